@@ -1,22 +1,28 @@
 /** A value that survives `JSON.stringify` unchanged. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+/** A component as authors write it in MDX, or as generated pages name it. */
+export interface ComponentNode {
+  type: 'component';
+  /** A name of `src/theme/content/components.ts` or `static-components.ts`. */
+  name: string;
+  props: Record<string, Json>;
+  children: ContentNode[];
+}
+
 /**
  * The body of a page as data. Almost everything is `html`: a finished string that React never
- * takes apart. An `element` exists only where an HTML element encloses a component.
+ * takes apart. An `element` exists only where an HTML element encloses a component. A `slot`
+ * stands for HTML that travels beside the tree; only rendering makes slots.
  */
 export type ContentNode =
   | { type: 'html'; html: string }
+  | { type: 'slot'; index: number }
   | {
       type: 'element';
       tag: string;
-      attributes: Record<string, string>;
+      /** React props of the element. */
+      attributes: Record<string, Json>;
       children: ContentNode[];
     }
-  | {
-      type: 'component';
-      /** A name of the map in `src/theme/content/components.ts`, for example `Tabs`. */
-      name: string;
-      props: Record<string, Json>;
-      children: ContentNode[];
-    };
+  | ComponentNode;

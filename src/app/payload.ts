@@ -1,0 +1,63 @@
+import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
+import type { ReactNode } from 'react';
+import type { PageHead } from '#model/page.ts';
+import { payloadPath } from '#model/payload.ts';
+import type { PagePayload } from '#model/payload.ts';
+import type { SlotContent } from '#theme/content/StaticSlot.tsx';
+
+/** A page ready to be shown. */
+export interface View {
+  tree: Promise<ReactNode>;
+  slots: readonly SlotContent[];
+  head?: PageHead;
+}
+
+/** How many fetched pages are kept for a quick return. */
+const kept = 30;
+const fetched = new Map<string, Promise<View>>();
+const root = document.getElementById('root') as HTMLElement;
+
+/** The page as the server sent it: its flight data from the document, its HTML from the DOM. */
+export function documentView(): View {
+  const flight = document.getElementById('flight')?.textContent ?? '""';
+  const slots = [...root.querySelectorAll('[data-slot]')].map((element) => ({
+    get __html() {
+      return element.innerHTML;
+    },
+  }));
+  return { tree: decode(JSON.parse(flight)), slots };
+}
+
+/**
+ * Fetches the page at a path, once; later calls share the answer.
+ *
+ * @param path Path with base, as in the address bar.
+ * @param fresh Ask the server again even if the page is there.
+ * @returns Rejects when the page is missing, the network fails or the answer is no payload.
+ */
+export function loadView(path: string, fresh = false): Promise<View> {
+  const address = payloadPath(path, root.dataset.base ?? '/', root.dataset.payloads ?? '');
+  if (fresh) fetched.delete(address);
+  const known = fetched.get(address);
+  if (known) return known;
+  const view = fetchView(address);
+  fetched.set(address, view);
+  view.catch(() => fetched.delete(address));
+  const oldest = fetched.keys().next().value;
+  if (fetched.size > kept && oldest !== undefined) fetched.delete(oldest);
+  return view;
+}
+
+async function fetchView(address: string): Promise<View> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const { head, flight, slots } = (await response.json()) as PagePayload;
+  const tree = decode(flight);
+  await tree;
+  return { head, tree, slots: slots.map((html) => ({ __html: html })) };
+}
+
+function decode(flight: string): Promise<ReactNode> {
+  const body = new Response(flight).body as ReadableStream<Uint8Array>;
+  return createFromReadableStream<ReactNode>(body);
+}

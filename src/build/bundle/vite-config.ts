@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import rsc from '@vitejs/plugin-rsc';
+import type { InlineConfig } from 'vite';
+
+/** The folder of package.json. */
+export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+
+const app = (file: string) => path.join(projectDir, 'src/app', file);
+
+/** Client parts of the shell load with React in one request; components of page bodies do not. */
+function clientChunk({ normalizedId }: { normalizedId: string }): string {
+  const inBody = normalizedId.startsWith('src/theme/content/') && !normalizedId.includes('StaticSlot');
+  return inBody ? path.basename(normalizedId).replace(/\.\w+$/, '') : 'shell';
+}
+
+/**
+ * The one Vite configuration of bundle and development server.
+ *
+ * @param options.base Base of the site, starting and ending with `/`.
+ * @param options.outDir Where the three bundles (`rsc`, `ssr`, `client`) are written.
+ * @param options.publicDir Files served as they are during development.
+ */
+export function createViteConfig(options: {
+  base: string;
+  outDir: string;
+  publicDir?: string;
+}): InlineConfig {
+  const outDir = (name: string) => path.join(options.outDir, name);
+  return {
+    root: projectDir,
+    configFile: false,
+    base: options.base,
+    publicDir: options.publicDir ?? false,
+    cacheDir: path.join(projectDir, '.cache/vite'),
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [
+      rsc({
+        serverHandler: false,
+        clientChunks: clientChunk,
+        entries: { rsc: app('entry.rsc.tsx'), ssr: app('entry.ssr.tsx'), client: app('start.ts') },
+      }),
+      react(),
+    ],
+    environments: {
+      rsc: { build: { outDir: outDir('rsc') } },
+      ssr: { build: { outDir: outDir('ssr') } },
+      client: {
+        build: {
+          outDir: outDir('client'),
+          manifest: true,
+          target: 'baseline-widely-available',
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: {
+              index: app('start.ts'),
+              styles: path.join(projectDir, 'src/theme/styles/index.css'),
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CompiledPage } from '#model/page.ts';
+import { projectDir } from '../bundle/vite-config.ts';
+import { hashOf, hashOfFiles } from '../cache-key.ts';
+import { writeOutput } from '../output/files.ts';
+import { type CompileOptions, compilePage } from './compile-page.ts';
+import type { SourceFile } from './read-content.ts';
+
+/** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
+export type CompileCached = (
+  source: SourceFile,
+) => Promise<{ page: CompiledPage; warnings: string[] }>;
+
+/**
+ * Opens the cache of compiled pages. The key of an entry is the page's source, the options and the
+ * compiler's own code; only the canonical form of links depends on more, and is checked on use.
+ */
+export async function openCompileCache(
+  cacheDir: string,
+  options: CompileOptions,
+): Promise<CompileCached> {
+  const sources = ['src/build/content', 'src/model', 'package-lock.json'];
+  const compiler = await hashOfFiles(projectDir, sources);
+  const { base, showLineNumbers } = options;
+  const context = hashOf(compiler, base, String(showLineNumbers));
+  return async (source) => {
+    const key = hashOf(context, source.relativePath, source.text);
+    const file = path.join(cacheDir, 'pages', `${key}.json`);
+    const cached = await readEntry(file);
+    if (cached?.page.links.every(({ href }) => options.canonical(href) === href)) return cached;
+    const compiled = await compilePage(source, options);
+    await writeOutput(file, JSON.stringify(compiled));
+    return compiled;
+  };
+}
+
+/** An entry that was cut off while it was written counts as missing. */
+async function readEntry(
+  file: string,
+): Promise<{ page: CompiledPage; warnings: string[] } | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { BlockContent, Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** What `:::kind` and `> [!KIND]` may name (CONT-1, CONT-2). */
+export const containerKinds: ReadonlySet<string> = new Set([
+  'tip',
+  'note',
+  'info',
+  'warning',
+  'caution',
+  'danger',
+  'details',
+]);
+
+const alert = /^\[!(\w+)\][^\S\n]*(?:\n|$)/;
+
+/** Turns containers and GitHub alerts into callouts; `details` becomes a disclosure (CONT-3). */
+export function markContainers(tree: Root): void {
+  visit(tree, 'containerDirective', (node: ContainerDirective) => {
+    const [first] = node.children;
+    const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+    if (label) node.children.shift();
+    toCallout(node, node.name, label?.children);
+  });
+  visit(tree, 'blockquote', (node: Blockquote) => {
+    const kind = takeAlert(node);
+    if (!kind) return;
+    toCallout(node, kind);
+    return SKIP;
+  });
+}
+
+/** Removes `[!NOTE]` from the start of a quote and returns its kind, if it is one of ours. */
+function takeAlert(node: Blockquote): string | undefined {
+  const [paragraph] = node.children;
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (text?.type !== 'text' || paragraph?.type !== 'paragraph') return undefined;
+  const match = alert.exec(text.value);
+  const kind = match?.[1]?.toLowerCase() ?? '';
+  if (!match || !containerKinds.has(kind)) return undefined;
+  text.value = text.value.slice(match[0].length);
+  if (text.value === '') paragraph.children.shift();
+  if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
+  if (paragraph.children.length === 0) node.children.shift();
+  return kind;
+}
+
+function toCallout(
+  node: ContainerDirective | Blockquote,
+  kind: string,
+  title: PhrasingContent[] = [{ type: 'text', value: kind.toUpperCase() }],
+): void {
+  const details = kind === 'details';
+  const heading: Paragraph = {
+    type: 'paragraph',
+    children: title,
+    data: details
+      ? { hName: 'summary' }
+      : { hName: 'p', hProperties: { className: ['callout-title'] } },
+  };
+  (node.children as BlockContent[]).unshift(heading);
+  node.data = {
+    hName: details ? 'details' : 'div',
+    hProperties: { className: ['callout'], dataKind: kind },
+  };
+}

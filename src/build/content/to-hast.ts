@@ -1,0 +1,72 @@
+import type { Element, Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import type { Code, Root as MarkdownRoot, Table } from 'mdast';
+import { defaultHandlers, toHast as mdastToHast, type State } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
+
+const passThrough = [
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+] as const;
+
+/** Elements and attributes that the pages' content security policy would block anyway. */
+const unwanted = new Set(['script', 'style', 'iframe', 'object', 'embed', 'base']);
+
+/**
+ * Turns Markdown into an HTML tree.
+ *
+ * @param renderCode HTML of a fenced block; it enters the tree unparsed.
+ */
+export function toHast(tree: MarkdownRoot, renderCode: (code: Code) => string): Root {
+  const blocks: string[] = [];
+  let hasRaw = false;
+  const converted = mdastToHast(tree, {
+    allowDangerousHtml: true,
+    passThrough: [...passThrough],
+    footnoteLabelTagName: 'h2',
+    footnoteLabelProperties: { className: ['footnote-label'] },
+    handlers: {
+      code(_: State, node: Code): Element {
+        const index = blocks.push(renderCode(node)) - 1;
+        return { type: 'element', tagName: 'code-block', properties: { index }, children: [] };
+      },
+      html(_: State, node: { value: string }) {
+        hasRaw = true;
+        return { type: 'raw', value: node.value };
+      },
+      table: scrollableTable,
+    },
+  }) as Root;
+  const parsed = hasRaw ? (raw(converted, { passThrough: [...passThrough] }) as Root) : converted;
+  visit(parsed, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    if (unwanted.has(node.tagName)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (node.tagName === 'code-block') {
+      const html = blocks[Number(node.properties.index)] ?? '';
+      parent.children[index] = { type: 'raw', value: html } as never;
+    } else if (hasRaw) removeInlineCode(node);
+  });
+  return parsed;
+}
+
+function removeInlineCode(node: Element): void {
+  for (const name of Object.keys(node.properties)) {
+    if (name === 'style' || /^on/i.test(name)) delete node.properties[name];
+  }
+}
+
+/** A wide table scrolls by itself, by keyboard too, and never widens the page. */
+function scrollableTable(state: State, node: Table): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+    children: [defaultHandlers.table(state, node)],
+  };
+}

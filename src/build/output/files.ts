@@ -1,0 +1,16 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Whether something exists at a path. */
+export async function fileExists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes a file and the folders above it. */
+export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,58 @@
+import { earlyAppearanceScript } from '#model/early-appearance.ts';
+import { escapeHtml } from '#model/html.ts';
+import type { PageHead } from '#model/page.ts';
+import type { RenderedPage } from '#model/render-contract.ts';
+
+/** Addresses that every document of one build shares; all with base. */
+export interface DocumentAssets {
+  base: string;
+  script: string;
+  stylesheet: string;
+  /** Folder of the page payloads, ending with `/`. */
+  payloads: string;
+  icon?: string;
+  /** Whether the reader may choose an appearance (PRD-4). */
+  darkMode: boolean;
+}
+
+/** The whole document of a rendered page. The flight data is JSON, which no policy has to allow. */
+export function htmlDocument(
+  head: PageHead,
+  { html, flight }: Pick<RenderedPage, 'html' | 'flight'>,
+  assets: DocumentAssets,
+): string {
+  const root = attributes({ id: 'root', 'data-base': assets.base, 'data-payloads': assets.payloads });
+  return [
+    '<!doctype html>',
+    `<html ${attributes({ lang: head.lang, dir: head.dir })}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    assets.darkMode ? `<script>${earlyAppearanceScript}</script>` : '',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta ${attributes({ name: 'description', content: head.description })}>`,
+    `<link ${attributes({ rel: 'canonical', href: head.canonical })}>`,
+    `<link ${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
+    assets.icon ? `<link ${attributes({ rel: 'icon', href: assets.icon, type: 'image/svg+xml' })}>` : '',
+    ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
+    `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
+    '</head>',
+    '<body>',
+    `<div ${root}>${html}</div>`,
+    `<script type="application/json" id="flight">${jsonForScript(flight)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('');
+}
+
+function attributes(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}
+
+/** JSON that cannot end its script element. */
+function jsonForScript(value: string): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

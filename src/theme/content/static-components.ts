@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { Landing } from '../landing/Landing.tsx';
+import { ApiHierarchyPage } from '../reference/ApiHierarchyPage.tsx';
+import { ApiIndexPage } from '../reference/ApiIndexPage.tsx';
+import { ApiModulesPage } from '../reference/ApiModulesPage.tsx';
+import { ApiSymbolPage } from '../reference/ApiSymbolPage.tsx';
+import type { StaticComponentName } from './static-component-names.ts';
+
+/** The static components by name. Loaded only where pages are rendered, never in the browser. */
+// biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
+export const staticComponents: Record<StaticComponentName, ComponentType<any>> = {
+  ApiSymbolPage,
+  ApiIndexPage,
+  ApiModulesPage,
+  ApiHierarchyPage,
+  Landing,
+};
