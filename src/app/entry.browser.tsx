@@ -1,15 +1,13 @@
 import { type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startBehaviour } from '#theme/behaviour.ts';
 import { SlotContents } from '#theme/content/StaticSlot.tsx';
 import { showHead } from './head.ts';
 import { documentView, loadView, type View } from './payload.ts';
 import { startRouter } from './router.ts';
 
 const root = document.getElementById('root') as HTMLElement;
-const base = root.dataset.base ?? '/';
 
-let show: (view: View) => Promise<void>;
+let setView: (view: View) => void = () => {};
 let shown: () => void = () => {};
 
 /** Resolves when React has taken over the page. */
@@ -18,23 +16,25 @@ export const hydrated = new Promise<void>((resolve) => {
 });
 
 function App({ first }: { first: View }): ReactNode {
-  const [view, setView] = useState(first);
-  show = (next) =>
-    new Promise((resolve) => {
-      shown = resolve;
-      startTransition(() => setView(next));
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view shown
+  const [view, set] = useState(first);
   useLayoutEffect(() => {
+    setView = set;
     if (view.head) showHead(view.head);
     shown();
+    document.dispatchEvent(new Event('page:shown'));
   }, [view]);
   return <SlotContents value={view.slots}>{use(view.tree)}</SlotContents>;
 }
 
+function show(view: View): Promise<void> {
+  return new Promise((resolve) => {
+    shown = resolve;
+    startTransition(() => setView(view));
+  });
+}
+
 hydrateRoot(root, <App first={documentView()} />);
-startRouter(base, (view) => show(view));
-startBehaviour(document);
+startRouter(root.dataset.base ?? '/', show);
 
 if (import.meta.hot) {
   const refresh = async () => show(await loadView(location.pathname, true));

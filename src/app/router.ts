@@ -1,5 +1,5 @@
-import type { View } from './payload.ts';
-import { loadView } from './payload.ts';
+import { decodePath } from '#model/url.ts';
+import { loadView, type View } from './payload.ts';
 
 /** Shows a view and resolves once it is in the document. */
 type Show = (view: View) => Promise<void>;
@@ -33,12 +33,16 @@ async function navigate(to: URL, signal: AbortSignal, show: Show): Promise<void>
     if (!signal.aborted) location.reload();
     return;
   }
-  if (!signal.aborted) focusArticle();
+  if (!signal.aborted) focusStart(to.hash);
 }
 
-/** Tells screen readers where they are, and lets Tab go on from the new page's start (ROUTE-12). */
-function focusArticle(): void {
-  document.getElementById('content')?.focus({ preventScroll: true });
+/** Tells screen readers where they are, and lets Tab go on from there. */
+function focusStart(hash: string): void {
+  const named = hash && document.getElementById(decodePath(hash.slice(1)));
+  const target = named || document.querySelector<HTMLElement>('#content h1') || document.querySelector<HTMLElement>('#content');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 /** Loads a page's payload as soon as a pointer or the keyboard reaches a link to it (ROUTE-9). */

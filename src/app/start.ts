@@ -1,25 +1,28 @@
+import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
+
 /**
- * The only script a page starts with. Links, text and disclosures work as plain HTML; React comes
- * when the page is idle or at the first sign of intent, and that first click is given to it.
+ * The script a page starts with. Links, text and disclosures work as plain HTML; React comes when
+ * the page is idle or at the first sign of intent, and a first click on what only React can answer
+ * is kept for it.
  */
 const intents = ['pointerdown', 'keydown', 'focusin'] as const;
 
 let started: Promise<void> | undefined;
-let firstClick: Element | undefined;
+let firstClick: HTMLElement | undefined;
 
 function start(): Promise<void> {
   started ??= import('./entry.browser.tsx').then(async ({ hydrated }) => {
     await hydrated;
     for (const intent of intents) removeEventListener(intent, start, true);
     removeEventListener('click', keepClick, true);
-    if (firstClick?.isConnected) (firstClick as HTMLElement).click();
+    if (firstClick?.isConnected) firstClick.click();
   });
   return started;
 }
 
-/** Holds back a click on a button that only React can answer; links and forms need no help. */
+/** Holds back a click on an element marked `data-needs-script`. */
 function keepClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest?.('[data-needs-script]');
+  const button = (event.target as Element).closest?.<HTMLElement>('[data-needs-script]');
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -37,3 +40,5 @@ function whenIdle(): void {
 
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
+
+startBehaviour();

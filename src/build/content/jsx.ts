@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
 import { visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#model/content-node.ts';
-import { contentProblem } from './content-problem.ts';
+import { SiteProblem } from '#model/problem.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -27,7 +27,7 @@ export function readJsx(tree: Root, file: string): void {
     const line = node.position?.start.line ?? 0;
     switch (node.type as string) {
       case 'mdxjsEsm':
-        throw contentProblem(
+        throw problemAt(
           file,
           line,
           'A page cannot import or export; components are known by name, so delete this line.',
@@ -55,7 +55,7 @@ function readExpression(
   index: number | undefined,
 ): number | undefined {
   if (!/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value)) {
-    throw contentProblem(
+    throw problemAt(
       file,
       line,
       `A page cannot compute: found {${node.value.slice(0, 40)}}. Write the text itself, or put code in backquotes.`,
@@ -69,13 +69,13 @@ function readElement(node: JsxElement, file: string, line: number): Element | Co
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
   if (!name) {
-    throw contentProblem(file, line, 'A page needs no fragment: delete <> and </>.');
+    throw problemAt(file, line, 'A page needs no fragment: delete <> and </>.');
   }
   const values = node.attributes.map((attribute): [string, Json] => {
     if (attribute.type === 'mdxJsxAttribute') {
       return [attribute.name, attributeValue(attribute.value, attribute.name, file, line)];
     }
-    throw contentProblem(file, line, `<${name}> cannot spread props; write each one.`);
+    throw problemAt(file, line, `<${name}> cannot spread props; write each one.`);
   });
   if (/^[A-Z]/.test(name)) {
     return { type: 'component', name, props: Object.fromEntries(values), children };
@@ -111,10 +111,14 @@ function attributeValue(
   try {
     return JSON5.parse(value.value) as Json;
   } catch {
-    throw contentProblem(
+    throw problemAt(
       file,
       line,
       `The prop ${name}={${value.value.slice(0, 40)}} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.`,
     );
   }
+}
+
+function problemAt(file: string, line: number, sentence: string): SiteProblem {
+  return new SiteProblem(sentence, { file, line });
 }

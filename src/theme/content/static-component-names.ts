@@ -4,7 +4,11 @@ export const staticComponentNames = [
   'ApiIndexPage',
   'ApiModulesPage',
   'ApiHierarchyPage',
-  'Landing',
+  'LandingHero',
+  'LandingSection',
+  'LandingFeature',
+  'LandingFacts',
+  'LandingFooter',
 ] as const;
 
 export type StaticComponentName = (typeof staticComponentNames)[number];

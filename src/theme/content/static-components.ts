@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
-import { Landing } from '../landing/Landing.tsx';
+import { LandingFacts } from '../landing/LandingFacts.tsx';
+import { LandingFeature } from '../landing/LandingFeature.tsx';
+import { LandingFooter } from '../landing/LandingFooter.tsx';
+import { LandingHero } from '../landing/LandingHero.tsx';
+import { LandingSection } from '../landing/LandingSection.tsx';
 import { ApiHierarchyPage } from '../reference/ApiHierarchyPage.tsx';
 import { ApiIndexPage } from '../reference/ApiIndexPage.tsx';
 import { ApiModulesPage } from '../reference/ApiModulesPage.tsx';
@@ -13,5 +17,9 @@ export const staticComponents: Record<StaticComponentName, ComponentType<any>> =
   ApiIndexPage,
   ApiModulesPage,
   ApiHierarchyPage,
-  Landing,
+  LandingHero,
+  LandingSection,
+  LandingFeature,
+  LandingFacts,
+  LandingFooter,
 };

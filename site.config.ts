@@ -1,0 +1,35 @@
+import { defineSite } from './src/model/site-config.ts';
+
+export default defineSite({
+  title: 'Lix',
+  description:
+    'Documentation of Lix, a library for change tracking and version control of files and structured data in the browser.',
+  logo: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
+  logoText: 'Lix',
+  reference: { package: '@lix-js/sdk', path: '/api/' },
+  themeConfig: {
+    nav: [
+      { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
+      { text: 'Plugins', link: '/plugins/' },
+      { text: 'Reference', link: '/api/' },
+    ],
+    sidebar: {
+      '/guide/': [
+        {
+          text: 'Introduction',
+          items: ['/guide/getting-started', '/guide/how-lix-works', '/guide/architecture'],
+        },
+        { text: 'Everyday features', items: ['/guide/versions', '/guide/features/diffs'] },
+      ],
+      '/plugins/': [{ text: 'Plugins', items: ['/plugins/'] }],
+    },
+    lastUpdated: true,
+    socialLinks: [
+      {
+        icon: 'github',
+        content: 'https://github.com/opral/lix',
+      },
+    ],
+    footer: { message: 'Released under the Apache-2.0 License' },
+  },
+});

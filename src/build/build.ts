@@ -1,0 +1,95 @@
+import { cp } from 'node:fs/promises';
+import { SiteProblem } from '#model/problem.ts';
+import { bundleApp } from './bundle/bundle-app.ts';
+import { cacheDirOf } from './cache-dir.ts';
+import { checkLinks } from './check/check-links.ts';
+import { compilePages } from './compile-pages.ts';
+import { loadConfig } from './config/load-config.ts';
+import { readContent } from './content/read-content.ts';
+import { notFoundPage } from './not-found-page.ts';
+import { compressFolder } from './output/compress.ts';
+import { documentAssets } from './output/document-assets.ts';
+import { copyPublicFiles, publicFiles } from './output/public-files.ts';
+import { renderPages } from './output/render-pages.ts';
+import { replaceFolder } from './output/replace-folder.ts';
+import { writeSiteFiles } from './output/site-files.ts';
+import { type BuildSummary, printSummary, summarize } from './output/summary.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { generatePages } from './generate-pages.ts';
+import { createSite, type Site, type SitePage } from './site.ts';
+
+/** What to build, and where to. */
+export interface BuildOptions {
+  /** Folder with `site.config.ts` and `content/`. */
+  root: string;
+  /** Folder to write; replaced as a whole, and only by a build that succeeds. */
+  out: string;
+  /** Also write `.br` and `.gz` files. */
+  compress: boolean;
+  progress?: Progress;
+}
+
+/**
+ * Builds a site.
+ *
+ * @returns Pages, bytes and time.
+ * @throws SiteProblem with all mistakes that were found; `out` is then as it was before.
+ */
+export async function build(options: BuildOptions): Promise<BuildSummary> {
+  const { root, out, progress = createProgress() } = options;
+  const { step } = progress;
+  const start = performance.now();
+  const cacheDir = cacheDirOf(root);
+  const config = await step('Read configuration', () => loadConfig(root));
+  const content = await step('Read content', () => readContent(root));
+  const generated = await step('Generate reference', () => generatePages(config, root, cacheDir));
+  const site = await createSite({ root, config, content, generated, cacheDir });
+  const bundle = await step('Bundle app', () => bundleApp(config.base, cacheDirOf()));
+  const pages = await step('Compile pages', (detail) => compilePages(site, detail));
+  const files = await publicFiles(root, content.assets);
+  await step('Check links', async () => refuse(checkLinks(pages, new Set(files))));
+  const summary = await replaceFolder(out, async (folder) => {
+    await step('Render pages', (detail) =>
+      renderPages(withNotFound(site, pages), {
+        site,
+        bundle,
+        assets: documentAssets(site.data, bundle, files),
+        cacheDir,
+        folder,
+        onPage: (done) => detail(`${done} of ${pages.length}`),
+      }),
+    );
+    await step('Write files', async () => {
+      await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
+      await copyPublicFiles(root, content.assets, folder);
+      await writeSiteFiles(folder, site);
+    });
+    if (options.compress) {
+      await step('Compress files', (detail) =>
+        compressFolder(folder, {
+          previous: out,
+          onFile: (done, all) => detail(`${done} of ${all}`),
+        }),
+      );
+    }
+    return summarize(folder, site.table.routes, performance.now() - start);
+  });
+  for (const warning of pages.flatMap((page) => page.warnings)) console.warn(`Warning: ${warning}`);
+  printSummary(summary, out);
+  return summary;
+}
+
+/** Every site has a page for unknown addresses, its own or the common one. */
+function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
+  if (site.table.routes.includes(notFoundPage.routePath)) return pages;
+  return [...pages, { page: notFoundPage, file: '404.html', warnings: [] }];
+}
+
+/** The bundler's own manifest is no file of the site. */
+function isServed(file: string): boolean {
+  return !file.endsWith('.vite');
+}
+
+function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { projectDir } from './bundle/vite-config.ts';
+import { hashOf } from './cache-key.ts';
+
+/**
+ * Where computed results of a site are kept between builds; deleting it is always safe.
+ *
+ * @param root The site's folder; without one, the folder shared by all sites.
+ */
+export function cacheDirOf(root?: string): string {
+  const name = root === undefined ? 'shared' : hashOf(root).slice(0, 12);
+  return path.join(projectDir, '.cache', name);
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { writeOutput } from './files.ts';
+import { writeHostingFiles } from './hosting-files.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Site } from '../site.ts';
+
+/** File that tells a server of the site what it serves; itself never served. */
+export const serverFile = 'server.json';
+
+/** What `server.json` holds. */
+export interface ServerData {
+  base: string;
+  headers: Record<string, string>;
+  /** Canonical routes without base. */
+  routes: string[];
+}
+
+/** Writes the files that belong to the site as a whole: sidebars, routes, headers, hosting. */
+export async function writeSiteFiles(folder: string, site: Site): Promise<void> {
+  const { base } = site.data;
+  const { routes } = site.table;
+  for (const { file } of await site.sidebars()) {
+    await writeOutput(path.join(folder, file.path), file.content);
+  }
+  const server: ServerData = { base, headers: securityHeaders(site.data), routes };
+  await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
+  await writeOutput(path.join(folder, 'routes.json'), JSON.stringify(routes));
+  await writeHostingFiles(folder, server);
+}

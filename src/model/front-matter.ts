@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const themedImage = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]);
+const attributeText = z.union([z.string(), z.array(z.string())]);
+
+const hero = z.strictObject({
+  /** The page's h1; may hold inline HTML (HOME-2). */
+  name: z.string().optional(),
+  /** Paragraphs, one a line. */
+  text: z.string().optional(),
+  tagline: z.string().optional(),
+  actions: z
+    .array(
+      z.strictObject({
+        text: z.string(),
+        link: z.string(),
+        /** @default 'brand' */
+        theme: z.enum(['brand', 'alt']).default('brand'),
+      }),
+    )
+    .optional(),
+  image: z
+    .strictObject({
+      src: themedImage,
+      alt: z.string().optional(),
+      srcset: attributeText.optional(),
+      sizes: attributeText.optional(),
+    })
+    .optional(),
+});
+
+const feature = z.strictObject({
+  /** Emoji, text or SVG. */
+  icon: z.string().optional(),
+  title: z.string(),
+  details: z.string().optional(),
+  link: z.string().optional(),
+  /** Columns of twelve: 2, 3, 4 or 6; anything else counts as 4 (HOME-6). */
+  span: z.number().optional(),
+});
+
+/** Everything the head of a page may say (DATA-4). */
+export const frontMatterSchema = z.strictObject({
+  /** Title of the page. @default the text of its first h1 */
+  title: z.string().optional(),
+  /** Follows the title in the document title. @default the site's title */
+  titleSuffix: z.string().optional(),
+  /** Meta description. @default the site's description */
+  description: z.string().optional(),
+  /** Further tags for the head: `[["meta", {"name": "robots", "content": "noindex"}]]`. */
+  head: z.array(z.tuple([z.enum(['meta', 'link']), z.record(z.string(), z.string())])).optional(),
+  /** `home`, `doc`, `404`, `custom` or `blank`; anything else is shown as `doc` (TYPE-3). */
+  pageType: z.coerce.string().optional(),
+  hero: hero.optional(),
+  features: z.array(feature).optional(),
+  /** Shows the pages below this one as an overview (OV-1). */
+  overview: z.boolean().optional(),
+  /** Depths of headings that an overview lists. @default [2] */
+  overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
+  /** @default true */
+  sidebar: z.boolean().optional(),
+  /** @default true */
+  outline: z.boolean().optional(),
+  /** @default true */
+  navbar: z.boolean().optional(),
+  /** @default true */
+  footer: z.boolean().optional(),
+  /** Becomes `data-context` of the page's layout. */
+  context: z.string().optional(),
+  /** @default true */
+  globalUIComponents: z.boolean().optional(),
+  /** Accepted and without effect. */
+  lineNumbers: z.boolean().optional(),
+});
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>;

@@ -1,0 +1,57 @@
+import { holdsRoute, readingOrder, type SidebarNode } from './page-tree.ts';
+
+/** Nodes that a page's HTML may carry before its sidebar is cut to the surroundings of the page. */
+const defaultBudget = 80;
+
+/**
+ * Cuts a sidebar to what one page has to carry, so that HTML does not grow with the site: small
+ * trees are returned whole; of larger ones only the branch of the page stays open, and of every
+ * long list only the entries nearest to the page stay, with a `more` node for the rest.
+ *
+ * @param path Path of the page with base.
+ * @returns The nodes, and whether anything was left out. The input is not changed.
+ */
+export function pruneSidebar(
+  nodes: readonly SidebarNode[],
+  path: string,
+  budget = defaultBudget,
+): { nodes: SidebarNode[]; pruned: boolean } {
+  if (countNodes(nodes) <= budget) return { nodes: [...nodes], pruned: false };
+  const levels = depthOf(nodes, path);
+  const perLevel = Math.max(4, Math.floor(budget / Math.max(1, levels)));
+  return { nodes: pruneLevel(nodes, path, perLevel), pruned: true };
+}
+
+function countNodes(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce((sum, node) => sum + 1 + (node.type === 'group' ? countNodes(node.items) : 0), 0);
+}
+
+/** Levels that are open on the way to the page. */
+function depthOf(nodes: readonly SidebarNode[], path: string): number {
+  const open = nodes.find((node) => holdsRoute(node, path));
+  return 1 + (open?.type === 'group' ? depthOf(open.items, path) : 0);
+}
+
+function pruneLevel(nodes: readonly SidebarNode[], path: string, limit: number): SidebarNode[] {
+  const current = nodes.findIndex((node) => holdsRoute(node, path));
+  const [start, end] = windowAround(Math.max(0, current), nodes.length, limit);
+  const shown = nodes.slice(start, end).map((node, index) => {
+    if (node.type !== 'group') return node;
+    if (start + index === current) return { ...node, items: pruneLevel(node.items, path, limit) };
+    const first = node.first ?? readingOrder([node])[0]?.href;
+    return { ...node, items: [], pruned: true, ...(first && { first }) };
+  });
+  return [...more(nodes.slice(0, start), -1), ...shown, ...more(nodes.slice(end), 0)];
+}
+
+/** `limit` positions around one, kept inside the list. */
+function windowAround(center: number, length: number, limit: number): [number, number] {
+  const start = Math.max(0, Math.min(center - Math.floor(limit / 2), length - limit));
+  return [start, Math.min(length, start + limit)];
+}
+
+function more(hidden: readonly SidebarNode[], nearest: number): SidebarNode[] {
+  const pages = readingOrder(hidden);
+  const href = pages.at(nearest)?.href;
+  return href === undefined ? [] : [{ type: 'more', count: pages.length, href }];
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { themeConfigSchema } from './theme-config.ts';
+import { defaultTexts, type ThemeTexts } from './theme-texts.ts';
+
+const locale = z.strictObject({
+  /** @example 'en' */
+  lang: z.string(),
+  /** Name in the language menu. @example 'English' */
+  label: z.string(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  /** Writing direction. @default 'ltr' */
+  dir: z.enum(['ltr', 'rtl']).default('ltr'),
+});
+
+const search = z.strictObject({
+  /** Search in the browser, or ask a server. @default 'local' */
+  mode: z.enum(['local', 'remote']).default('local'),
+  /** One index for each version. @default false */
+  versioned: z.boolean().default(false),
+  /** Name of this site's index in remote answers. @default the site's title */
+  indexName: z.string().optional(),
+  /** Address of the remote search. @example 'https://search.example.com/query' */
+  apiUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Remote indexes, each a name or a name with a label. @default [] */
+  searchIndexes: z
+    .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
+    .default([]),
+  /** Show a spinner while a remote answer is awaited. @default false */
+  searchLoading: z.boolean().default(false),
+  /** Index code blocks too. @default false */
+  codeBlocks: z.boolean().default(false),
+});
+
+const reference = z.strictObject({
+  /** An installed package with type declarations. @example '@lix-js/sdk' */
+  package: z.string(),
+  /** Route of the reference's index. @example '/api/' */
+  path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
+});
+
+/** Everything that `site.config.ts` may say. */
+export const siteConfigSchema = z.strictObject({
+  /** Name of the site. @default '' @example 'Lix' */
+  title: z.string().default(''),
+  /** Description of pages without their own. @default '' */
+  description: z.string().default(''),
+  /** Default language; an empty string names none. @default 'en' */
+  lang: z.string().default('en'),
+  /** Path below which the site is served. @default '/' @example '/docs/' */
+  base: z
+    .string()
+    .regex(/^\/(?:[\w.~-]+\/?)*$/, 'a path such as "/docs/"')
+    .default('/')
+    .transform((base) => (base.endsWith('/') ? base : `${base}/`)),
+  /** Where the site is published; makes canonical links absolute. @example 'https://lix.dev' */
+  origin: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Image before the title, one for both appearances or one for each. @default none */
+  logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
+  /** Text beside the logo. @default the site's title when there is no logo */
+  logoText: z.string().optional(),
+  themeConfig: themeConfigSchema.prefault({}),
+  /** Versions of the documentation; folders below `content/`. @default none */
+  multiVersion: z.strictObject({ default: z.string(), versions: z.array(z.string()).min(1) }).optional(),
+  /** Languages; folders below `content/`. @default [] */
+  locales: z.array(locale).default([]),
+  markdown: z
+    .strictObject({
+      /** Number the lines of every code block. @default false */
+      showLineNumbers: z.boolean().default(false),
+      /** Accepted for compatibility; code looks the same with both. @default 'prism' */
+      codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
+      /** Wrap long lines of code at first. @default false */
+      defaultWrapCode: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** `false` switches search off. @default local search */
+  search: z.union([z.literal(false), search]).prefault({}),
+  /** Generates reference pages from an installed package. @default none */
+  reference: reference.optional(),
+});
+
+/** What a keeper writes. */
+export type UserConfig = z.input<typeof siteConfigSchema>;
+
+/** The checked configuration with all defaults; stays in the build. */
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+
+/** The part of the configuration that pages are rendered from; plain JSON. */
+export type SiteData = Omit<SiteConfig, 'reference'>;
+
+/** Types the configuration in `site.config.ts`; returns it unchanged. */
+export function defineSite(config: UserConfig): UserConfig {
+  return config;
+}
+
+/** Leaves out what only the build needs. */
+export function toSiteData({ reference: _, ...data }: SiteConfig): SiteData {
+  return data;
+}
+
+/** The theme's texts in a language: the locale's own, else the theme's, else English (DATA-6). */
+export function textsOf({ themeConfig }: SiteData, lang: string): ThemeTexts {
+  const locale = themeConfig.locales.find((entry) => entry.lang === lang);
+  const keys = Object.keys(defaultTexts) as (keyof ThemeTexts)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, locale?.[key] ?? themeConfig[key] ?? defaultTexts[key]]),
+  ) as unknown as ThemeTexts;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { navSchema, sidebarSchema } from './nav-schema.ts';
+import { defaultTexts } from './theme-texts.ts';
+
+/** Icons that are known by name (NAV-16). */
+const socialIcons = [
+  'lark',
+  'discord',
+  'facebook',
+  'github',
+  'instagram',
+  'linkedin',
+  'slack',
+  'x',
+  'youtube',
+  'wechat',
+  'qq',
+  'juejin',
+  'zhihu',
+  'bilibili',
+  'weibo',
+  'gitlab',
+  'bluesky',
+] as const;
+
+const socialLink = z.strictObject({
+  /** A known name, or an SVG of one's own. @example 'github' */
+  icon: z.union([z.enum(socialIcons), z.strictObject({ svg: z.string() })]),
+  /** What the content is: an address, a text, an image's address, HTML. @default 'link' */
+  mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
+  content: z.string(),
+});
+
+const editLink = z.strictObject({
+  /** Address of the content folder in the repository. @example 'https://host/repo/edit/main/content/' */
+  docRepoBaseUrl: z.string().optional(),
+  /** @example 'Edit this page' */
+  text: z.string().optional(),
+});
+
+/** Each text of the theme may be replaced. */
+const texts = z.strictObject(
+  Object.fromEntries(
+    Object.keys(defaultTexts).map((key) => [key, z.string().optional()]),
+  ) as Record<keyof typeof defaultTexts, z.ZodOptional<z.ZodString>>,
+);
+
+/** What a language may set for itself; it wins over the theme's own value (DATA-6). */
+const localeConfig = z.strictObject({
+  /** One of the languages of `locales`. */
+  lang: z.string(),
+  label: z.string().optional(),
+  nav: navSchema.optional(),
+  sidebar: sidebarSchema.optional(),
+  editLink: editLink.optional(),
+  lastUpdated: z.boolean().optional(),
+  ...texts.shape,
+});
+
+/** What the theme shows and how. */
+export const themeConfigSchema = z.strictObject({
+  /**
+   * Items of the navigation bar.
+   * @default []
+   * @example [{ text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' }]
+   */
+  nav: navSchema.default([]),
+  /**
+   * Sidebars by path prefix; the longest that fits a page is shown.
+   * @default {}
+   * @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
+   */
+  sidebar: sidebarSchema.default({}),
+  /** Whether the bar hides when the page scrolls down. @default 'never' */
+  hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
+  /** Offer a dark appearance; `false` means light only (PRD-4). @default true */
+  darkMode: z.boolean().default(true),
+  /** @default [] @example [{ icon: 'github', content: 'https://github.com/opral/lix' }] */
+  socialLinks: z.array(socialLink).default([]),
+  /** Where a page can be edited; shown when both parts are set (DOC-17). @default {} */
+  editLink: editLink.default({}),
+  /** Show when a page was last changed, from git. @default false */
+  lastUpdated: z.boolean().default(false),
+  /** Show a button that scrolls up. @default false */
+  enableScrollToTop: z.boolean().default(false),
+  /** Show the outline. @default true */
+  outline: z.boolean().default(true),
+  /** Add a heading with the title to pages that have none (DOC-1). @default true */
+  fallbackHeadingTitle: z.boolean().default(true),
+  /** First visit: lead readers to their language. @default 'auto' */
+  localeRedirect: z.enum(['auto', 'never', 'only-default-lang']).default('auto'),
+  /** Reveal a changed appearance in a circle. @default false */
+  enableAppearanceAnimation: z.boolean().default(false),
+  /** Change pages in a view transition. @default false */
+  enableContentAnimation: z.boolean().default(false),
+  /** Footer of home pages; the message is HTML. @default {} @example { message: 'Apache-2.0' } */
+  footer: z.strictObject({ message: z.string().optional() }).default({}),
+  /** Show the search of the site. @default true */
+  search: z.boolean().default(true),
+  /** Texts and settings by language. @default [] @example [{ lang: 'zh', outlineTitle: '目录' }] */
+  locales: z.array(localeConfig).default([]),
+  ...texts.shape,
+});
+
+export type ThemeConfig = z.infer<typeof themeConfigSchema>;

@@ -1,0 +1,39 @@
+import type { PageData } from '#model/page.ts';
+import { type SiteData, textsOf } from '#model/site-config.ts';
+import { Content } from './content/Content.tsx';
+import { DocLayout } from './layout/DocLayout.tsx';
+import { HomeLayout } from './layout/HomeLayout.tsx';
+import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
+import { Navbar } from './parts/navbar/Navbar.tsx';
+
+/** A whole page inside `#root`: the skip link, the bar, and the layout of its type (TYPE-2). */
+export function Page({ page, site }: { page: PageData; site: SiteData }) {
+  const texts = textsOf(site, page.lang);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {texts.skipLinkText}
+      </a>
+      {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
+      <Layout page={page} site={site} />
+    </>
+  );
+}
+
+function Layout({ page, site }: { page: PageData; site: SiteData }) {
+  const texts = textsOf(site, page.lang);
+  switch (page.pageType) {
+    case 'home':
+      return <HomeLayout page={page} site={site} />;
+    case '404':
+      return <NotFoundLayout site={site} texts={texts} />;
+    case 'doc':
+      return <DocLayout page={page} texts={texts} />;
+    default:
+      return (
+        <main id="content" className="custom" tabIndex={-1}>
+          <Content nodes={page.body} />
+        </main>
+      );
+  }
+}

@@ -1,0 +1,29 @@
+import { withBase } from '#model/url.ts';
+
+/** An image with, where given, one form for each appearance; exactly one is visible (HOME-4). */
+export function ThemedImage({
+  src,
+  alt,
+  base,
+  size,
+  ...rest
+}: {
+  src: string | { light: string; dark: string };
+  alt: string;
+  base: string;
+  /** Width and height in pixels. */
+  size: number;
+  srcSet?: string;
+  sizes?: string;
+}) {
+  const shared = { alt, width: size, height: size, ...rest };
+  // biome-ignore-start lint/a11y/useAltText: `alt` is in `shared`
+  if (typeof src === 'string') return <img {...shared} src={withBase(src, base)} />;
+  return (
+    <>
+      <img {...shared} className="only-light" src={withBase(src.light, base)} />
+      <img {...shared} className="only-dark" src={withBase(src.dark, base)} />
+    </>
+  );
+  // biome-ignore-end lint/a11y/useAltText: `alt` is in `shared`
+}

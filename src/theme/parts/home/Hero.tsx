@@ -1,0 +1,46 @@
+import type { FrontMatter } from '#model/front-matter.ts';
+import { withBase } from '#model/url.ts';
+import { InlineHtml } from '../InlineHtml.tsx';
+import { ThemedImage } from '../ThemedImage.tsx';
+
+/** The opening of a home page (HOME-2 to HOME-5). */
+export function Hero({
+  hero,
+  base,
+}: {
+  hero: NonNullable<FrontMatter['hero']>;
+  base: string;
+}) {
+  const { name, text, tagline, actions = [], image } = hero;
+  const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '');
+  return (
+    <header className="hero" data-image={image ? true : undefined}>
+      <div className="hero-text">
+        {name && <InlineHtml tag="h1" html={name} />}
+        {lines.map((line) => (
+          <InlineHtml key={line} tag="p" className="hero-line" html={line} />
+        ))}
+        {tagline && <InlineHtml tag="p" className="hero-tagline" html={tagline} />}
+        {actions.length > 0 && (
+          <p className="hero-actions">
+            {actions.map(({ text: label, link, theme }) => (
+              <a key={link} className="button" data-theme={theme} href={withBase(link, base)}>
+                <InlineHtml tag="span" html={label} />
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {image && (
+        <ThemedImage
+          src={image.src}
+          alt={image.alt ?? ''}
+          base={base}
+          size={375}
+          {...(image.srcset && { srcSet: [image.srcset].flat().join(', ') })}
+          {...(image.sizes && { sizes: [image.sizes].flat().join(', ') })}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export function ApiHierarchyPage() { return <p>ApiHierarchyPage</p>; }

@@ -1,0 +1,1 @@
+export function ApiIndexPage() { return <p>ApiIndexPage</p>; }

@@ -1,0 +1,1 @@
+export function ApiModulesPage() { return <p>ApiModulesPage</p>; }

@@ -1,0 +1,1 @@
+export function ApiSymbolPage() { return <p>ApiSymbolPage</p>; }
