@@ -42,7 +42,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root));
-  const generated = await step('Generate reference', () => generatePages(config, root, cacheDir));
+  const generated = await step('Generate reference', () => generatePages(config, cacheDir));
   const site = await createSite({ root, config, content, generated, cacheDir });
   const bundle = await step('Bundle app', () => bundleApp(config.base, cacheDirOf()));
   const pages = await step('Compile pages', (detail) => compilePages(site, detail));

@@ -3,10 +3,10 @@ import type { GeneratedPages } from './site.ts';
 
 /** Pages that no file of the content folder makes: the reference of an installed package. */
 export async function generatePages(
-  { reference }: SiteConfig,
-  _root: string,
-  _cacheDir: string,
+  { reference, base }: SiteConfig,
+  cacheDir: string,
 ): Promise<GeneratedPages> {
   if (!reference) return { pages: [], sidebar: {} };
-  throw new Error('TODO');
+  const { loadReference } = await import('./reference/load-reference.ts');
+  return loadReference({ packageName: reference.package, path: reference.path, base, cacheDir });
 }

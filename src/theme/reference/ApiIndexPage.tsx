@@ -1,1 +1,28 @@
-export function ApiIndexPage() { return <p>ApiIndexPage</p>; }
+import { type ApiSection, ApiSymbolList } from './ApiSymbolList.tsx';
+
+/** The first page of the reference: every export by topic. */
+export function ApiIndexPage({
+  sections,
+  packageName,
+  version,
+  path,
+}: {
+  sections: ApiSection[];
+  packageName: string;
+  version: string;
+  /** Path of this page with base. */
+  path: string;
+}) {
+  return (
+    <>
+      <h1>API reference</h1>
+      <p>
+        Every export of <code>{packageName}</code> {version}, taken from the type declarations of the
+        published package. Names that earlier versions had are listed beside what took their place.
+        The same exports are also listed <a href={`${path}modules`}>by source module</a>, and classes
+        and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
+      </p>
+      <ApiSymbolList sections={sections} />
+    </>
+  );
+}

@@ -1,1 +1,138 @@
-export function ApiSymbolPage() { return <p>ApiSymbolPage</p>; }
+import type { ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
+import { ApiHeading } from './ApiHeading.tsx';
+import { ApiHtml } from './ApiHtml.tsx';
+import { ApiMembers, ApiType } from './ApiMembers.tsx';
+
+/** The page of one exported name. Its headings are those of `symbolSections`. */
+export function ApiSymbolPage({
+  symbol,
+  packageName,
+  version,
+}: {
+  symbol: ApiSymbol;
+  packageName: string;
+  version: string;
+}) {
+  const { former, signatures, methods, properties, examplesHtml, formerly } = symbol;
+  return (
+    <>
+      <h1 className="api-title">
+        {symbol.name} <span className="api-kind">{former ? `former ${symbol.kind}` : symbol.kind}</span>
+      </h1>
+      <p className="api-summary">{symbol.summary}</p>
+      {formerly.length > 0 && (
+        <p className="api-note">
+          Formerly{' '}
+          {formerly.map(({ name, href }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <a href={href}>
+                <code>{name}</code>
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {former && <FormerNotice symbol={symbol} packageName={packageName} version={version} />}
+      <ApiHtml html={symbol.importHtml} />
+      <ApiHtml html={symbol.deprecatedHtml} className="callout" />
+      <ApiHtml html={symbol.remarksHtml} />
+      <ApiHeading id="declaration" text={former ? 'Shape' : 'Declaration'} />
+      <ApiHtml html={symbol.declarationHtml} className="api-declaration" />
+      <Signatures signatures={signatures} />
+      {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
+      {properties.length > 0 && <ApiMembers members={properties} />}
+      {methods.length > 0 && <ApiHeading id="methods" text="Methods" />}
+      {methods.map((method) => (
+        <Method key={method.name} method={method} />
+      ))}
+      {examplesHtml.length > 0 && <ApiHeading id="examples" text="Examples" />}
+      {examplesHtml.map((html, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <ApiHtml key={index} html={html} />
+      ))}
+      {symbol.module && (
+        <p className="api-source">
+          Declared in <code>{symbol.module}</code> of {packageName} {version}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function FormerNotice({
+  symbol: { name, former },
+  packageName,
+  version,
+}: {
+  symbol: ApiSymbol;
+  packageName: string;
+  version: string;
+}) {
+  return (
+    <>
+      <div className="callout" data-kind="warning">
+        <p className="callout-title">No longer exported</p>
+        <p>
+          {packageName} {version} has no <code>{name}</code>. Older texts and code still name it.
+        </p>
+      </div>
+      <ApiHeading id="today" text="Today" />
+      {former?.replacement && (
+        <p>
+          Write{' '}
+          <a href={former.replacement.href}>
+            <code>{former.replacement.name}</code>
+          </a>{' '}
+          instead.
+        </p>
+      )}
+      <ApiHtml html={former?.adviceHtml} />
+    </>
+  );
+}
+
+/** Parameters, result and errors; overloads one after the other under the same headings. */
+function Signatures({ signatures }: { signatures: ApiSignature[] }) {
+  const [first] = signatures;
+  if (!first) return null;
+  const withParameters = signatures.filter(({ parameters }) => parameters.length > 0);
+  const throwsHtml = signatures.flatMap((signature) => signature.throwsHtml);
+  return (
+    <>
+      {withParameters.length > 0 && <ApiHeading id="parameters" text="Parameters" />}
+      {withParameters.slice(0, 1).map(({ parameters }) => (
+        <ApiMembers key="parameters" members={parameters} />
+      ))}
+      <ApiHeading id="returns" text="Returns" />
+      <p>
+        <ApiType html={first.returnsTypeHtml} />
+      </p>
+      <ApiHtml html={first.returnsHtml} />
+      {throwsHtml.length > 0 && <ApiHeading id="throws" text="Throws" />}
+      {throwsHtml.map((html) => (
+        <ApiHtml key={html} html={html} />
+      ))}
+    </>
+  );
+}
+
+function Method({ method }: { method: ApiSymbol['methods'][number] }) {
+  return (
+    <section className="api-method">
+      <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
+      <ApiHtml html={method.commentHtml} />
+      {method.signatures.map((signature, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <div key={index}>
+          {signature.parameters.length > 0 && <ApiMembers members={signature.parameters} />}
+          <p>
+            Returns <ApiType html={signature.returnsTypeHtml} />
+          </p>
+          <ApiHtml html={signature.returnsHtml} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { format } from 'prettier';
+import { escapeHtml } from '#model/html.ts';
+import { codeBlock } from '../content/code-block.ts';
+import type { Highlight } from '../content/highlight.ts';
+import type { HrefOf } from './map-comment.ts';
+
+/** Columns after which declarations are broken; phones scroll, but not far. */
+const width = 72;
+
+/** Turns TypeScript source into HTML with colours and links. */
+export interface CodeView {
+  /** A whole code block, laid out by the formatter. */
+  declaration(source: string, ownName: string): Promise<string>;
+  /** A code block as it is. */
+  block(source: string, lang?: string): string;
+  /** A type inside a line of text. */
+  type(source: string): string;
+}
+
+/** Types of the language and the browser, by the place that documents them. */
+const platform: Record<string, string> = {
+  ...mdn('JavaScript/Reference/Global_Objects', [
+    'Promise',
+    'ArrayBuffer',
+    'Uint8Array',
+    'Array',
+    'Map',
+    'Set',
+    'Error',
+    'Date',
+  ]),
+  ...mdn('API', ['Blob', 'Request', 'Response', 'Worker', 'Event']),
+};
+
+function mdn(folder: string, names: string[]): Record<string, string> {
+  const root = 'https://developer.mozilla.org/docs/Web';
+  return Object.fromEntries(names.map((name) => [name, `${root}/${folder}/${name}`]));
+}
+
+/** Creates the views of one package. */
+export function createCodeView(highlight: Highlight, hrefOf: HrefOf): CodeView {
+  const link = (html: string, ownName?: string) => linkNames(html, hrefOf, ownName);
+  return {
+    async declaration(source, ownName) {
+      const options = { parser: 'typescript', printWidth: width, singleQuote: true } as const;
+      const laidOut = await format(source, options);
+      return link(codeBlock(laidOut, 'ts', '', highlight, false), ownName);
+    },
+    block: (source, lang = 'ts') => codeBlock(source, lang, '', highlight, false),
+    type(source) {
+      const prefix = 'type T = ';
+      const [line = ''] = highlight(`${prefix}${source.replaceAll(/\s+/g, ' ')};`, 'ts');
+      return `<code>${link(withoutPrefix(line, source))}</code>`;
+    },
+  };
+}
+
+/** Grammars colour types only inside a declaration; the declaration's own words are taken off. */
+function withoutPrefix(line: string, source: string): string {
+  const start = line.search(/(?:<span[^>]*>)?=\s*(?:<\/span>)?/);
+  const equals = /(<span[^>]*>)?=\s*(<\/span>)?/.exec(line);
+  if (start < 0 || !equals) return escapeHtml(source);
+  const rest = line.slice(start + equals[0].length);
+  const reopened = equals[1] && !equals[2] ? equals[1] + rest : rest;
+  return reopened.replace(/;(<\/span>)?$/, '$1');
+}
+
+/** Links the names of types in highlighted code; strings, comments and lower-case names are not. */
+function linkNames(html: string, hrefOf: HrefOf, ownName?: string): string {
+  let quiet = false;
+  return html.replace(/<[^>]+>|[^<]+/g, (part) => {
+    if (part.startsWith('<')) {
+      if (part.startsWith('<span')) quiet = /tk-(?:string|comment)/.test(part);
+      else if (part === '</span>') quiet = false;
+      return part;
+    }
+    return quiet ? part : part.replace(/\b[A-Z]\w*\b/g, (name) => linkTo(name, hrefOf, ownName));
+  });
+}
+
+function linkTo(name: string, hrefOf: HrefOf, ownName?: string): string {
+  if (name === ownName) return name;
+  const href = hrefOf(name);
+  if (href) return `<a href="${escapeHtml(href)}">${name}</a>`;
+  const external = Object.hasOwn(platform, name) ? platform[name] : undefined;
+  if (!external) return name;
+  return `<a href="${external}" target="_blank" rel="noopener noreferrer">${name}</a>`;
+}

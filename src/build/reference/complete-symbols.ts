@@ -1,0 +1,93 @@
+import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
+import { SiteProblem } from '#model/problem.ts';
+import type { MapContext } from './map-symbols.ts';
+import { type FormerName, formerNames } from './former-names.ts';
+import { summaries } from './summaries.ts';
+import { topics } from './topics.ts';
+
+/**
+ * Adds what the library does not say itself: summaries, and pages for former names.
+ *
+ * @throws SiteProblem when our data and the package's exports have drifted apart.
+ */
+export async function completeSymbols(
+  exported: ApiSymbol[],
+  context: MapContext,
+): Promise<ApiSymbol[]> {
+  refuseDrift(exported);
+  const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
+  const named = exported.map((symbol) => ({
+    ...symbol,
+    summary: symbol.summary || (summaries[symbol.name] ?? ''),
+    formerly: formerNames
+      .filter(({ replacement }) => replacement === symbol.name)
+      .map(({ name }) => ({ name, href: context.hrefOf(name) ?? '' })),
+  }));
+  return [...named, ...formers];
+}
+
+async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSymbol> {
+  const { name, kind, summary, shape, replacement, advice = '' } = former;
+  const href = replacement && context.hrefOf(replacement);
+  return {
+    name,
+    kind,
+    summary: summary.replaceAll('`', ''),
+    declarationHtml: await context.code.declaration(shape, name),
+    remarksHtml: '',
+    signatures: [],
+    properties: [],
+    methods: [],
+    examplesHtml: [],
+    module: '',
+    parents: [],
+    formerly: [],
+    former: {
+      adviceHtml: context.toHtml(advice),
+      ...(replacement && href && { replacement: { name: replacement, href } }),
+    },
+  };
+}
+
+function refuseDrift(exported: ApiSymbol[]): void {
+  const names = new Set(exported.map(({ name }) => name));
+  const inTopics = topics.flatMap((topic) => topic.names.split(' '));
+  const missing = (list: string[], file: string) =>
+    list
+      .filter((name) => !names.has(name))
+      .map((name) => `src/build/reference/${file}: \`${name}\` is not exported; delete the entry.`);
+  const problems = [
+    ...missing(Object.keys(summaries), 'summaries.ts'),
+    ...missing(inTopics, 'topics.ts'),
+    ...missing(
+      formerNames.flatMap(({ replacement }) => replacement ?? []),
+      'former-names.ts',
+    ),
+    ...formerNames
+      .filter(({ name }) => names.has(name))
+      .map(({ name }) => `src/build/reference/former-names.ts: \`${name}\` is exported after all.`),
+    ...[...names]
+      .filter((name) => inTopics.filter((other) => other === name).length !== 1)
+      .map((name) => `src/build/reference/topics.ts: \`${name}\` must stand in exactly one topic.`),
+    ...exported
+      .filter(({ name, summary }) => summary === '' && !summaries[name])
+      .map(({ name }) => `src/build/reference/summaries.ts: \`${name}\` needs a summary.`),
+  ];
+  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+}
+
+/** Symbols whose page stays in the folder of an earlier kind. */
+const oldFolders: Record<string, ApiKind> = { createLspInMemoryEnvironment: 'function' };
+
+const folders: Record<ApiKind, string> = {
+  class: 'classes',
+  interface: 'interfaces',
+  function: 'functions',
+  type: 'types',
+  variable: 'variables',
+};
+
+/** Route of a symbol's page: `/api/functions/openLix` (ROUTE-4). */
+export function symbolRoute(path: string, name: string, kind: ApiKind): string {
+  return `${path}${folders[oldFolders[name] ?? kind]}/${name}`;
+}

@@ -1,0 +1,19 @@
+import type { ApiSymbol } from '#model/api-symbol.ts';
+import type { Heading } from '#model/page.ts';
+
+/** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
+export function symbolSections(symbol: ApiSymbol): Heading[] {
+  const { former, signatures, properties, methods, examplesHtml } = symbol;
+  const [first] = signatures;
+  const sections: [string, string, boolean][] = [
+    ['today', 'Today', former !== undefined],
+    ['declaration', former ? 'Shape' : 'Declaration', true],
+    ['parameters', 'Parameters', signatures.some(({ parameters }) => parameters.length > 0)],
+    ['returns', 'Returns', first !== undefined],
+    ['throws', 'Throws', signatures.some(({ throwsHtml }) => throwsHtml.length > 0)],
+    ['properties', 'Properties', properties.length > 0],
+    ['methods', 'Methods', methods.length > 0],
+    ['examples', 'Examples', examplesHtml.length > 0],
+  ];
+  return sections.flatMap(([id, text, isShown]) => (isShown ? [{ id, text, depth: 2 }] : []));
+}

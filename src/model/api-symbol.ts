@@ -1,0 +1,61 @@
+/** Kinds of reference pages; each has its own folder below the reference's path. */
+export type ApiKind = 'class' | 'interface' | 'function' | 'type' | 'variable';
+
+/** A parameter, property or method, with its own anchor. Texts ending in `Html` are finished HTML. */
+export interface ApiMember {
+  /** Name with the names around it: `args.lix`. */
+  name: string;
+  id: string;
+  /** The type, on one line or several, with links. */
+  typeHtml: string;
+  optional: boolean;
+  readonly: boolean;
+  /** Default value as source text. */
+  defaultValue?: string;
+  /** Name of the class or interface it comes from. */
+  inheritedFrom?: string;
+  commentHtml: string;
+}
+
+/** One way to call a function or a method. */
+export interface ApiSignature {
+  parameters: ApiMember[];
+  returnsTypeHtml: string;
+  returnsHtml: string;
+  throwsHtml: string[];
+}
+
+/** A symbol that the package had under this name before. */
+export interface ApiFormer {
+  /** What to write today. */
+  replacement?: { name: string; href: string };
+  /** How to get the same today, as HTML. */
+  adviceHtml: string;
+}
+
+/** One exported name, ready to be shown. Plain JSON. */
+export interface ApiSymbol {
+  name: string;
+  kind: ApiKind;
+  /** One sentence of plain text. */
+  summary: string;
+  /** The statement that imports it; absent for former names. */
+  importHtml?: string;
+  /** The declaration, with links. */
+  declarationHtml: string;
+  /** The library's own comment beyond what the summary says. */
+  remarksHtml: string;
+  signatures: ApiSignature[];
+  properties: ApiMember[];
+  methods: (ApiMember & { signatures: ApiSignature[] })[];
+  examplesHtml: string[];
+  /** Set when the library marks it so; the reason as HTML. */
+  deprecatedHtml?: string;
+  /** Source module in the package: `version/create-version`. */
+  module: string;
+  /** Names of classes and interfaces it extends or implements. */
+  parents: string[];
+  former?: ApiFormer;
+  /** Names under which earlier versions had it, with their pages. */
+  formerly: { name: string; href: string }[];
+}

@@ -1,0 +1,37 @@
+import type { ApiMember } from '#model/api-symbol.ts';
+import { ApiHtml } from './ApiHtml.tsx';
+
+/** Parameters or properties, a row each, with an anchor; inner ones are indented by their name. */
+export function ApiMembers({ members }: { members: ApiMember[] }) {
+  return (
+    <dl className="api-members">
+      {members.map((member) => (
+        <div key={member.id} data-depth={member.name.split('.').length - 1}>
+          <dt id={member.id}>
+            <a href={`#${member.id}`}>
+              <code>{member.name}</code>
+            </a>{' '}
+            <ApiType html={member.typeHtml} />
+            {member.optional && <span className="api-flag">optional</span>}
+            {member.readonly && <span className="api-flag">read-only</span>}
+          </dt>
+          <dd>
+            <ApiHtml html={member.commentHtml} />
+            {member.defaultValue !== undefined && (
+              <p>
+                Default: <code>{member.defaultValue}</code>
+              </p>
+            )}
+            {member.inheritedFrom && <p>Inherited from {member.inheritedFrom}.</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A type inside text, with links. */
+export function ApiType({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from declarations
+  return <span className="api-type" dangerouslySetInnerHTML={{ __html: html }} />;
+}
