@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import ts from 'typescript';
+import { pageLine, type WrittenSample } from './check-types.ts';
+import { stepMarker } from './sample-module.ts';
+
+/** Milliseconds a program may take; opening a database takes half a second on a slow core. */
+const timeout = 60_000;
+
+/**
+ * Runs a sample in a process of its own.
+ *
+ * @returns What each step printed, without the last line break.
+ * @throws Error naming the page and line when the program fails or does not end.
+ */
+export async function runSample(sample: WrittenSample): Promise<string[]> {
+  const script = sample.path.replace(/\.ts$/, '.mjs');
+  await writeFile(script, transpile(sample));
+  const printed = await runScript(script, sample);
+  return printed
+    .split(new RegExp(`^${stepMarker}\\d+\\n`, 'm'))
+    .slice(1)
+    .map((text) => text.trimEnd());
+}
+
+function transpile(sample: WrittenSample): string {
+  return ts.transpileModule(sample.module.code, {
+    fileName: sample.path,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.ESNext,
+      inlineSourceMap: true,
+    },
+  }).outputText;
+}
+
+function runScript(script: string, sample: WrittenSample): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const args = ['--enable-source-maps', script];
+    execFile(process.execPath, args, { timeout }, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout);
+      const reason = error.killed ? `did not end within ${timeout / 1000} s` : `failed:\n${stderr}`;
+      reject(new Error(`${sample.file}:${failedLine(stderr, sample)}: The sample ${reason}`));
+    });
+  });
+}
+
+/** Finds the sample's own line in a stack trace; the first line of the page's code if none is there. */
+function failedLine(stderr: string, sample: WrittenSample): number {
+  const name = sample.path.slice(sample.path.lastIndexOf('/') + 1);
+  const at = stderr.lastIndexOf(`${name}:`);
+  const line = Number.parseInt(stderr.slice(at + name.length + 1), 10);
+  return pageLine(sample.module, at < 0 || Number.isNaN(line) ? 0 : line - 1);
+}

@@ -1,0 +1,35 @@
+/** One fence of a page, as far as the sample tests need it. */
+export interface Fence {
+  lang: string;
+  /** Words behind the language: `run`, `fresh`, `throws`, `output`, `title="x"`. */
+  meta: ReadonlySet<string>;
+  text: string;
+  /** 1-based line of the first line of code in the source file. */
+  line: number;
+}
+
+/** A ts fence inside a program, with what the page says it prints. */
+export interface SampleStep {
+  /** 1-based line of the first line of code in the page. */
+  line: number;
+  code: string;
+  throws: boolean;
+  /** The text of the output fence that follows. */
+  output?: { text: string; line: number };
+}
+
+/** All ts fences that share one scope, in the order of the page. */
+export interface SampleProgram {
+  /** Path of the page as messages name it: `content/guide/x.mdx`. */
+  file: string;
+  run: boolean;
+  steps: SampleStep[];
+}
+
+/** A wrong use of the fence convention, with its place. */
+export class SampleProblem extends Error {
+  constructor(message: string, file: string, line: number) {
+    super(`${file}:${line}: ${message}`);
+    this.name = 'SampleProblem';
+  }
+}
