@@ -12,7 +12,7 @@ export interface SampleModule {
 export const stepMarker = '\u001e';
 
 /** Printed by a `throws` step that did not throw. */
-export const noErrorMessage = 'no error was thrown';
+const noErrorMessage = 'no error was thrown';
 
 /**
  * Joins the steps of a program into one module. Names that an earlier step imported are taken out
@@ -44,7 +44,11 @@ function append(module: SampleModule, code: string, line: number): void {
 function refuseImportInThrows(step: SampleStep, file: string): void {
   if (!step.throws || !/^import\s/m.test(step.code)) return;
   const advice = 'Import it in the fence before.';
-  throw new SampleProblem(`A throws fence runs inside try and cannot import. ${advice}`, file, step.line);
+  throw new SampleProblem(
+    `A throws fence runs inside try and cannot import. ${advice}`,
+    file,
+    step.line,
+  );
 }
 
 function withoutRepeatedImports(code: string, imported: Set<string>): string {
