@@ -77,5 +77,6 @@ export const summaries: Record<string, string> = {
   normalizeDirectoryPath: 'Brings the path of a folder into the form in which Lix stores it, or throws.',
   normalizeFilePath: 'Brings the path of a file into the form in which Lix stores it, or throws.',
   normalizePathSegment: 'Brings one segment of a path into the form in which Lix stores it, or throws.',
+  selectWorkingDiff: 'Compares what has changed since the latest checkpoint with that checkpoint.',
   rejectChangeProposal: 'Sets the status of a proposal to `rejected`; both versions stay as they are.',
 };
