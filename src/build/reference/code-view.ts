@@ -48,21 +48,11 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf): CodeView {
     },
     block: (source, lang = 'ts') => codeBlock(source, lang, '', highlight, false),
     type(source) {
-      const prefix = 'type T = ';
-      const [line = ''] = highlight(`${prefix}${source.replaceAll(/\s+/g, ' ')};`, 'ts');
-      return `<code>${link(withoutPrefix(line, source))}</code>`;
+      // Grammars colour types only inside a declaration, which stands on a line of its own.
+      const [, line = ''] = highlight(`type T =\n${source.replaceAll(/\s+/g, ' ')}`, 'ts');
+      return `<code>${link(line)}</code>`;
     },
   };
-}
-
-/** Grammars colour types only inside a declaration; the declaration's own words are taken off. */
-function withoutPrefix(line: string, source: string): string {
-  const start = line.search(/(?:<span[^>]*>)?=\s*(?:<\/span>)?/);
-  const equals = /(<span[^>]*>)?=\s*(<\/span>)?/.exec(line);
-  if (start < 0 || !equals) return escapeHtml(source);
-  const rest = line.slice(start + equals[0].length);
-  const reopened = equals[1] && !equals[2] ? equals[1] + rest : rest;
-  return reopened.replace(/;(<\/span>)?$/, '$1');
 }
 
 /** Links the names of types in highlighted code; strings, comments and lower-case names are not. */

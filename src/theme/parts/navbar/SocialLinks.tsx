@@ -19,12 +19,23 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
   );
 }
 
+/** Names whose spelling is not just a capital letter. */
+const spellings: Record<string, string> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  wechat: 'WeChat',
+  qq: 'QQ',
+};
+
 function nameOf(icon: SocialLink['icon']): string {
-  return typeof icon === 'string' ? icon : 'Link';
+  if (typeof icon !== 'string') return 'Link';
+  return spellings[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1);
 }
 
 function SocialIcon({ icon }: { icon: SocialLink['icon'] }) {
-  if (typeof icon === 'string') return <span className="social-name">{icon}</span>;
+  if (typeof icon === 'string') return nameOf(icon);
   return (
     <span
       className="social-icon"

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import sirv from 'sirv';
+import { createServer, type ViteDevServer } from 'vite';
+import { createViteConfig } from '../bundle/vite-config.ts';
+import { cacheDirOf } from '../cache-dir.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { contentFolder } from '../content/read-content.ts';
+import { publicFolder } from '../output/public-files.ts';
+import { host } from '../serve/listen.ts';
+import { createPageMiddleware } from './page-middleware.ts';
+import { createSiteState } from './site-state.ts';
+
+/**
+ * Serves a site while it is written: pages are compiled and rendered when they are asked for, by
+ * the same steps as in a build, and follow every change of content, configuration and code.
+ *
+ * @param options.port The port wanted; a taken one gives the next free one.
+ */
+export async function startDevServer(options: {
+  root: string;
+  port: number;
+}): Promise<ViteDevServer> {
+  const { root } = options;
+  const { base } = await loadConfig(root);
+  const publicDir = path.join(root, publicFolder);
+  const config = createViteConfig({ base, outDir: cacheDirOf(root), publicDir });
+  const state = createSiteState(root);
+  const server = await createServer({
+    ...config,
+    server: { host, port: options.port, strictPort: false },
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'site-pages',
+        configureServer(vite) {
+          // After Vite's own middlewares, which serve modules and public files.
+          return () => {
+            vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
+            vite.middlewares.use(createPageMiddleware(vite, state));
+          };
+        },
+      },
+    ],
+  });
+  followChanges(server, root, state.changed);
+  await server.listen();
+  console.log(`The site is served at ${server.resolvedUrls?.local[0] ?? ''}`);
+  return server;
+}
+
+function followChanges(server: ViteDevServer, root: string, changed: () => void): void {
+  const content = path.join(root, contentFolder) + path.sep;
+  const config = path.join(root, 'site.config');
+  server.watcher.add([content, `${config}.ts`]);
+  server.watcher.on('all', (_event, file) => {
+    if (file.startsWith(config)) {
+      changed();
+      server.environments.client.hot.send({ type: 'full-reload' });
+    } else if (file.startsWith(content)) {
+      changed();
+      server.environments.client.hot.send('content:update');
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connect, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { PageData } from '#model/page.ts';
+import type { PagePayload } from '#model/payload.ts';
+import { payloadPath } from '#model/payload.ts';
+import { formatProblem, SiteProblem } from '#model/problem.ts';
+import type { RenderModule } from '#model/render-contract.ts';
+import { withBase } from '#model/url.ts';
+import { checkPageLinks } from '../check/check-links.ts';
+import { notFoundPage } from '../not-found-page.ts';
+import { documentAssets } from '../output/document-assets.ts';
+import { htmlDocument } from '../output/html-document.ts';
+import { createRequestRules } from '../serve/request-rules.ts';
+import type { Site } from '../site.ts';
+import type { CurrentSite, createSiteState } from './site-state.ts';
+
+type State = ReturnType<typeof createSiteState>;
+
+/** What stands where a build has the hash of its bundle. */
+const devHash = 'dev';
+
+/** Answers documents, payloads and sidebars of a site that is being written. */
+export function createPageMiddleware(vite: ViteDevServer, state: State): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      await answer(vite, await state.current(), request, response);
+    } catch (error) {
+      // What was read may be half of a change: read again for the next request.
+      state.changed();
+      next(overlayError(error));
+    }
+  };
+}
+
+async function answer(
+  vite: ViteDevServer,
+  { site, files }: CurrentSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { base } = site.data;
+  const target = (request as Connect.IncomingMessage).originalUrl ?? request.url ?? base;
+  const [path = base] = target.split('?', 1);
+  const sidebar = (await site.sidebars()).find(({ file }) => withBase(file.path, base) === path);
+  if (sidebar) return send(response, 200, 'application/json', sidebar.file.content);
+  const payload = site.table.routes.find((route) => payloadOf(site, route) === path);
+  if (payload !== undefined) {
+    const { data, rendered } = await renderRoute(vite, site, payload);
+    const { flight, slots } = rendered;
+    const body: PagePayload = { head: data.head, flight, slots };
+    return send(response, 200, 'application/json', JSON.stringify(body));
+  }
+  const decision = createRequestRules(base, site.table, new Set())('GET', target);
+  if (decision.kind === 'redirect') {
+    response.writeHead(302, { Location: decision.location }).end();
+    return;
+  }
+  const route = decision.kind === 'file' ? decodeURI(decision.path) : '';
+  const isPage = site.table.routes.includes(route);
+  const { data, rendered } = await renderRoute(vite, site, isPage ? route : notFoundPage.routePath);
+  const assets = documentAssets(site.data, devBundle(base), files);
+  const html = await vite.transformIndexHtml(target, htmlDocument(data.head, rendered, assets));
+  send(response, isPage ? 200 : 404, 'text/html', html);
+}
+
+function devBundle(base: string) {
+  return {
+    hash: devHash,
+    script: `${base}src/app/start.ts`,
+    stylesheet: `${base}src/theme/styles/index.css`,
+  };
+}
+
+function payloadOf({ data: { base } }: Site, route: string): string {
+  return payloadPath(withBase(route, base), base, `${base}_payload/${devHash}/`);
+}
+
+async function renderRoute(vite: ViteDevServer, site: Site, route: string) {
+  const { page, file, warnings } = await site.compile(route);
+  const links = checkPageLinks({ page, file }, site.table.routes);
+  for (const sentence of [...warnings, ...links]) vite.config.logger.warn(sentence, { timestamp: true });
+  const data: PageData = await site.pageData(page);
+  const { runner } = vite.environments.rsc as RunnableDevEnvironment;
+  const module = await runner.import<RenderModule>('/src/app/entry.rsc.tsx');
+  return { data, rendered: await module.renderPage(data, site.data) };
+}
+
+/** What Vite's overlay shows: the sentence, the place, the code frame. */
+function overlayError(error: unknown): unknown {
+  if (!(error instanceof SiteProblem)) return error;
+  const { file, line, column = 0, frame } = error.place;
+  return Object.assign(new Error(frame ? error.message : formatProblem(error)), {
+    name: 'SiteProblem',
+    stack: '',
+    plugin: 'site-pages',
+    ...(file && { id: file }),
+    ...(file && line && { loc: { file, line, column } }),
+    ...(frame && { frame }),
+  });
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.end(body);
+}
