@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { run } from './ensure-install.mjs';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, or Playwright's own, which
+ * is downloaded if there is no other.
+ *
+ * @returns {Promise<string>} its path
+ */
+export async function ensureBrowser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && !existsSync(wanted)) {
+    console.error(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
+    process.exit(1);
+  }
+  const found = wanted ?? usual.find((file) => existsSync(file));
+  if (found) return found;
+  const { chromium } = await import('@playwright/test');
+  if (!existsSync(chromium.executablePath())) run('npx', ['playwright', 'install', 'chromium']);
+  return chromium.executablePath();
+}

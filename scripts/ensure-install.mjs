@@ -1,0 +1,44 @@
+// Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectDir = fileURLToPath(new URL('..', import.meta.url));
+
+const oldestNode = [20, 19];
+
+/** Installs the packages of package-lock.json, unless they are installed already. */
+export function ensureInstall() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    fail(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  }
+  const lock = readFileSync(path.join(projectDir, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  const stamp = path.join(projectDir, 'node_modules', '.installed-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages');
+  run('npm', ['ci']);
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Runs a program with this terminal, and ends this process when it fails.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ */
+export function run(program, args) {
+  const shell = process.platform === 'win32';
+  const { status, error } = spawnSync(program, args, { cwd: projectDir, stdio: 'inherit', shell });
+  if (error) fail(`\`${program}\` cannot be run: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

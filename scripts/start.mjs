@@ -1,0 +1,12 @@
+// `npm start`: install what is missing, build, serve.
+import { spawn } from 'node:child_process';
+import { ensureInstall, projectDir, run } from './ensure-install.mjs';
+
+const cli = ['--import', 'tsx', 'src/build/cli.ts'];
+
+ensureInstall();
+run(process.execPath, [...cli, 'build']);
+
+const server = spawn(process.execPath, [...cli, 'preview'], { cwd: projectDir, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));

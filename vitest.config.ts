@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/samples/**/*.test.ts', 'tests/lint/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+});
