@@ -1,8 +1,8 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import type { ReactNode } from 'react';
 import type { PageHead } from '#model/page.ts';
-import { payloadPath } from '#model/payload.ts';
 import type { PagePayload } from '#model/payload.ts';
+import { payloadPath } from '#model/payload.ts';
 import type { SlotContent } from '#theme/content/StaticSlot.tsx';
 
 /** A page ready to be shown. */

@@ -39,7 +39,10 @@ async function navigate(to: URL, signal: AbortSignal, show: Show): Promise<void>
 /** Tells screen readers where they are, and lets Tab go on from there. */
 function focusStart(hash: string): void {
   const named = hash && document.getElementById(decodePath(hash.slice(1)));
-  const target = named || document.querySelector<HTMLElement>('#content h1') || document.querySelector<HTMLElement>('#content');
+  const target =
+    named ||
+    document.querySelector<HTMLElement>('#content h1') ||
+    document.querySelector<HTMLElement>('#content');
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { checkLinks } from './check/check-links.ts';
 import { compilePages } from './compile-pages.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
+import { generatePages } from './generate-pages.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { compressFolder } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
@@ -15,7 +16,6 @@ import { replaceFolder } from './output/replace-folder.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { type BuildSummary, printSummary, summarize } from './output/summary.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { generatePages } from './generate-pages.ts';
 import { createSite, type Site, type SitePage } from './site.ts';
 
 /** What to build, and where to. */

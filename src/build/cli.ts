@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { reportProblem } from './report-problem.ts';
 
 const usage = `Usage: lix-docs <command> [options]

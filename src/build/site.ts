@@ -68,7 +68,11 @@ export async function createSite(input: SiteInput): Promise<Site> {
     const source = bySource.get(route);
     if (!source) return { page: notFoundPage, file: route, warnings: [] };
     const result = await compileSource(source);
-    return { ...result, file: source.file, warnings: [...result.warnings, ...typeWarning(result.page, source)] };
+    return {
+      ...result,
+      file: source.file,
+      warnings: [...result.warnings, ...typeWarning(result.page, source)],
+    };
   }
   function compile(route: string): Promise<SitePage> {
     const known = compiled.get(route) ?? compileRoute(route);

@@ -15,7 +15,7 @@ export interface NavItem {
 }
 
 /** Schema of a navigation item. */
-export const navItemSchema: z.ZodType<NavItem> = z.strictObject({
+const navItemSchema: z.ZodType<NavItem> = z.strictObject({
   text: z.string(),
   link: z.string().optional(),
   activeMatch: z.string().refine(isPattern, 'a regular expression').optional(),
@@ -70,7 +70,7 @@ export type SidebarItem =
 const depths = z.array(z.number().int().min(1).max(6));
 
 /** Schema of a sidebar entry. */
-export const sidebarItemSchema: z.ZodType<SidebarItem> = z.lazy(() =>
+const sidebarItemSchema: z.ZodType<SidebarItem> = z.lazy(() =>
   z.union([
     z.string(),
     z.strictObject({

@@ -23,7 +23,10 @@ export function pruneSidebar(
 }
 
 function countNodes(nodes: readonly SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + 1 + (node.type === 'group' ? countNodes(node.items) : 0), 0);
+  return nodes.reduce(
+    (sum, node) => sum + 1 + (node.type === 'group' ? countNodes(node.items) : 0),
+    0,
+  );
 }
 
 /** Levels that are open on the way to the page. */

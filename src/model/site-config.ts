@@ -64,7 +64,9 @@ export const siteConfigSchema = z.strictObject({
   logoText: z.string().optional(),
   themeConfig: themeConfigSchema.prefault({}),
   /** Versions of the documentation; folders below `content/`. @default none */
-  multiVersion: z.strictObject({ default: z.string(), versions: z.array(z.string()).min(1) }).optional(),
+  multiVersion: z
+    .strictObject({ default: z.string(), versions: z.array(z.string()).min(1) })
+    .optional(),
   /** Languages; folders below `content/`. @default [] */
   locales: z.array(locale).default([]),
   markdown: z

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderModule } from '#model/render-contract.ts';
-import { fileExists } from '../output/files.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
+import { fileExists } from '../output/files.ts';
 import { createViteConfig, projectDir } from './vite-config.ts';
 
 /** The app compiled for the browser and for rendering. */
@@ -38,7 +38,8 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
   const manifest = JSON.parse(await readFile(done, 'utf8')) as Record<string, { file: string }>;
   const fileOf = (source: string) => {
     const file = manifest[source]?.file;
-    if (!file) throw new Error(`The bundle has no entry for ${source}; delete ${outDir} and retry.`);
+    if (!file)
+      throw new Error(`The bundle has no entry for ${source}; delete ${outDir} and retry.`);
     return `${base}${file}`;
   };
   return {

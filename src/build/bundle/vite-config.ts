@@ -11,7 +11,8 @@ const app = (file: string) => path.join(projectDir, 'src/app', file);
 
 /** Client parts of the shell load with React in one request; components of page bodies do not. */
 function clientChunk({ normalizedId }: { normalizedId: string }): string {
-  const inBody = normalizedId.startsWith('src/theme/content/') && !normalizedId.includes('StaticSlot');
+  const inBody =
+    normalizedId.startsWith('src/theme/content/') && !normalizedId.includes('StaticSlot');
   return inBody ? path.basename(normalizedId).replace(/\.\w+$/, '') : 'shell';
 }
 

@@ -35,7 +35,7 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
     );
   }
   const field = issue.path.length > 0 ? `\`${fieldName(issue.path)}\`` : 'The value';
-  const found = describe(valueAt(value, issue.path));
+  const found = shown(valueAt(value, issue.path));
   return [
     { path: issue.path, sentence: `${field} must be ${expectation(issue)}; found ${found}.` },
   ];
@@ -89,14 +89,14 @@ function alternatives(texts: string[]): string {
     : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
 }
 
-function describe(value: unknown): string {
+function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 /** `themeConfig.nav[0].text` */
-export function fieldName(path: PropertyKey[]): string {
+function fieldName(path: PropertyKey[]): string {
   return path
     .map((key, index) =>
       typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`,
@@ -105,7 +105,10 @@ export function fieldName(path: PropertyKey[]): string {
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown>)?.[key],
+    value,
+  );
 }
 
 /** How many edits still count as a misspelling. */
@@ -135,7 +138,9 @@ function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {
   return Object.keys(shapeOf(inner) ?? {});
 }
 
-type Definition = { def?: { innerType?: unknown; shape?: object; element?: unknown; in?: unknown } };
+type Definition = {
+  def?: { innerType?: unknown; shape?: object; element?: unknown; in?: unknown };
+};
 
 function unwrap(schema: unknown): Definition['def'] {
   const { def } = (schema ?? {}) as Definition;

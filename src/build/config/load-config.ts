@@ -10,7 +10,7 @@ import { findKeyLine } from './find-key-line.ts';
 const names = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
 /** The configuration file of a site root, or `undefined`. */
-export async function configFile(root: string): Promise<string | undefined> {
+async function configFile(root: string): Promise<string | undefined> {
   for (const name of names) {
     const file = path.join(root, name);
     if (await fileExists(file)) return file;

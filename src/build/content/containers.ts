@@ -1,5 +1,7 @@
 import type { BlockContent, Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+// Declares `hName` and `hProperties`, by which nodes choose their element.
+import type {} from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** What `:::kind` and `> [!KIND]` may name (CONT-1, CONT-2). */

@@ -12,7 +12,14 @@ const mark = '\u0001';
  */
 export async function readLastUpdated(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
-  const args = ['-c', 'core.quotepath=off', 'log', `--format=${mark}%aI`, '--name-only', '--relative'];
+  const args = [
+    '-c',
+    'core.quotepath=off',
+    'log',
+    `--format=${mark}%aI`,
+    '--name-only',
+    '--relative',
+  ];
   const options = { cwd: folder, maxBuffer: 256 * 1024 * 1024 };
   const log = await run('git', [...args, '--', '.'], options).catch(() => ({ stdout: '' }));
   let date = '';

@@ -17,7 +17,9 @@ import { toHast } from './to-hast.ts';
 export function markdownToHtml(markdown: string, highlight: Highlight, base: string): string {
   const escaped = markdown.replaceAll(/<(?=[a-z/!])/gi, '\\<');
   const tree = parseMarkdown(keepCode(markdown, escaped), 1, false);
-  const hast = toHast(tree, ({ value, lang }) => codeBlock(value, lang ?? '', '', highlight, false));
+  const hast = toHast(tree, ({ value, lang }) =>
+    codeBlock(value, lang ?? '', '', highlight, false),
+  );
   finishLinks(hast, base);
   return toHtml(hast, { allowDangerousHtml: true });
 }

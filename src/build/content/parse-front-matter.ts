@@ -39,14 +39,21 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
     return { frontmatter: {}, body, bodyLine, warnings: [warning] };
   }
   const lineOf = (key: PropertyKey | undefined) => keyLine(document.contents, key, lines);
-  return { frontmatter: check(toValue(document, file), file, lineOf), body, bodyLine, warnings: [] };
+  return {
+    frontmatter: check(toValue(document, file), file, lineOf),
+    body,
+    bodyLine,
+    warnings: [],
+  };
 }
 
 function toValue(document: ReturnType<typeof parseDocument>, file: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch (error) {
-    throw new SiteProblem(`The front matter cannot be read: ${(error as Error).message}.`, { file });
+    throw new SiteProblem(`The front matter cannot be read: ${(error as Error).message}.`, {
+      file,
+    });
   }
 }
 

@@ -41,7 +41,7 @@ export async function readContent(root: string): Promise<ContentFiles> {
 }
 
 /** Reads one file of the content folder, named relative to it. */
-export async function readSource(root: string, relativePath: string): Promise<SourceFile> {
+async function readSource(root: string, relativePath: string): Promise<SourceFile> {
   const file = `${contentFolder}/${relativePath}`;
   const text = await readFile(path.join(root, file), 'utf8');
   return {
@@ -54,7 +54,9 @@ export async function readSource(root: string, relativePath: string): Promise<So
 
 async function namesBelow(folder: string, root: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new SiteProblem(`There is no folder ${contentFolder}/ in ${root}; pages are read from it.`);
+    throw new SiteProblem(
+      `There is no folder ${contentFolder}/ in ${root}; pages are read from it.`,
+    );
   });
   return entries
     .filter((entry) => entry.isFile())

@@ -46,7 +46,12 @@ const scopes: Record<string, string[]> = {
   ],
   'tk-constant': ['constant', 'constant.numeric', 'constant.language', 'variable.other.constant'],
   'tk-parameter': ['variable.parameter'],
-  'tk-punctuation': ['punctuation', 'keyword.operator', 'meta.brace', 'storage.type.function.arrow'],
+  'tk-punctuation': [
+    'punctuation',
+    'keyword.operator',
+    'meta.brace',
+    'storage.type.function.arrow',
+  ],
 };
 
 const classes = Object.keys(scopes);

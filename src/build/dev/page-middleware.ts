@@ -20,7 +20,10 @@ type State = ReturnType<typeof createSiteState>;
 const devHash = 'dev';
 
 /** Answers documents, payloads and sidebars of a site that is being written. */
-export function createPageMiddleware(vite: ViteDevServer, state: State): Connect.NextHandleFunction {
+export function createPageMiddleware(
+  vite: ViteDevServer,
+  state: State,
+): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       await answer(vite, await state.current(), request, response);
@@ -78,7 +81,8 @@ function payloadOf({ data: { base } }: Site, route: string): string {
 async function renderRoute(vite: ViteDevServer, site: Site, route: string) {
   const { page, file, warnings } = await site.compile(route);
   const links = checkPageLinks({ page, file }, site.table.routes);
-  for (const sentence of [...warnings, ...links]) vite.config.logger.warn(sentence, { timestamp: true });
+  for (const sentence of [...warnings, ...links])
+    vite.config.logger.warn(sentence, { timestamp: true });
   const data: PageData = await site.pageData(page);
   const { runner } = vite.environments.rsc as RunnableDevEnvironment;
   const module = await runner.import<RenderModule>('/src/app/entry.rsc.tsx');
@@ -100,6 +104,9 @@ function overlayError(error: unknown): unknown {
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.writeHead(status, {
+    'Content-Type': `${type};charset=utf-8`,
+    'Cache-Control': 'no-store',
+  });
   response.end(body);
 }

@@ -50,7 +50,10 @@ async function compressFile(folder: string, name: string, previous?: string): Pr
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const variants = { br: await brotli(content, { params }), gz: await toGzip(content, { level: 9 }) };
+  const variants = {
+    br: await brotli(content, { params }),
+    gz: await toGzip(content, { level: 9 }),
+  };
   for (const [ending, bytes] of Object.entries(variants)) {
     if (bytes.length < content.length) await writeFile(`${file}.${ending}`, bytes);
   }

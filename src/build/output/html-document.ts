@@ -21,7 +21,11 @@ export function htmlDocument(
   { html, flight }: Pick<RenderedPage, 'html' | 'flight'>,
   assets: DocumentAssets,
 ): string {
-  const root = attributes({ id: 'root', 'data-base': assets.base, 'data-payloads': assets.payloads });
+  const root = attributes({
+    id: 'root',
+    'data-base': assets.base,
+    'data-payloads': assets.payloads,
+  });
   return [
     '<!doctype html>',
     `<html ${attributes({ lang: head.lang, dir: head.dir })}>`,
@@ -33,7 +37,9 @@ export function htmlDocument(
     `<meta ${attributes({ name: 'description', content: head.description })}>`,
     `<link ${attributes({ rel: 'canonical', href: head.canonical })}>`,
     `<link ${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
-    assets.icon ? `<link ${attributes({ rel: 'icon', href: assets.icon, type: 'image/svg+xml' })}>` : '',
+    assets.icon
+      ? `<link ${attributes({ rel: 'icon', href: assets.icon, type: 'image/svg+xml' })}>`
+      : '',
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
     '</head>',

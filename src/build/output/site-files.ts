@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { Site } from '../site.ts';
 import { writeOutput } from './files.ts';
 import { writeHostingFiles } from './hosting-files.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { Site } from '../site.ts';
 
 /** File that tells a server of the site what it serves; itself never served. */
 export const serverFile = 'server.json';

@@ -1,7 +1,7 @@
 import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
-import type { MapContext } from './map-symbols.ts';
 import { type FormerName, formerNames } from './former-names.ts';
+import type { MapContext } from './map-symbols.ts';
 import { summaries } from './summaries.ts';
 import { topics } from './topics.ts';
 

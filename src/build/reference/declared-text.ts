@@ -21,10 +21,16 @@ const printer = ts.createPrinter({ removeComments: true });
  * @returns `undefined` when the package re-exports the symbol from elsewhere.
  */
 export function declaredText(symbol: Reflection, packageDir: string): DeclaredText | undefined {
-  const sources = symbol.sources ?? symbol.signatures?.flatMap((signature) => signature.sources ?? []);
+  const sources =
+    symbol.sources ?? symbol.signatures?.flatMap((signature) => signature.sources ?? []);
   const file = sources?.map(({ fileName }) => packageFile(fileName, packageDir)).find(Boolean);
   if (!file) return undefined;
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
   const statements = source.statements.filter((statement) => declares(statement, symbol));
   const [first] = statements;
   if (!first) return undefined;
@@ -40,7 +46,9 @@ export function declaredText(symbol: Reflection, packageDir: string): DeclaredTe
 /** TypeDoc names files `@scope/package/dist/…`; what is re-exported begins with another package. */
 function packageFile(fileName: string, packageDir: string): string | undefined {
   const [, name = '', inside] = /^((?:@[^/]+\/)?[^/]+)\/(.*\.d\.ts)$/.exec(fileName) ?? [];
-  return inside && packageDir.endsWith(path.join('/', name)) ? path.join(packageDir, inside) : undefined;
+  return inside && packageDir.endsWith(path.join('/', name))
+    ? path.join(packageDir, inside)
+    : undefined;
 }
 
 function declares(statement: ts.Statement, { name, kind }: Reflection): boolean {
@@ -48,7 +56,9 @@ function declares(statement: ts.Statement, { name, kind }: Reflection): boolean 
     case reflectionKind.variable:
       return (
         ts.isVariableStatement(statement) &&
-        statement.declarationList.declarations.some((declaration) => declaration.name.getText() === name)
+        statement.declarationList.declarations.some(
+          (declaration) => declaration.name.getText() === name,
+        )
       );
     case reflectionKind.function:
       return ts.isFunctionDeclaration(statement) && statement.name?.text === name;

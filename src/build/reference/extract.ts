@@ -26,7 +26,12 @@ export async function extractReflections(packageDir: string, entry: string): Pro
     await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
     const typedoc = path.join(projectDir, 'node_modules/typedoc/bin/typedoc');
     const options = ['--skipErrorChecking', '--logLevel', 'Error', '--disableGit'];
-    const source = ['--sourceLinkTemplate', '{path}#{line}', '--basePath', path.join(projectDir, 'node_modules')];
+    const source = [
+      '--sourceLinkTemplate',
+      '{path}#{line}',
+      '--basePath',
+      path.join(projectDir, 'node_modules'),
+    ];
     const args = ['--tsconfig', config, '--entryPoints', file, '--json', output];
     await run(process.execPath, [typedoc, ...args, ...options, ...source], { cwd: projectDir });
     return JSON.parse(await readFile(output, 'utf8')).children;

@@ -35,7 +35,8 @@ export const formerNames: FormerName[] = [
   {
     name: 'OpfsStorage',
     kind: 'class',
-    summary: 'Was the storage adapter that kept the database in the private file system of the origin.',
+    summary:
+      'Was the storage adapter that kept the database in the private file system of the origin.',
     shape: `declare class OpfsStorage implements LixStorageAdapter { constructor(args: { path: string }); static clean(): Promise<void>; open(args: { blob?: Blob; createBlob: () => Promise<Blob> }): Promise<unknown>; close(): Promise<void>; export(): Promise<Blob> }`,
     replacement: 'OpfsSahEnvironment',
     advice: 'The static `clean()` removed every file of the origin’s private file system.',
@@ -109,7 +110,8 @@ export const formerNames: FormerName[] = [
     kind: 'function',
     summary: 'Ran a compiled query without waiting and gave plain SQL values, no parsed JSON.',
     shape: `declare function executeSync(args: { lix: { sqlite: unknown }; query: unknown }): unknown[];`,
-    advice: 'This is internal now. Its nearest relative is [`createQuerySync`](/api/functions/createQuerySync), which plugins use.',
+    advice:
+      'This is internal now. Its nearest relative is [`createQuerySync`](/api/functions/createQuerySync), which plugins use.',
   },
   {
     name: 'generateHumanId',
@@ -123,12 +125,14 @@ export const formerNames: FormerName[] = [
     kind: 'function',
     summary: 'Said whether deterministic mode was on.',
     shape: `declare function isDeterministicMode(args: { lix: Lix }): boolean;`,
-    advice: 'This is internal now. Read the key `lix_deterministic_mode` from the `key_value` view instead.',
+    advice:
+      'This is internal now. Read the key `lix_deterministic_mode` from the `key_value` view instead.',
   },
   {
     name: 'nextDeterministicSequenceNumber',
     kind: 'function',
-    summary: 'Gave the next number of the deterministic sequence, and threw while the mode was off.',
+    summary:
+      'Gave the next number of the deterministic sequence, and threw while the mode was off.',
     shape: `declare function nextDeterministicSequenceNumber(args: { lix: Lix }): number;`,
     replacement: 'nextSequenceNumber',
   },
@@ -142,7 +146,8 @@ export const formerNames: FormerName[] = [
   {
     name: 'EntityStateAllView',
     kind: 'type',
-    summary: 'Was the view of an entity across all versions: its properties and the columns of the state.',
+    summary:
+      'Was the view of an entity across all versions: its properties and the columns of the state.',
     shape: `type EntityStateAllView<T> = T & ${stateColumns};`,
     replacement: 'EntityStateByVersionView',
   },
@@ -164,14 +169,17 @@ export const formerNames: FormerName[] = [
     name: 'LixChangeSetLabel',
     kind: 'type',
     summary: 'Connected a change set with a label.',
-    shape: 'type LixChangeSetLabel = { change_set_id: string; label_id: string; metadata: unknown };',
-    advice: 'This has been removed: label the commit, or any other entity, with [`attachLabel`](/api/functions/attachLabel).',
+    shape:
+      'type LixChangeSetLabel = { change_set_id: string; label_id: string; metadata: unknown };',
+    advice:
+      'This has been removed: label the commit, or any other entity, with [`attachLabel`](/api/functions/attachLabel).',
   },
   {
     name: 'LixEntityThread',
     kind: 'type',
     summary: 'Connected an entity with a thread.',
-    shape: 'type LixEntityThread = { entity_id: string; schema_key: string; file_id: string; thread_id: string };',
+    shape:
+      'type LixEntityThread = { entity_id: string; schema_key: string; file_id: string; thread_id: string };',
     replacement: 'LixEntityConversation',
   },
   {
@@ -252,7 +260,8 @@ export const formerNames: FormerName[] = [
     kind: 'variable',
     summary: 'Was the schema of the label of a change set.',
     shape: `declare const LixChangeSetLabelSchema: { 'x-lix-key': 'lix_change_set_label'; 'x-lix-version': '1.0'; 'x-lix-primary-key': ['change_set_id', 'label_id'] };`,
-    advice: 'This has been removed together with the table: use [`attachLabel`](/api/functions/attachLabel).',
+    advice:
+      'This has been removed together with the table: use [`attachLabel`](/api/functions/attachLabel).',
   },
   {
     name: 'LixThreadSchema',

@@ -35,9 +35,17 @@ export interface ReferenceOptions {
 export async function loadReference(options: ReferenceOptions): Promise<GeneratedPages> {
   const { packageName, path: root, base, cacheDir } = options;
   const { packageDir, version, types } = await findPackage(packageName);
-  const code = await hashOfFiles(projectDir, ['src/build/reference', 'src/build/content', 'src/model']);
+  const code = await hashOfFiles(projectDir, [
+    'src/build/reference',
+    'src/build/content',
+    'src/model',
+  ]);
   const lock = await readFile(path.join(projectDir, 'package-lock.json'), 'utf8');
-  const file = path.join(cacheDir, 'reference', `${hashOf(packageName, version, root, base, code, lock)}.json`);
+  const file = path.join(
+    cacheDir,
+    'reference',
+    `${hashOf(packageName, version, root, base, code, lock)}.json`,
+  );
   if (await fileExists(file)) return JSON.parse(await readFile(file, 'utf8'));
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
   const reflections = await extractReflections(packageDir, types);
@@ -77,7 +85,9 @@ function createHrefOf(exported: Reflection[], root: string, base: string) {
     name: reflection.name,
     kind: kindOf(reflection) ?? 'variable',
   }));
-  const constantsFirst = named.sort((a, b) => Number(b.kind === 'variable') - Number(a.kind === 'variable'));
+  const constantsFirst = named.sort(
+    (a, b) => Number(b.kind === 'variable') - Number(a.kind === 'variable'),
+  );
   const routes = new Map(
     [...constantsFirst, ...formerNames].map(
       ({ name, kind }) => [name, withBase(symbolRoute(root, name, kind), base)] as const,

@@ -30,7 +30,9 @@ export function mapComment(comment: Comment | undefined, hrefOf: HrefOf): Commen
     examples: all('@example').map(asCode),
     see: all('@see'),
     ...(deprecated !== undefined && { deprecated }),
-    ...(defaultValue !== undefined && { defaultValue: defaultValue.replaceAll(/^`+\w*\n?|`+$/g, '') }),
+    ...(defaultValue !== undefined && {
+      defaultValue: defaultValue.replaceAll(/^`+\w*\n?|`+$/g, ''),
+    }),
   };
 }
 

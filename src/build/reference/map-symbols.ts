@@ -45,20 +45,26 @@ export async function mapSymbol(symbol: Reflection, context: MapContext): Promis
     kind,
     summary,
     importHtml: code.block(statement),
-    declarationHtml: await code.declaration(declared?.text ?? printDeclaration(symbol), symbol.name),
+    declarationHtml: await code.declaration(
+      declared?.text ?? printDeclaration(symbol),
+      symbol.name,
+    ),
     remarksHtml: toHtml(rest),
     signatures: signaturesOf(symbol).map((signature) =>
       mapSignature(signature, '', context, declared?.returns),
     ),
     properties: members
-      .filter(({ kind: memberKind }) => memberKind !== reflectionKind.method && memberKind !== reflectionKind.constructor)
+      .filter(
+        ({ kind: memberKind }) =>
+          memberKind !== reflectionKind.method && memberKind !== reflectionKind.constructor,
+      )
       .flatMap((member) => mapMember(member, '', '', context)),
     methods: members.filter(isCallable).map((member) => mapMethod(member, context)),
     examplesHtml: texts.examples.map(toHtml),
     ...(texts.deprecated !== undefined && { deprecatedHtml: toHtml(texts.deprecated) }),
     module: moduleOf(symbol),
-    parents: [...(symbol.extendedTypes ?? []), ...(symbol.implementedTypes ?? [])].flatMap((type) =>
-      type.type === 'reference' ? [type.name] : [],
+    parents: [...(symbol.extendedTypes ?? []), ...(symbol.implementedTypes ?? [])].flatMap(
+      (type) => (type.type === 'reference' ? [type.name] : []),
     ),
     formerly: [],
   };
@@ -173,7 +179,9 @@ function mapMember(
 function isPlainObject(type: Type | undefined): boolean {
   if (type?.type === 'intersection') return type.types.every(isPlainObject);
   if (type?.type !== 'reflection') return false;
-  return type.declaration.signatures === undefined && type.declaration.indexSignatures === undefined;
+  return (
+    type.declaration.signatures === undefined && type.declaration.indexSignatures === undefined
+  );
 }
 
 function defaultOf(member: Reflection, texts: CommentTexts): { defaultValue?: string } {

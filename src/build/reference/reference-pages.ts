@@ -1,7 +1,7 @@
 import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import type { Json } from '#model/content-node.ts';
-import type { CompiledPage, Heading } from '#model/page.ts';
 import type { SidebarItem } from '#model/nav-schema.ts';
+import type { CompiledPage, Heading } from '#model/page.ts';
 import { withBase } from '#model/url.ts';
 import type { GeneratedPages } from '../site.ts';
 import { symbolRoute } from './complete-symbols.ts';
@@ -93,7 +93,9 @@ function symbolPage(symbol: ApiSymbol, { path, packageName, version }: PagesOpti
     ...symbol.properties,
     ...symbol.methods,
     ...symbol.signatures.flatMap(({ parameters }) => parameters),
-    ...symbol.methods.flatMap(({ signatures }) => signatures.flatMap(({ parameters }) => parameters)),
+    ...symbol.methods.flatMap(({ signatures }) =>
+      signatures.flatMap(({ parameters }) => parameters),
+    ),
   ];
   return page(symbolRoute(path, symbol.name, symbol.kind), symbol.name, symbol.summary, {
     name: 'ApiSymbolPage',
@@ -109,7 +111,9 @@ function indexPage(byName: Map<string, ListedSymbol[]>, options: PagesOptions): 
   const { path, packageName, version } = options;
   const sections = topics.map(({ title, names }) => {
     const current = names.split(' ');
-    const former = formerNames.filter(({ replacement }) => replacement && current.includes(replacement));
+    const former = formerNames.filter(
+      ({ replacement }) => replacement && current.includes(replacement),
+    );
     const all = [...current, ...former.map(({ name }) => name)];
     return { id: slug(title), title, symbols: all.flatMap((name) => byName.get(name) ?? []) };
   });

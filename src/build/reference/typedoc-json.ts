@@ -65,7 +65,10 @@ export interface Reflection {
 export type Type =
   | { type: 'intrinsic'; name: string }
   | { type: 'unknown'; name: string }
-  | { type: 'literal'; value: string | number | boolean | null | { value: string; negative: boolean } }
+  | {
+      type: 'literal';
+      value: string | number | boolean | null | { value: string; negative: boolean };
+    }
   | { type: 'reference'; name: string; package?: string; typeArguments?: Type[] }
   | { type: 'array'; elementType: Type }
   | { type: 'union' | 'intersection'; types: Type[] }

@@ -14,10 +14,17 @@ export interface ScrollState {
  * @param hashIndex Index of the heading that the address names, or -1.
  * @returns Index of the heading, or -1 when there is none.
  */
-export function activeHeading(tops: readonly number[], scroll: ScrollState, hashIndex = -1): number {
+export function activeHeading(
+  tops: readonly number[],
+  scroll: ScrollState,
+  hashIndex = -1,
+): number {
   if (tops.length === 0) return -1;
   if (scroll.top <= 0) return Math.max(0, scroll.max <= 0 ? hashIndex : 0);
   const position = Math.ceil(scroll.top);
   if (position >= Math.floor(scroll.max)) return tops.length - 1;
-  return Math.max(0, tops.findLastIndex((top) => Math.floor(top) <= position));
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => Math.floor(top) <= position),
+  );
 }

@@ -35,8 +35,7 @@ function choose(choice: Choice): void {
 function apply(choice: Choice): void {
   current = choice;
   const isDark =
-    choice === 'dark' ||
-    (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+    choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   const { classList, style } = document.documentElement;
   classList.toggle('dark', isDark);
   style.colorScheme = isDark ? 'dark' : 'light';

@@ -1,5 +1,9 @@
 /** Short facts, each with its name. */
-export function LandingFacts({ facts }: { facts: { name: string; value: string; note?: string }[] }) {
+export function LandingFacts({
+  facts,
+}: {
+  facts: { name: string; value: string; note?: string }[];
+}) {
   return (
     <dl className="landing-facts">
       {facts.map(({ name, value, note }) => (

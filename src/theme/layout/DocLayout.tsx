@@ -13,7 +13,12 @@ export function DocLayout({ page, texts }: { page: PageData; texts: ThemeTexts }
     <div className="doc" data-context={page.frontmatter.context}>
       <MenuBar hasSidebar={sidebar !== undefined} toc={toc} texts={texts} />
       {sidebar && (
-        <aside id="sidebar" className="doc-sidebar" popover="auto" aria-label={texts.sidebarTitleText}>
+        <aside
+          id="sidebar"
+          className="doc-sidebar"
+          popover="auto"
+          aria-label={texts.sidebarTitleText}
+        >
           <Sidebar
             nodes={sidebar.nodes}
             treeHref={sidebar.href}

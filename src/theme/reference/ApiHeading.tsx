@@ -1,13 +1,5 @@
 /** A heading of a reference page with its anchor. */
-export function ApiHeading({
-  id,
-  text,
-  level = 2,
-}: {
-  id: string;
-  text: string;
-  level?: 2 | 3;
-}) {
+export function ApiHeading({ id, text, level = 2 }: { id: string; text: string; level?: 2 | 3 }) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
     <Tag id={id}>

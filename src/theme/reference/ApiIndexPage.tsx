@@ -17,10 +17,10 @@ export function ApiIndexPage({
     <>
       <h1>API reference</h1>
       <p>
-        Every export of <code>{packageName}</code> {version}, taken from the type declarations of the
-        published package. Names that earlier versions had are listed beside what took their place.
-        The same exports are also listed <a href={`${path}modules`}>by source module</a>, and classes
-        and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
+        Every export of <code>{packageName}</code> {version}, taken from the type declarations of
+        the published package. Names that earlier versions had are listed beside what took their
+        place. The same exports are also listed <a href={`${path}modules`}>by source module</a>, and
+        classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
       </p>
       <ApiSymbolList sections={sections} />
     </>

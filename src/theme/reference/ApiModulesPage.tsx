@@ -6,8 +6,8 @@ export function ApiModulesPage({ sections }: { sections: ApiSection[] }) {
     <>
       <h1>Modules</h1>
       <p>
-        The package has one entry point; this page says in which of its source modules each export is
-        declared.
+        The package has one entry point; this page says in which of its source modules each export
+        is declared.
       </p>
       <ApiSymbolList sections={sections} />
     </>

@@ -17,7 +17,8 @@ export function ApiSymbolPage({
   return (
     <>
       <h1 className="api-title">
-        {symbol.name} <span className="api-kind">{former ? `former ${symbol.kind}` : symbol.kind}</span>
+        {symbol.name}{' '}
+        <span className="api-kind">{former ? `former ${symbol.kind}` : symbol.kind}</span>
       </h1>
       <p className="api-summary">{symbol.summary}</p>
       {formerly.length > 0 && (

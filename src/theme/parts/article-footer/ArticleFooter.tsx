@@ -23,7 +23,9 @@ export function ArticleFooter({ page, texts }: { page: PageData; texts: ThemeTex
       )}
       {(previous || next) && (
         <nav className="pager" aria-label={`${texts.prevPageText}, ${texts.nextPageText}`}>
-          <div>{previous && <PagerLink link={previous} label={texts.prevPageText} rel="prev" />}</div>
+          <div>
+            {previous && <PagerLink link={previous} label={texts.prevPageText} rel="prev" />}
+          </div>
           <div>{next && <PagerLink link={next} label={texts.nextPageText} rel="next" />}</div>
         </nav>
       )}

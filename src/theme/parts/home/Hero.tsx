@@ -4,13 +4,7 @@ import { InlineHtml } from '../InlineHtml.tsx';
 import { ThemedImage } from '../ThemedImage.tsx';
 
 /** The opening of a home page (HOME-2 to HOME-5). */
-export function Hero({
-  hero,
-  base,
-}: {
-  hero: NonNullable<FrontMatter['hero']>;
-  base: string;
-}) {
+export function Hero({ hero, base }: { hero: NonNullable<FrontMatter['hero']>; base: string }) {
   const { name, text, tagline, actions = [], image } = hero;
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '');
   return (

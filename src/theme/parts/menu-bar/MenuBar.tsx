@@ -15,7 +15,12 @@ export function MenuBar({
   return (
     <div className="menu-bar" data-outline={toc.length > 0 ? true : undefined}>
       {hasSidebar && (
-        <button type="button" className="menu-bar-button" popoverTarget="sidebar" data-opens="sidebar">
+        <button
+          type="button"
+          className="menu-bar-button"
+          popoverTarget="sidebar"
+          data-opens="sidebar"
+        >
           {texts.menuText}
         </button>
       )}

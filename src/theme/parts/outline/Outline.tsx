@@ -1,5 +1,5 @@
-import type { Heading } from '#model/page.ts';
 import { escapeHtml } from '#model/html.ts';
+import type { Heading } from '#model/page.ts';
 
 /** The headings of the page (DOC-4 to DOC-10). Behaviour marks the active one. */
 export function Outline({ toc, title }: { toc: Heading[]; title: string }) {
