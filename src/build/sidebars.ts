@@ -1,11 +1,17 @@
 import type { SidebarItem } from '#model/nav-schema.ts';
-import { readingOrder, type SidebarNode, selectSidebar } from '#model/page-tree.ts';
+import {
+  indexSidebar,
+  readingOrder,
+  type SidebarIndex,
+  type SidebarNode,
+  selectSidebar,
+} from '#model/page-tree.ts';
 import { isExternal, withBase } from '#model/url.ts';
 import { hashOf } from './cache-key.ts';
 
 /** A sidebar as pages need it. */
 export interface Sidebar {
-  nodes: SidebarNode[];
+  index: SidebarIndex;
   /** The whole tree as a file, for readers who open more than a page carries; path without base. */
   file: { path: string; content: string };
 }
@@ -31,7 +37,7 @@ export async function createSidebars(
       const nodes = await Promise.all(items.map((item) => resolveItem(item, context)));
       const content = JSON.stringify(nodes);
       const path = `/static/sidebar.${hashOf(content).slice(0, 8)}.json`;
-      return [prefix, { nodes, file: { path, content } }] as const;
+      return [prefix, { index: indexSidebar(nodes), file: { path, content } }] as const;
     }),
   );
   const sidebars = Object.fromEntries(entries);

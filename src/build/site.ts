@@ -101,7 +101,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
       const sidebar = (await resolveSidebars()).sidebarOf(page.routePath);
       return createPageData(page, {
         site: data,
-        sidebar: sidebar && { nodes: sidebar.nodes, href: withBase(sidebar.file.path, data.base) },
+        sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.file.path, data.base) },
         lastUpdatedTime: lastUpdated.get(page.relativePath),
       });
     },

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 import type { CompiledPage, PageData, PageHead, PageType } from './page.ts';
-import { neighbours, type SidebarNode } from './page-tree.ts';
+import { neighbours, type SidebarIndex } from './page-tree.ts';
 import { pruneSidebar } from './prune-sidebar.ts';
 import type { SiteData } from './site-config.ts';
 import { withBase } from './url.ts';
@@ -9,7 +9,7 @@ import { withBase } from './url.ts';
 export interface PageContext {
   site: SiteData;
   /** The sidebar of the page's section, and the address of its file with base. */
-  sidebar?: { nodes: SidebarNode[]; href: string } | undefined;
+  sidebar?: { index: SidebarIndex; href: string } | undefined;
   /** ISO 8601, of the last commit of the page's file. */
   lastUpdatedTime?: string | undefined;
 }
@@ -46,7 +46,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...(context.lastUpdatedTime &&
       site.themeConfig.lastUpdated && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
-    ...(isDoc && context.sidebar && neighbours(context.sidebar.nodes, routePath)),
+    ...(isDoc && context.sidebar && neighbours(context.sidebar.index, routePath)),
     ...(isDoc && editLink(page, site)),
   };
 }
@@ -68,10 +68,10 @@ function visibleParts(
 }
 
 function sidebarData(
-  { nodes, href }: { nodes: SidebarNode[]; href: string },
+  { index, href }: { index: SidebarIndex; href: string },
   routePath: string,
 ): Pick<PageData, 'sidebar'> {
-  const part = pruneSidebar(nodes, routePath);
+  const part = pruneSidebar(index, routePath);
   return { sidebar: { nodes: part.nodes, ...(part.pruned && { href }) } };
 }
 

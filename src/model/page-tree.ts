@@ -1,4 +1,4 @@
-import { sameRoute } from './url.ts';
+import { routeKey, sameRoute } from './url.ts';
 
 /** A sidebar as pages show it. Addresses carry the base. "Current" is never stored. */
 export type SidebarNode =
@@ -48,7 +48,51 @@ export function selectSidebar<T>(lists: Record<string, T>, route: string): T | u
   return longest === undefined ? undefined : lists[longest];
 }
 
-/** Pages in reading order: a group with a link comes before what it holds (DOC-18). */
+/** A tree with what every page asks of it, computed once for all pages. */
+export interface SidebarIndex {
+  nodes: readonly SidebarNode[];
+  /** Number of nodes on all levels. */
+  size: number;
+  /** Pages in reading order: a group with a link comes before what it holds (DOC-18). */
+  pages: readonly { text: string; href: string }[];
+  /** Place of a page in `pages`, by the key of its path. */
+  places: ReadonlyMap<string, number>;
+  /** Positions on the way from the top to a page, by the key of its path. */
+  trails: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Looks through a tree once, so that a site of many pages does not do it for each. */
+export function indexSidebar(nodes: readonly SidebarNode[]): SidebarIndex {
+  const pages = readingOrder(nodes);
+  const places = new Map<string, number>();
+  for (const [place, { href }] of pages.entries()) {
+    const key = routeKey(href);
+    if (!places.has(key)) places.set(key, place);
+  }
+  const trails = new Map<string, readonly number[]>();
+  return { nodes, size: collectTrails(nodes, [], trails), pages, places, trails };
+}
+
+/** Fills `trails` and returns the number of nodes. The first entry of a page wins. */
+function collectTrails(
+  nodes: readonly SidebarNode[],
+  trail: readonly number[],
+  trails: Map<string, readonly number[]>,
+): number {
+  let size = 0;
+  for (const [position, node] of nodes.entries()) {
+    const here = [...trail, position];
+    size += 1;
+    if ((node.type === 'link' || node.type === 'group') && node.href !== undefined) {
+      const key = routeKey(node.href);
+      if (!trails.has(key)) trails.set(key, here);
+    }
+    if (node.type === 'group') size += collectTrails(node.items, here, trails);
+  }
+  return size;
+}
+
+/** Pages in reading order (DOC-18). */
 export function readingOrder(nodes: readonly SidebarNode[]): { text: string; href: string }[] {
   return nodes.flatMap((node) => {
     if (node.type === 'link') return [{ text: node.text, href: node.href }];
@@ -60,13 +104,12 @@ export function readingOrder(nodes: readonly SidebarNode[]): { text: string; hre
 
 /** The pages before and after one; neither when the sidebar does not hold it (DOC-18). */
 export function neighbours(
-  nodes: readonly SidebarNode[],
+  { pages, places }: SidebarIndex,
   path: string,
 ): { previous?: { text: string; href: string }; next?: { text: string; href: string } } {
-  const pages = readingOrder(nodes);
-  const index = pages.findIndex(({ href }) => sameRoute(href, path));
-  if (index < 0) return {};
-  const previous = pages[index - 1];
-  const next = pages[index + 1];
+  const place = places.get(routeKey(path));
+  if (place === undefined) return {};
+  const previous = pages[place - 1];
+  const next = pages[place + 1];
   return { ...(previous && { previous }), ...(next && { next }) };
 }

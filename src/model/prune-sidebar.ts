@@ -1,4 +1,5 @@
-import { holdsRoute, readingOrder, type SidebarNode } from './page-tree.ts';
+import { readingOrder, type SidebarIndex, type SidebarNode } from './page-tree.ts';
+import { routeKey } from './url.ts';
 
 /** Nodes that a page's HTML may carry before its sidebar is cut to the surroundings of the page. */
 const defaultBudget = 80;
@@ -12,35 +13,26 @@ const defaultBudget = 80;
  * @returns The nodes, and whether anything was left out. The input is not changed.
  */
 export function pruneSidebar(
-  nodes: readonly SidebarNode[],
+  { nodes, size, trails }: SidebarIndex,
   path: string,
   budget = defaultBudget,
 ): { nodes: SidebarNode[]; pruned: boolean } {
-  if (countNodes(nodes) <= budget) return { nodes: [...nodes], pruned: false };
-  const levels = depthOf(nodes, path);
-  const perLevel = Math.max(4, Math.floor(budget / Math.max(1, levels)));
-  return { nodes: pruneLevel(nodes, path, perLevel), pruned: true };
+  if (size <= budget) return { nodes: [...nodes], pruned: false };
+  const trail = trails.get(routeKey(path)) ?? [];
+  const perLevel = Math.max(4, Math.floor(budget / (trail.length + 1)));
+  return { nodes: pruneLevel(nodes, trail, perLevel), pruned: true };
 }
 
-function countNodes(nodes: readonly SidebarNode[]): number {
-  return nodes.reduce(
-    (sum, node) => sum + 1 + (node.type === 'group' ? countNodes(node.items) : 0),
-    0,
-  );
-}
-
-/** Levels that are open on the way to the page. */
-function depthOf(nodes: readonly SidebarNode[], path: string): number {
-  const open = nodes.find((node) => holdsRoute(node, path));
-  return 1 + (open?.type === 'group' ? depthOf(open.items, path) : 0);
-}
-
-function pruneLevel(nodes: readonly SidebarNode[], path: string, limit: number): SidebarNode[] {
-  const current = nodes.findIndex((node) => holdsRoute(node, path));
+/** @param trail Positions on the way to the page, from this level on; empty off the way. */
+function pruneLevel(
+  nodes: readonly SidebarNode[],
+  [current = -1, ...trail]: readonly number[],
+  limit: number,
+): SidebarNode[] {
   const [start, end] = windowAround(Math.max(0, current), nodes.length, limit);
   const shown = nodes.slice(start, end).map((node, index) => {
     if (node.type !== 'group') return node;
-    if (start + index === current) return { ...node, items: pruneLevel(node.items, path, limit) };
+    if (start + index === current) return { ...node, items: pruneLevel(node.items, trail, limit) };
     const first = node.first ?? readingOrder([node])[0]?.href;
     return { ...node, items: [], pruned: true, ...(first && { first }) };
   });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderModule } from '#model/render-contract.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { fileExists } from '../output/files.ts';
-import { createViteConfig, projectDir } from './vite-config.ts';
+import { projectDir } from '../project-dir.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {
@@ -32,6 +32,7 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
   const done = path.join(outDir, 'client/.vite/manifest.json');
   if (!(await fileExists(done))) {
     const { createBuilder } = await import('vite');
+    const { createViteConfig } = await import('./vite-config.ts');
     const builder = await createBuilder(createViteConfig({ base, outDir }));
     await builder.buildApp();
   }

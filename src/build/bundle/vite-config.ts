@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig } from 'vite';
-
-/** The folder of package.json. */
-export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+import { projectDir } from '../project-dir.ts';
 
 const app = (file: string) => path.join(projectDir, 'src/app', file);
 
@@ -21,7 +18,8 @@ function clientChunk({ normalizedId }: { normalizedId: string }): string {
  *
  * @param options.base Base of the site, starting and ending with `/`.
  * @param options.outDir Where the three bundles (`rsc`, `ssr`, `client`) are written.
- * @param options.publicDir Files served as they are during development.
+ * @param options.publicDir Files served as they are during development; only there components are
+ *   replaced while they run.
  */
 export function createViteConfig(options: {
   base: string;
@@ -29,6 +27,7 @@ export function createViteConfig(options: {
   publicDir?: string;
 }): InlineConfig {
   const outDir = (name: string) => path.join(options.outDir, name);
+  const isDevelopment = options.publicDir !== undefined;
   return {
     root: projectDir,
     configFile: false,
@@ -37,13 +36,16 @@ export function createViteConfig(options: {
     cacheDir: path.join(projectDir, '.cache/vite'),
     appType: 'custom',
     logLevel: 'warn',
+    // Written into the bundle, so that rendering needs no environment of its own.
+    ...(!isDevelopment && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     plugins: [
       rsc({
         serverHandler: false,
         clientChunks: clientChunk,
         entries: { rsc: app('entry.rsc.tsx'), ssr: app('entry.ssr.tsx'), client: app('start.ts') },
       }),
-      react(),
+      // Bundling needs nothing of it: Vite itself compiles JSX.
+      ...(isDevelopment ? [react()] : []),
     ],
     environments: {
       rsc: { build: { outDir: outDir('rsc') } },

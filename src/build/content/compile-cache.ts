@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledPage } from '#model/page.ts';
-import { projectDir } from '../bundle/vite-config.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { writeOutput } from '../output/files.ts';
+import { projectDir } from '../project-dir.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
 import type { SourceFile } from './read-content.ts';
 

@@ -39,12 +39,13 @@ export async function compilePage(
   const { relativePath, routePath, file } = source;
   const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(source.text, file);
   const markdown = parseSource(body, bodyLine, source);
-  unravelJsx(markdown);
+  const isMdx = relativePath.endsWith('.mdx');
+  if (isMdx) unravelJsx(markdown);
   markContainers(markdown);
   const headings = markHeadings(markdown);
   const highlight = await loadHighlight(languagesOf(markdown));
   const tree = toHast(markdown, (code) => renderCode(code, highlight, options.showLineNumbers));
-  readJsx(tree, file);
+  if (isMdx) readJsx(tree, file);
   const toc = outlineOf(tree);
   const targets = resolveLinks(tree, { relativePath, routePath, ...options });
   const anchors = finishTree(tree);

@@ -1,4 +1,4 @@
-import { createHighlighterCore, createJavaScriptRegexEngine, type HighlighterCore } from 'shiki';
+import { createHighlighterCore, createOnigurumaEngine, type HighlighterCore } from 'shiki';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { escapeHtml } from '#model/html.ts';
 import { tokenClass, tokenTheme } from './token-theme.ts';
@@ -18,7 +18,7 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
   core ??= createHighlighterCore({
     themes: [tokenTheme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   const highlighter = await core;
   const known = [...new Set(wanted)].filter((lang) => lang in languages);

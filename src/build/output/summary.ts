@@ -1,10 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import pc from 'picocolors';
 import { documentFile } from './render-pages.ts';
 
-/** Figures of a finished build; bytes are compressed with brotli, as a host sends them. */
+/** Figures of a finished build; bytes as a host sends them. */
 export interface BuildSummary {
   pages: number;
   seconds: number;
@@ -31,7 +30,7 @@ export async function summarize(
   sized.sort((a, b) => a.size - b.size);
   const weigh = async (page: { route: string } | undefined) => {
     const route = page?.route ?? '/404';
-    return { route, html: await brotliSize(path.join(folder, documentFile(route))) };
+    return { route, html: await sentSize(path.join(folder, documentFile(route))) };
   };
   return {
     pages: routes.length,
@@ -45,12 +44,14 @@ export async function summarize(
 
 async function folderSize(folder: string, ending: string): Promise<number> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ending));
-  const sizes = await Promise.all(names.map((name) => brotliSize(path.join(folder, name))));
+  const sizes = await Promise.all(names.map((name) => sentSize(path.join(folder, name))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function brotliSize(file: string): Promise<number> {
-  return brotliCompressSync(await readFile(file)).length;
+/** Bytes as a host sends them: of the compressed file, where there is one. */
+async function sentSize(file: string): Promise<number> {
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
 }
 
 /** Prints the closing lines of a build. */
@@ -59,7 +60,7 @@ export function printSummary(summary: BuildSummary, out: string): void {
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const lines = [
     `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds.toFixed(1)} s, written to ${out}`,
-    `  script ${kb(script)}, styles ${kb(css)} (brotli, the same on every page)`,
+    `  script ${kb(script)}, styles ${kb(css)}, the same on every page`,
     `  HTML ${kb(median.html)} in the middle, ${kb(largest.html)} at most (${largest.route})`,
   ];
   console.log(`\n${pc.green('✔')} ${lines.join('\n')}\n`);

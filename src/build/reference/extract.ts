@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SiteProblem } from '#model/problem.ts';
-import { projectDir } from '../bundle/vite-config.ts';
+import { projectDir } from '../project-dir.ts';
 import type { Reflection } from './typedoc-json.ts';
 
 const run = promisify(execFile);
