@@ -56,7 +56,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         assets: documentAssets(site.data, bundle, files),
         cacheDir,
         folder,
-        onPage: (done) => detail(`${done} of ${pages.length}`),
+        onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { Site, SitePage } from './site.ts';
 
@@ -11,17 +12,32 @@ export async function compilePages(
   site: Site,
   detail: (text: string) => void,
 ): Promise<SitePage[]> {
-  const problems: string[] = [];
-  const pages: SitePage[] = [];
-  for (const route of site.table.routes) {
-    try {
-      pages.push(await site.compile(route));
-    } catch (error) {
-      if (!(error instanceof SiteProblem)) throw error;
-      problems.push(formatProblem(error));
-    }
-    detail(`${pages.length} of ${site.table.routes.length}`);
-  }
+  const { routes } = site.table;
+  let done = 0;
+  const results = await pMap(
+    routes,
+    async (route) => {
+      const result = await compileOne(site, route);
+      done += 1;
+      detail(`${done} of ${routes.length}`);
+      return result;
+    },
+    { concurrency },
+  );
+  const problems = results.flatMap((result) => (typeof result === 'string' ? result : []));
   if (problems.length > 0) throw new SiteProblem(problems.join('\n\n'));
-  return pages;
+  return results.filter((result) => typeof result !== 'string');
+}
+
+/** How many pages are under way at once, so that reading and writing overlap with the work. */
+const concurrency = 8;
+
+/** The page, or the text of its problem. */
+async function compileOne(site: Site, route: string): Promise<SitePage | string> {
+  try {
+    return await site.compile(route);
+  } catch (error) {
+    if (error instanceof SiteProblem) return formatProblem(error);
+    throw error;
+  }
 }

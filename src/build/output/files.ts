@@ -9,8 +9,13 @@ export async function fileExists(file: string): Promise<boolean> {
   );
 }
 
-/** Writes a file and the folders above it. */
+/** Writes a file, and where they are missing the folders above it. */
 export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
+  try {
+    await writeFile(file, content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
 }

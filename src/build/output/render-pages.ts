@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import type { PageData } from '#model/page.ts';
 import { type PagePayload, payloadPath } from '#model/payload.ts';
 import { SiteProblem } from '#model/problem.ts';
@@ -19,8 +20,8 @@ export interface RenderOptions {
   cacheDir: string;
   /** The output folder; its root is the base. */
   folder: string;
-  /** Called after each page with the number of pages done. */
-  onPage?: (done: number) => void;
+  /** Called after each page with the number done and the number of all. */
+  onPage?: (done: number, all: number) => void;
 }
 
 /**
@@ -33,12 +34,19 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
   const context = hashOf(options.bundle.hash, JSON.stringify(options.site.data));
   const render = renderCached(options, context);
   let done = 0;
-  for (const page of pages) {
-    await renderOne(page, options, render);
-    done += 1;
-    options.onPage?.(done);
-  }
+  await pMap(
+    pages,
+    async (page) => {
+      await renderOne(page, options, render);
+      done += 1;
+      options.onPage?.(done, pages.length);
+    },
+    { concurrency },
+  );
 }
+
+/** How many pages are under way at once, so that reading and writing overlap with the work. */
+const concurrency = 8;
 
 async function renderOne(
   { page, file }: SitePage,
