@@ -21,6 +21,7 @@ function App({ first }: { first: View }): ReactNode {
     setView = set;
     if (view.head) showHead(view.head);
     shown();
+    root.dataset.hydrated = '';
     document.dispatchEvent(new Event('page:shown'));
   }, [view]);
   return <SlotContents value={view.slots}>{use(view.tree)}</SlotContents>;

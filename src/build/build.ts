@@ -74,7 +74,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     }
     return summarize(folder, site.table.routes, performance.now() - start);
   });
-  for (const warning of pages.flatMap((page) => page.warnings)) console.warn(`Warning: ${warning}`);
+  for (const warning of pages.flatMap((page) => page.warnings)) {
+    console.warn(`Warning: ${warning}`);
+  }
   printSummary(summary, out);
   return summary;
 }

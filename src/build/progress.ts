@@ -16,9 +16,6 @@ export function createProgress(): Progress {
   return { step: live ? liveStep : plainStep };
 }
 
-/** Progress that shows nothing, for tests and the development server. */
-export const silentProgress: Progress = { step: (_name, work) => work(() => {}) };
-
 async function liveStep<T>(name: string, work: (detail: (text: string) => void) => Promise<T>) {
   const spinner = ora({ text: name, stream: process.stdout }).start();
   const start = performance.now();

@@ -1,0 +1,96 @@
+import { expect, test } from './support/site-test.ts';
+
+const key = 'rspress-theme-appearance';
+const route = '/guide/getting-started';
+
+test('THEME-1 THEME-2 auto follows the system, an explicit choice does not', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(route);
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).not.toHaveClass('dark');
+  await choose(page, 'Light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).not.toHaveClass('dark');
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('light');
+  await choose(page, 'Auto');
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+async function choose(page: import('@playwright/test').Page, name: string): Promise<void> {
+  const menu = page.locator('#appearance');
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Appearance' }).click();
+  await menu.getByRole('button', { name, exact: true }).click();
+  await expect(menu.getByRole('button', { name, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+}
+
+test('THEME-1 the stored choice is there before the first paint', async ({ page }) => {
+  await page.addInitScript(([name]) => localStorage.setItem(name ?? '', 'dark'), [key]);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body) {
+        Object.assign(window, {
+          classAtBody:
+            (window as { classAtBody?: string }).classAtBody ?? document.documentElement.className,
+        });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(route);
+  expect(await page.evaluate(() => (window as { classAtBody?: string }).classAtBody)).toBe('dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
+test('THEME-1 a stored value that is no choice counts as auto', async ({ page }) => {
+  await page.addInitScript(([name]) => localStorage.setItem(name ?? '', '{"evil":1}'), [key]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(route);
+  await expect(page.locator('html')).not.toHaveClass('dark');
+});
+
+test('THEME-3 a page may set the appearance before it starts', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { LIX_THEME: 'dark' }));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(route);
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('THEME-4 other tabs follow', async ({ page, context }) => {
+  await page.goto(route);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await choose(page, 'Dark');
+  await expect(other.locator('html')).toHaveClass('dark');
+});
+
+test('ERR-9 blocked storage leaves the choice in memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(route);
+  await choose(page, 'Dark');
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test.describe('light only', () => {
+  test.use({ siteName: 'light-only' });
+
+  test('PRD-4 darkMode: false ignores system and storage and offers no choice', async ({
+    page,
+  }) => {
+    await page.addInitScript(([name]) => localStorage.setItem(name ?? '', 'dark'), [key]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const response = await page.goto('/');
+    await expect(page.locator('html')).not.toHaveClass('dark');
+    await expect(page.getByRole('button', { name: 'Appearance' })).toHaveCount(0);
+    expect(await response?.text()).not.toContain(key);
+  });
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteDir } from './support/paths.ts';
+import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
+
+const routes: string[] = JSON.parse(
+  readFileSync(path.join(siteDir('shipped'), 'routes.json'), 'utf8'),
+);
+
+test('ROUTE-1 every page answers 200 with a page of that path', async ({ request }) => {
+  for (const route of routes) {
+    const response = await request.get(route, { maxRedirects: 0 });
+    expect(response.status(), route).toBe(200);
+    expect(await response.text(), route).toContain(`<link rel="canonical" href="${route}">`);
+  }
+});
+
+test('ROUTE-1 the pages of this project are there', () => {
+  for (const route of [
+    '/',
+    '/guide/getting-started',
+    '/guide/how-lix-works',
+    '/guide/architecture',
+    '/guide/versions',
+    '/guide/features/diffs',
+    '/plugins/',
+    '/api/',
+  ]) {
+    expect(routes).toContain(route);
+  }
+});
+
+for (const [from, to] of [
+  ['/guide/versions.html', '/guide/versions'],
+  ['/guide/versions/', '/guide/versions'],
+  ['/plugins/index', '/plugins/'],
+  ['/plugins/index.html', '/plugins/'],
+  ['/plugins', '/plugins/'],
+  ['/index.html', '/'],
+  ['/Guide/Getting-Started/', '/guide/getting-started'],
+  ['/guide/versions.html?a=b', '/guide/versions?a=b'],
+  ['/api/functions/openlix', '/api/functions/openLix'],
+]) {
+  test(`ROUTE-5 ROUTE-6 ${from} leads to ${to}`, async ({ request }) => {
+    const response = await request.get(from ?? '', { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(to);
+  });
+}
+
+test('ROUTE-4 case is kept in canonical addresses', async ({ page }) => {
+  await page.goto('/api/functions/openLix');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    '/api/functions/openLix',
+  );
+});
+
+test('ROUTE-10 external links open in a new tab, hash links stay plain', async ({ page }) => {
+  await page.goto('/guide/getting-started');
+  const external = page.locator('.prose a[href="https://kysely.dev"]');
+  await expect(external).toHaveAttribute('target', '_blank');
+  await expect(external).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.locator('.prose .heading-anchor').first()).not.toHaveAttribute('target');
+});
+
+test.describe('unknown addresses', () => {
+  test.use({ expectedMessages: [notFoundMessage] });
+
+  test('ROUTE-8 NF-1 the 404 page', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('404 - Lix');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/');
+  });
+});
+
+test.describe('below a base', () => {
+  test.use({ siteName: 'base-prefix' });
+
+  test('ROUTE-7 every address starts with the base exactly once', async ({ page }) => {
+    await page.goto('/docs/guide/first');
+    const addresses = await page.$$eval('[href], [src]', (elements) =>
+      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+    );
+    const internal = addresses.filter((address) => address.startsWith('/'));
+    expect(internal.length).toBeGreaterThan(8);
+    for (const address of internal) expect(address).toMatch(/^\/docs\/(?!docs)/);
+    expect(addresses).toContain('https://example.com/docs');
+  });
+
+  test('ROUTE-7 navigation, images and redirects stay below the base', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/docs/');
+    await page.getByRole('link', { name: 'Start' }).click();
+    await expect(page).toHaveURL(/\/docs\/guide\/first$/);
+    const image = page.getByRole('img', { name: 'Logo' });
+    expect(
+      await image.evaluate((element: HTMLImageElement) => element.naturalWidth),
+    ).toBeGreaterThan(0);
+    const outside = await request.get('/guide/first');
+    expect(outside.status()).toBe(404);
+    const bare = await request.get('/docs', { maxRedirects: 0 });
+    expect(bare.headers().location).toBe('/docs/');
+  });
+
+  test('ROUTE-11 relative and .md links lead to pages', async ({ page }) => {
+    await page.goto('/docs/guide/first');
+    await hydrated(page);
+    await page.locator('.prose').getByRole('link', { name: 'Second' }).click();
+    await expect(page.getByRole('heading', { name: 'Second', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/docs\/guide\/second$/);
+  });
+});

@@ -1,0 +1,202 @@
+import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
+
+const page1 = '/guide/getting-started';
+
+test('NAV-1 NAV-2 the bar leads to the three parts of the site', async ({ page }) => {
+  await page.goto('/guide/versions');
+  const links = page.locator('.navbar-links a');
+  await expect(links).toHaveText(['Guide', 'Plugins', 'Reference']);
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(['/guide/getting-started', '/plugins/', '/api/']);
+  await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Guide');
+  await page.goto('/api/functions/openLix');
+  await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Reference');
+});
+
+test('NAV-14 the bar is 72 pixels high, 56 on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(page1);
+  expect((await page.locator('.navbar').boundingBox())?.height).toBe(72);
+  await page.setViewportSize({ width: 768, height: 800 });
+  expect((await page.locator('.navbar').boundingBox())?.height).toBe(56);
+});
+
+test('SIDE-3 SIDE-10 the active page is marked in a column of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 960, height: 800 });
+  await page.goto(page1);
+  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Getting started');
+  expect((await page.locator('.doc-sidebar').boundingBox())?.width).toBe(320);
+  await page.setViewportSize({ width: 959, height: 800 });
+  await expect(page.locator('.doc-sidebar')).toBeHidden();
+});
+
+test('DOC-9 the outline is 268 pixels wide from 1280 up', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(page1);
+  expect((await page.locator('.doc-outline').boundingBox())?.width).toBe(268);
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(page.locator('.doc-outline')).toBeHidden();
+});
+
+test('DOC-7 the outline marks what is being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 700 });
+  await page.goto(page1);
+  const active = page.locator('.doc-outline [aria-current]');
+  await expect(active).toHaveText('Install');
+  await page.locator('#save-and-reopen').evaluate((element) => element.scrollIntoView());
+  await expect(active).toHaveText('Save and reopen');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(active).toHaveText('Read next');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(active).toHaveText('Install');
+});
+
+test('DOC-18 the pages before and after follow the sidebar', async ({ page }) => {
+  await page.goto('/guide/how-lix-works');
+  await expect(page.locator('.pager-link[rel=prev]')).toHaveText('Previous PageGetting started');
+  await expect(page.locator('.pager-link[rel=next]')).toHaveText('Next PageArchitecture');
+  await page.goto(page1);
+  await expect(page.locator('.pager-link[rel=prev]')).toHaveCount(0);
+});
+
+test('CODE-5 the copy button copies the code and says so for two seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto(page1);
+  const block = page.locator('.code-block').first();
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(block.locator('.code-copy[data-copied]')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('npm install @lix-js/sdk\n');
+  await page.clock.fastForward(1990);
+  await expect(block.locator('.code-copy[data-copied]')).toHaveCount(1);
+  await page.clock.fastForward(20);
+  await expect(block.locator('.code-copy[data-copied]')).toHaveCount(0);
+});
+
+test('CODE-5 a refused clipboard shows no copied state', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.goto(page1);
+  await page.locator('.code-block').first().hover();
+  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  await expect(page.locator('.code-copy[data-copied]')).toHaveCount(0);
+});
+
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await page.goto(page1);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('DOC-11 DOC-13 the menu bar opens the sidebar as a drawer', async ({ page }) => {
+    await page.goto(page1);
+    expect((await page.locator('.menu-bar').boundingBox())?.height).toBe(46);
+    const drawer = page.locator('#sidebar');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(drawer).toBeVisible();
+    expect((await drawer.boundingBox())?.width).toBe(296);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await drawer.getByRole('link', { name: 'Versions', exact: true }).click();
+    await expect(page).toHaveTitle('Versions - Lix');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('DOC-12 DOC-14 the outline opens and closes on a choice', async ({ page }) => {
+    await page.goto(page1);
+    await page.getByRole('button', { name: 'ON THIS PAGE' }).click();
+    const menu = page.locator('#outline-menu');
+    await menu.getByRole('link', { name: 'Save and reopen' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/#save-and-reopen$/);
+    const top = await page
+      .locator('#save-and-reopen')
+      .evaluate((h) => h.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(56 + 46);
+  });
+
+  test('NAV-18 the navigation opens as a panel and locks the page', async ({ page }) => {
+    await page.goto(page1);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    const panel = page.locator('#nav-screen');
+    await expect(panel.getByRole('link', { name: 'Reference' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await panel.getByRole('link', { name: 'Reference' }).click();
+    await expect(page).toHaveTitle('API reference - Lix');
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    await page.setViewportSize({ width: 768, height: 780 });
+    await expect(panel).toBeHidden();
+  });
+});
+
+for (const width of [320, 360, 768, 1280, 1600]) {
+  test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of [
+      '/',
+      page1,
+      '/guide/versions',
+      '/api/',
+      '/api/types/LixPlugin',
+      '/api/variables/LixSchemaDefinition',
+    ]) {
+      await page.goto(route);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, route).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe('a large sidebar', () => {
+  test.use({ siteName: 'many-pages', viewport: { width: 1280, height: 900 } });
+
+  test('carries the surroundings of its page and fetches the rest on intent', async ({ page }) => {
+    const trees: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/static/sidebar.')) trees.push(request.url());
+    });
+    await page.goto('/section-3/page-83');
+    await hydrated(page);
+    expect(trees).toHaveLength(0);
+    await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('page-83');
+    expect(await page.locator('.sidebar li').count()).toBeLessThan(100);
+    await page.locator('.sidebar').hover();
+    await expect(page.locator('.sidebar > ul > li')).toHaveCount(80);
+    expect(trees).toHaveLength(1);
+    await page.locator('.sidebar summary', { hasText: /^Section 70$/ }).click();
+    await page.getByRole('link', { name: 'page-70', exact: true }).click();
+    await expect(page).toHaveURL(/\/section-70\/page-70$/);
+    await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('page-70');
+    expect(trees).toHaveLength(1);
+  });
+});
+
+test.describe('404', () => {
+  test.use({ expectedMessages: [notFoundMessage] });
+
+  test('a click on the way home from an unknown address', async ({ page }) => {
+    await page.goto('/nowhere');
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Version control inside your app',
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { siteDir } from './support/paths.ts';
+import { expect, hydrated, test } from './support/site-test.ts';
+
+/** A page of about 1,000 words with more than three code blocks. */
+const middle = '/guide/getting-started';
+
+const kb = 1000;
+
+/** Bodies as sent, in bytes, by the kind of resource; taken from the protocol. */
+async function measure(page: import('@playwright/test').Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const types = new Map<string, { type: string; url: string }>();
+  const sent: { type: string; url: string; bytes: number }[] = [];
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, { type, url: response.url });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = types.get(requestId);
+    if (known) sent.push({ ...known, bytes: encodedDataLength });
+  });
+  return sent;
+}
+
+test('a middle page needs at most 28 KB until load and six requests in all', async ({
+  page,
+  baseURL,
+}) => {
+  const sent = await measure(page);
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto(middle, { waitUntil: 'load' });
+  const untilLoad = sent.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(untilLoad).toBeLessThanOrEqual(28 * kb);
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  expect(sent.length).toBeLessThanOrEqual(6);
+  for (const { url } of sent) expect(url.startsWith(baseURL ?? '?')).toBe(true);
+  const of = (type: string) =>
+    sent.filter((item) => item.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(of('Script')).toBeLessThanOrEqual(70 * kb);
+  expect(of('Document')).toBeLessThanOrEqual(8 * kb);
+  expect(of('Stylesheet')).toBeLessThanOrEqual(8 * kb);
+});
+
+const files = (site: string, ending: string) => {
+  const server = JSON.parse(readFileSync(path.join(siteDir(site), 'server.json'), 'utf8'));
+  const html = readFileSync(path.join(siteDir(site), 'index.html'), 'utf8');
+  const names = [...html.matchAll(/"(\/[^"]*assets\/[^"]+)"/g)].map(([, name = '']) => name);
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(server.base.length));
+};
+
+test('script and styles do not grow with the number of pages', () => {
+  for (const ending of ['.js', '.css']) {
+    expect(files('many-pages', ending)).toEqual(files('shipped', ending));
+  }
+});
+
+test('HTML does not grow with the sidebar', () => {
+  const file = path.join(siteDir('many-pages'), 'section-3/page-83.html');
+  expect(brotliCompressSync(readFileSync(file)).length).toBeLessThanOrEqual(8 * kb);
+  expect(statSync(file).size).toBeLessThanOrEqual(60 * kb);
+});
+
+test('the heaviest page of the site stays below 25 KB', () => {
+  const routes: string[] = JSON.parse(
+    readFileSync(path.join(siteDir('shipped'), 'routes.json'), 'utf8'),
+  );
+  for (const route of routes) {
+    const file = `${route.endsWith('/') ? `${route}index` : route}.html.br`;
+    expect(statSync(path.join(siteDir('shipped'), file)).size, route).toBeLessThanOrEqual(25 * kb);
+  }
+});
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const route of ['/', middle, '/api/functions/openLix']) {
+    await page.goto(route);
+    await hydrated(page);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    );
+  }
+});
