@@ -4,7 +4,7 @@ export default defineSite({
   title: 'Lix',
   description:
     'Documentation of Lix, a library for change tracking and version control of files and structured data in the browser.',
-  logo: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
+  logo: '/favicon.svg',
   logoText: 'Lix',
   reference: { package: '@lix-js/sdk', path: '/api/' },
   themeConfig: {

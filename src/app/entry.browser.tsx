@@ -22,8 +22,8 @@ function App({ first }: { first: View }): ReactNode {
     if (view.head) showHead(view.head);
     shown();
     root.dataset.hydrated = '';
-    document.dispatchEvent(new Event('page:shown'));
-  }, [view]);
+    if (view !== first) document.dispatchEvent(new Event('page:shown'));
+  }, [view, first]);
   return <SlotContents value={view.slots}>{use(view.tree)}</SlotContents>;
 }
 

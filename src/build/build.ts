@@ -49,11 +49,11 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const files = await publicFiles(root, content.assets);
   await step('Check links', async () => refuse(checkLinks(pages, new Set(files))));
   const summary = await replaceFolder(out, async (folder) => {
-    await step('Render pages', (detail) =>
+    await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {
         site,
         bundle,
-        assets: documentAssets(site.data, bundle, files),
+        assets: await documentAssets(site.data, bundle, root),
         cacheDir,
         folder,
         onPage: (done, all) => detail(`${done} of ${all}`),

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Code, Root as MarkdownRoot, Table } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type State } from 'mdast-util-to-hast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 const passThrough = [
@@ -61,12 +62,28 @@ function removeInlineCode(node: Element): void {
   }
 }
 
-/** A wide table scrolls by itself, by keyboard too, and never widens the page. */
+/**
+ * A wide table scrolls by itself, by keyboard too, and never widens the page. Its region is named
+ * by its column headers; an empty corner is no header.
+ */
 function scrollableTable(state: State, node: Table): Element {
+  const table = defaultHandlers.table(state, node);
+  const headers: string[] = [];
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'th') return;
+    const text = textOf(cell).trim();
+    if (text === '') cell.tagName = 'td';
+    else headers.push(text);
+  });
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
-    children: [defaultHandlers.table(state, node)],
+    properties: {
+      className: ['table-scroll'],
+      tabIndex: 0,
+      role: 'region',
+      ariaLabel: `Table: ${headers.join(', ')}`,
+    },
+    children: [table],
   };
 }

@@ -36,7 +36,7 @@ export async function startDevServer(options: {
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
-            vite.middlewares.use(createPageMiddleware(vite, state));
+            vite.middlewares.use(createPageMiddleware(vite, state, root));
           };
         },
       },

@@ -12,7 +12,7 @@ import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import type { Site } from '../site.ts';
-import type { CurrentSite, createSiteState } from './site-state.ts';
+import type { createSiteState } from './site-state.ts';
 
 type State = ReturnType<typeof createSiteState>;
 
@@ -23,10 +23,11 @@ const devHash = 'dev';
 export function createPageMiddleware(
   vite: ViteDevServer,
   state: State,
+  root: string,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
-      await answer(vite, await state.current(), request, response);
+      await answer(vite, await state.current(), root, request, response);
     } catch (error) {
       // What was read may be half of a change: read again for the next request.
       state.changed();
@@ -37,7 +38,8 @@ export function createPageMiddleware(
 
 async function answer(
   vite: ViteDevServer,
-  { site, files }: CurrentSite,
+  site: Site,
+  root: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -61,7 +63,7 @@ async function answer(
   const route = decision.kind === 'file' ? decodeURI(decision.path) : '';
   const isPage = site.table.routes.includes(route);
   const { data, rendered } = await renderRoute(vite, site, isPage ? route : notFoundPage.routePath);
-  const assets = documentAssets(site.data, devBundle(base), files);
+  const assets = await documentAssets(site.data, devBundle(base), root);
   const html = await vite.transformIndexHtml(target, htmlDocument(data.head, rendered, assets));
   send(response, isPage ? 200 : 404, 'text/html', html);
 }

@@ -1,21 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteData } from '#model/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { DocumentAssets } from './html-document.ts';
+import { publicFolder } from './public-files.ts';
+
+/** An icon up to this size, in bytes, travels in the document and saves a request. */
+const inlined = 1024;
 
 /** The addresses that all documents of a build share. */
-export function documentAssets(
+export async function documentAssets(
   { base, themeConfig }: SiteData,
   bundle: Pick<AppBundle, 'hash' | 'script' | 'stylesheet'>,
-  files: readonly string[],
-): DocumentAssets {
-  const icon = files.find((file) => file === '/favicon.svg');
+  root: string,
+): Promise<DocumentAssets> {
   return {
     base,
     script: bundle.script,
     stylesheet: bundle.stylesheet,
     payloads: `${base}_payload/${bundle.hash}/`,
     darkMode: themeConfig.darkMode,
-    ...(icon && { icon: withBase(icon, base) }),
+    icon: await iconAddress(root, base),
   };
+}
+
+/** `public/favicon.svg`; without one an empty icon keeps browsers from asking for another. */
+async function iconAddress(root: string, base: string): Promise<string> {
+  const file = path.join(root, publicFolder, 'favicon.svg');
+  const svg = await readFile(file, 'utf8').catch(() => undefined);
+  if (svg === undefined) return 'data:,';
+  if (svg.length > inlined) return withBase('/favicon.svg', base);
+  return `data:image/svg+xml,${encodeURIComponent(svg.replaceAll(/\s+/g, ' ').trim())}`;
 }

@@ -10,7 +10,7 @@ export interface DocumentAssets {
   stylesheet: string;
   /** Folder of the page payloads, ending with `/`. */
   payloads: string;
-  icon?: string;
+  icon: string;
   /** Whether the reader may choose an appearance (PRD-4). */
   darkMode: boolean;
 }
@@ -37,9 +37,7 @@ export function htmlDocument(
     `<meta ${attributes({ name: 'description', content: head.description })}>`,
     `<link ${attributes({ rel: 'canonical', href: head.canonical })}>`,
     `<link ${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
-    assets.icon
-      ? `<link ${attributes({ rel: 'icon', href: assets.icon, type: 'image/svg+xml' })}>`
-      : '',
+    `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
     '</head>',

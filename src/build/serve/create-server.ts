@@ -37,7 +37,7 @@ export async function createSiteServer(dir: string): Promise<{ server: Server; b
     response.writeHead(404, {
       'Content-Type': 'text/html;charset=utf-8',
       'Content-Length': notFound.length,
-      'Cache-Control': cacheControl.revalidated,
+      'Cache-Control': cacheControl.page,
     });
     response.end(request.method === 'HEAD' ? undefined : notFound);
   }
@@ -62,7 +62,7 @@ function answerShort(
 ): void {
   const headers =
     answer.kind === 'redirect'
-      ? { Location: answer.location, 'Cache-Control': cacheControl.revalidated }
+      ? { Location: answer.location, 'Cache-Control': cacheControl.page }
       : answer.status === 405
         ? { Allow: 'GET, HEAD' }
         : {};

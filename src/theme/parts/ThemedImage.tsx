@@ -16,7 +16,8 @@ export function ThemedImage({
   srcSet?: string;
   sizes?: string;
 }) {
-  const shared = { alt, width: size, height: size, ...rest };
+  // Lazy images that are not shown are not fetched.
+  const shared = { alt, width: size, height: size, loading: 'lazy' as const, ...rest };
   // biome-ignore-start lint/a11y/useAltText: `alt` is in `shared`
   if (typeof src === 'string') return <img {...shared} src={withBase(src, base)} />;
   return (

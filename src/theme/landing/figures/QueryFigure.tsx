@@ -3,7 +3,8 @@ export function QueryFigure() {
   return (
     <figure className="landing-figure">
       <div className="code-block">
-        <pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>
           <code>
             <span className="tk-keyword">select</span> path, lixcol_depth{'\n'}
             <span className="tk-keyword">from</span> file_history{'\n'}
