@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { random, type Random } from './random.ts';
+import { type Random, random } from './random.ts';
 
 const words =
   'branch commit merge version file change entity property schema plugin query history label account author proposal checkpoint snapshot table column row value state graph parent child root working active target source diff restore undo review comment thread message path folder content bytes cell document paragraph heading table editor agent session transaction index cache reader writer format parser syntax token line column error warning result promise function argument return type interface constant module package browser worker storage database engine view filter order group join select insert update delete create open close read write export import observe subscribe event hook listener callback'.split(
@@ -10,7 +10,10 @@ const words =
 /** Writes a site of generated pages: varied text, lists, tables, links, and code in four languages. */
 export async function writeCorpus(root: string, pages: number): Promise<void> {
   const folders = Math.max(1, Math.round(pages / 25));
-  const routes = Array.from({ length: pages }, (_, index) => `section-${index % folders}/page-${index}`);
+  const routes = Array.from(
+    { length: pages },
+    (_, index) => `section-${index % folders}/page-${index}`,
+  );
   await mkdir(root, { recursive: true });
   for (const [index, route] of routes.entries()) {
     const file = path.join(root, 'content', `${route}.md`);
@@ -26,7 +29,10 @@ export async function writeCorpus(root: string, pages: number): Promise<void> {
       .map((route) => ({ text: route.split('/')[1] ?? route, link: `/${route}` })),
   }));
   const config = { title: 'Corpus', themeConfig: { sidebar: { '/': groups } } };
-  await writeFile(path.join(root, 'site.config.mjs'), `export default ${JSON.stringify(config)};\n`);
+  await writeFile(
+    path.join(root, 'site.config.mjs'),
+    `export default ${JSON.stringify(config)};\n`,
+  );
 }
 
 function page(next: Random, index: number, routes: string[]): string {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { siteDir } from './support/paths.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
@@ -9,19 +10,27 @@ const middle = '/guide/getting-started';
 
 const kb = 1000;
 
-/** Bodies as sent, in bytes, by the kind of resource; taken from the protocol. */
-async function measure(page: import('@playwright/test').Page) {
+interface Sent {
+  type: string;
+  url: string;
+  /** Body as sent, without headers. */
+  bytes: number;
+}
+
+/** Notes everything that comes over the network: no cached answers, no `data:` addresses. */
+async function measure(page: Page): Promise<Sent[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  const types = new Map<string, { type: string; url: string }>();
-  const sent: { type: string; url: string; bytes: number }[] = [];
+  const answers = new Map<string, { type: string; url: string; headers: number }>();
+  const sent: Sent[] = [];
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const isSent = response.url.startsWith('http') && !response.fromDiskCache;
-    if (isSent) types.set(requestId, { type, url: response.url });
+    const { url, fromDiskCache, encodedDataLength } = response;
+    if (!url.startsWith('http') || fromDiskCache) return;
+    answers.set(requestId, { type, url, headers: encodedDataLength });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = types.get(requestId);
-    if (known) sent.push({ ...known, bytes: encodedDataLength });
+    const answer = answers.get(requestId);
+    if (answer) sent.push({ ...answer, bytes: encodedDataLength - answer.headers });
   });
   return sent;
 }

@@ -54,9 +54,9 @@ function expectation(issue: Issue): string {
     case 'invalid_type':
       return withArticle(issue.expected);
     case 'invalid_value':
-      return alternatives(issue.values.map((value) => JSON.stringify(value)));
+      return oneOf(issue.values.map((value) => JSON.stringify(value)));
     case 'invalid_union':
-      return alternatives([
+      return oneOf([
         ...new Set(issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation))),
       ]);
     case 'too_small':
@@ -83,7 +83,7 @@ function withArticle(type: string): string {
   return names[type] ?? type;
 }
 
-function alternatives(texts: string[]): string {
+function oneOf(texts: string[]): string {
   return texts.length < 2
     ? (texts[0] ?? 'something else')
     : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
@@ -115,43 +115,55 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
 const misspelling = 2;
 
 function suggestion(key: string, allowed: string[]): string {
-  const nearest = closestKey(key, allowed);
+  const nearest = closestKey(key, allowed, 2);
   if (nearest) return ` Did you mean \`${nearest}\`?`;
   return allowed.length > 0 ? ` Allowed are ${allowed.join(', ')}.` : '';
 }
 
-/** The allowed key that a misspelt one probably is. */
-export function closestKey(key: string, allowed: string[]): string | undefined {
+/**
+ * The allowed key that a misspelt one probably is.
+ *
+ * @param share How many letters of a key there must be for each edit: where other keys are legal,
+ *   fewer edits may count as a misspelling.
+ */
+export function closestKey(key: string, allowed: string[], share: number): string | undefined {
   return allowed
     .map((name) => ({ name, edits: distance(key.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, edits }) => edits <= Math.min(misspelling, Math.floor(name.length / 3)))
+    .filter(({ name, edits }) => edits <= Math.min(misspelling, Math.floor(name.length / share)))
     .sort((a, b) => a.edits - b.edits)[0]?.name;
 }
 
-/** Keys of the object schema at a path; none where the schema is no plain object. */
+/** Keys of the object schemas that a path may lead to; none where keys are free. */
 function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {
-  let inner: unknown = schema;
+  let reached: Schema[] = [schema as Schema];
   for (const key of path) {
-    const shape = shapeOf(inner);
-    inner = shape ? shape[String(key)] : elementOf(inner);
+    reached = alternatives(reached).flatMap(({ def }) => {
+      const inner = def?.shape ? def.shape[String(key)] : (def?.element ?? def?.valueType);
+      return inner ? [inner] : [];
+    });
   }
-  return Object.keys(shapeOf(inner) ?? {});
+  return [...new Set(alternatives(reached).flatMap(({ def }) => Object.keys(def?.shape ?? {})))];
 }
 
-type Definition = {
-  def?: { innerType?: unknown; shape?: object; element?: unknown; in?: unknown };
-};
-
-function unwrap(schema: unknown): Definition['def'] {
-  const { def } = (schema ?? {}) as Definition;
-  const inner = def?.innerType ?? def?.in;
-  return inner ? unwrap(inner) : def;
+/** The parts of a schema's definition that lead to other schemas. */
+interface Schema {
+  def?: {
+    innerType?: Schema;
+    in?: Schema;
+    options?: Schema[];
+    getter?: () => Schema;
+    shape?: Record<string, Schema>;
+    element?: Schema;
+    valueType?: Schema;
+  };
 }
 
-function shapeOf(schema: unknown): Record<string, unknown> | undefined {
-  return unwrap(schema)?.shape as Record<string, unknown> | undefined;
-}
-
-function elementOf(schema: unknown): unknown {
-  return unwrap(schema)?.element;
+/** Schemas without what is only wrapped around them, and unions by their branches. */
+function alternatives(schemas: Schema[]): Schema[] {
+  return schemas.flatMap((schema) => {
+    const { def } = schema;
+    const inner =
+      def?.options ?? [def?.innerType ?? def?.in ?? def?.getter?.()].flatMap((one) => one ?? []);
+    return inner.length > 0 ? alternatives(inner) : [schema];
+  });
 }

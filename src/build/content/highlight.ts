@@ -1,6 +1,6 @@
 import { createHighlighterCore, createOnigurumaEngine, type HighlighterCore } from 'shiki';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
-import { escapeHtml } from '#model/html.ts';
+import { escapeText } from '#model/html.ts';
 import { tokenClass, tokenTheme } from './token-theme.ts';
 
 let core: Promise<HighlighterCore> | undefined;
@@ -32,7 +32,7 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
 }
 
 function plain(code: string): string[] {
-  return code.split('\n').map(escapeHtml);
+  return code.split('\n').map(escapeText);
 }
 
 function tokenLines(highlighter: HighlighterCore, code: string, lang: string): string[] {
@@ -51,7 +51,7 @@ function lineHtml(tokens: { content: string; color?: string }[]): string {
   }
   return runs
     .map(({ name, text }) =>
-      name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text),
+      name ? `<span class="${name}">${escapeText(text)}</span>` : escapeText(text),
     )
     .join('');
 }

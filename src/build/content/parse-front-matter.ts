@@ -3,7 +3,7 @@ import { type FrontMatter, frontMatterSchema } from '#model/front-matter.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { closestKey, explainIssues } from '../config/explain-issues.ts';
 
-const block = /^---[^\S\n]*\n([\s\S]*?)(?:^|\n)---[^\S\n]*(?:\n|$)/;
+const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
 
 /** A page's source in its two parts. */
 export interface SplitPage {
@@ -68,7 +68,7 @@ function check(
   const known = Object.keys(frontMatterSchema.shape);
   const entries = Object.entries(value).filter(([key]) => {
     if (known.includes(key)) return true;
-    const meant = closestKey(key, known);
+    const meant = closestKey(key, known, 3);
     if (!meant) return false;
     const sentence = `Unknown key \`${key}\`. Did you mean \`${meant}\`?`;
     throw new SiteProblem(sentence, { file, line: lineOf(key) });

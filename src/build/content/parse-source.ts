@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Point } from 'unist';
 import { SiteProblem } from '#model/problem.ts';
 import { codeFrame } from '../code-frame.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -24,7 +25,11 @@ export function parseSource(body: string, line: number, source: SourceFile): Roo
   }
 }
 
+/** Parsers report a point, a range, or only words such as `<Box>` (7:1-7:6). */
 function placeOf(error: unknown): { line: number; column?: number } | undefined {
-  const { line, column } = error as { line?: number; column?: number };
-  return line ? { line, ...(column && { column }) } : undefined;
+  const { place, message } = error as { place?: Point | { start: Point }; message: string };
+  const point = place && 'start' in place ? place.start : place;
+  if (point) return { line: point.line, column: point.column };
+  const [, line, column] = /\((\d+):(\d+)/.exec(message) ?? [];
+  return line ? { line: Number(line), column: Number(column) } : undefined;
 }

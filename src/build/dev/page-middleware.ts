@@ -60,9 +60,12 @@ async function answer(
     response.writeHead(302, { Location: decision.location }).end();
     return;
   }
-  const route = decision.kind === 'file' ? decodeURI(decision.path) : '';
-  const isPage = site.table.routes.includes(route);
-  const { data, rendered } = await renderRoute(vite, site, isPage ? route : notFoundPage.routePath);
+  const isPage = decision.kind === 'page';
+  const { data, rendered } = await renderRoute(
+    vite,
+    site,
+    isPage ? decision.route : notFoundPage.routePath,
+  );
   const assets = await documentAssets(site.data, devBundle(base), root);
   const html = await vite.transformIndexHtml(target, htmlDocument(data.head, rendered, assets));
   send(response, isPage ? 200 : 404, 'text/html', html);

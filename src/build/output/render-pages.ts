@@ -9,6 +9,7 @@ import { withoutBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache-key.ts';
 import type { Site, SitePage } from '../site.ts';
+import { documentFile } from './document-file.ts';
 import { writeOutput } from './files.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 
@@ -67,11 +68,6 @@ async function renderOne(
     ),
     writeOutput(path.join(folder, withoutBase(payloadFile, assets.base)), JSON.stringify(payload)),
   ]);
-}
-
-/** The file of a page: `/` is `index.html`, `/guide/x` is `guide/x.html` (clean URLs). */
-export function documentFile(route: string): string {
-  return `${(route.endsWith('/') ? `${route}index` : route).slice(1)}.html`;
 }
 
 function renderCached({ site, bundle, cacheDir }: RenderOptions, context: string) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { SiteProblem } from '#model/problem.ts';
 import { cacheControl, cacheControlOf } from '../output/caching.ts';
+import { documentFile } from '../output/document-file.ts';
 import { hostingFileNames } from '../output/hosting-files.ts';
 import { type ServerData, serverFile } from '../output/site-files.ts';
 import { createRouteTable } from '../routes.ts';
@@ -27,7 +28,7 @@ export async function createSiteServer(dir: string): Promise<{ server: Server; b
     etag: true,
     brotli: true,
     gzip: true,
-    extensions: ['html'],
+    extensions: [],
     setHeaders: (response, pathname) => {
       response.setHeader('Cache-Control', cacheControlOf(pathname));
     },
@@ -45,10 +46,11 @@ export async function createSiteServer(dir: string): Promise<{ server: Server; b
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const answer = rules(request.method ?? 'GET', request.url ?? '/');
-    if (answer.kind === 'file') {
+    if (answer.kind === 'file' || answer.kind === 'page') {
       // Positions in a range count bytes of the file itself, not of a compressed form.
       if (request.headers.range) delete request.headers['accept-encoding'];
-      request.url = answer.path;
+      request.url =
+        answer.kind === 'file' ? answer.path : `/${encodeURI(documentFile(answer.route))}`;
       serveFile(request, response, () => answerNotFound(request, response));
     } else if (answer.kind === 'missing') answerNotFound(request, response);
     else answerShort(answer, response);
@@ -57,7 +59,7 @@ export async function createSiteServer(dir: string): Promise<{ server: Server; b
 }
 
 function answerShort(
-  answer: Exclude<Answer, { kind: 'file' | 'missing' }>,
+  answer: Exclude<Answer, { kind: 'file' | 'page' | 'missing' }>,
   response: ServerResponse,
 ): void {
   const headers =

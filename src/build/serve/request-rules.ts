@@ -3,6 +3,8 @@ import type { RouteTable } from '../routes.ts';
 
 /** What a request gets. */
 export type Answer =
+  /** The page of a canonical route. */
+  | { kind: 'page'; route: string }
   /** The file at a path without base, if there is one. */
   | { kind: 'file'; path: string }
   | { kind: 'missing' }
@@ -33,7 +35,7 @@ export function createRequestRules(
     if (`${path}/` === base) return { kind: 'redirect', location: base + query };
     if (!path.startsWith(base)) return { kind: 'missing' };
     const route = path.slice(base.length - 1);
-    if (known.has(route)) return { kind: 'file', path: encodeURI(route) };
+    if (known.has(route)) return { kind: 'page', route };
     const canonical = table.canonical(normalizeRoute(route));
     if (known.has(canonical)) {
       return { kind: 'redirect', location: encodeURI(base + canonical.slice(1)) + query };
