@@ -1,0 +1,44 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { writeHostingFiles } from './hosting-files.ts';
+
+it('the same headers and redirects in the notation of each host', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
+  const headers = { 'X-Content-Type-Options': 'nosniff' };
+  await writeHostingFiles(folder, { base: '/docs/', headers, routes: ['/', '/a', '/b/'] });
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  expect(await read('_headers')).toBe(
+    [
+      '/docs/*',
+      '  X-Content-Type-Options: nosniff',
+      '',
+      '/docs/assets/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+      '/docs/static/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+    ].join('\n'),
+  );
+  expect(await read('_redirects')).toBe(
+    [
+      '/docs/index /docs/ 301',
+      '/docs/index.html /docs/ 301',
+      '/docs/a.html /docs/a 301',
+      '/docs/b/index /docs/b/ 301',
+      '/docs/b/index.html /docs/b/ 301',
+      '',
+    ].join('\n'),
+  );
+  expect(JSON.parse(await read('vercel.json'))).toMatchObject({
+    cleanUrls: true,
+    headers: [
+      { source: '/docs/(.*)' },
+      { source: '/docs/assets/(.*)' },
+      { source: '/docs/static/(.*)' },
+    ],
+  });
+  expect(await read('nginx.conf')).toContain('add_header X-Content-Type-Options "nosniff" always;');
+});

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { replaceFolder } from './replace-folder.ts';
+
+let parent: string;
+let out: string;
+
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'out-'));
+  out = path.join(parent, 'dist');
+});
+
+const write = (text: string) => (folder: string) => writeFile(path.join(folder, 'a.txt'), text);
+const read = () => readFile(path.join(out, 'a.txt'), 'utf8');
+
+it('a folder is replaced as a whole', async () => {
+  await replaceFolder(out, write('one'));
+  await writeFile(path.join(out, 'old.txt'), '');
+  await replaceFolder(out, write('two'));
+  expect(await read()).toBe('two');
+  expect(await readdir(parent)).toEqual(['dist']);
+  expect(await readdir(out)).toEqual(['a.txt']);
+});
+
+it('a failure leaves the earlier folder and nothing else', async () => {
+  await replaceFolder(out, write('one'));
+  const failing = replaceFolder(out, async (folder) => {
+    await write('half')(folder);
+    throw new Error('stopped');
+  });
+  await expect(failing).rejects.toThrow('stopped');
+  expect(await read()).toBe('one');
+  expect(await readdir(parent)).toEqual(['dist']);
+});
+
+it('what a killed build left is tidied up', async () => {
+  const deadProcess = 2 ** 22 + 1;
+  await mkdir(path.join(parent, `dist.next-${deadProcess}`));
+  await mkdir(`${out}.previous`);
+  await write('good')(`${out}.previous`);
+  const failing = replaceFolder(out, () => Promise.reject(new Error('again')));
+  await expect(failing).rejects.toThrow('again');
+  expect(await read()).toBe('good');
+  expect(await readdir(parent)).toEqual(['dist']);
+});

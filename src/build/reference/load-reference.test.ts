@@ -1,0 +1,159 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiSymbol } from '#model/api-symbol.ts';
+import type { CompiledPage } from '#model/page.ts';
+import type { GeneratedPages } from '../site.ts';
+import { loadReference } from './load-reference.ts';
+
+let reference: GeneratedPages;
+let pages: Map<string, CompiledPage>;
+
+beforeAll(async () => {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'reference-'));
+  reference = await loadReference({
+    packageName: '@lix-js/sdk',
+    path: '/api/',
+    base: '/',
+    cacheDir,
+  });
+  pages = new Map(reference.pages.map((page) => [page.routePath, page]));
+});
+
+function symbolAt(route: string): ApiSymbol {
+  const [node] = pages.get(route)?.body ?? [];
+  if (node?.type !== 'component') throw new Error(`There is no page ${route}.`);
+  return node.props.symbol as unknown as ApiSymbol;
+}
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+it('ROUTE-4 all 125 pages of the specification are there, and index, modules and hierarchy', async () => {
+  const file = path.join(import.meta.dirname, 'specified-routes.txt');
+  const specified = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(specified).toHaveLength(128);
+  expect(specified.filter((route) => !pages.has(route))).toEqual([]);
+});
+
+it('every export of the package has a page with a summary', async () => {
+  const exported = Object.keys(await import('@lix-js/sdk'));
+  const named = new Set(reference.pages.map(({ title }) => title));
+  expect(exported.filter((name) => !named.has(name))).toEqual([]);
+  for (const { routePath, frontmatter } of reference.pages) {
+    expect(frontmatter.description, routePath).toMatch(/[.…]$/);
+    expect(frontmatter.description?.length, routePath).toBeLessThanOrEqual(160);
+  }
+});
+
+it('no declaration is cut off or unresolved', () => {
+  for (const page of reference.pages) {
+    const [node] = page.body;
+    if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') continue;
+    const declaration = textOf((node.props.symbol as unknown as ApiSymbol).declarationHtml);
+    expect(declaration, page.routePath).not.toMatch(
+      /\.\.\.(?!\w)|import\(|__type|__namedParameters/,
+    );
+  }
+});
+
+describe('a function', () => {
+  it('has a declaration that is laid out and linked', () => {
+    const { declarationHtml, kind, summary } = symbolAt('/api/functions/createVersion');
+    expect(kind).toBe('function');
+    expect(summary).toBe(
+      "Creates a new version branching from a version's commit id (defaults to active when from is omitted).",
+    );
+    expect(textOf(declarationHtml)).toContain(
+      ['declare function createVersion(args: {', '  lix: Lix;', "  id?: LixVersion['id'];"].join(
+        '\n',
+      ),
+    );
+    expect(declarationHtml).toContain('<a href="/api/types/LixVersion">LixVersion</a>');
+    expect(declarationHtml).toContain(
+      'href="https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise"',
+    );
+  });
+
+  it('unfolds its parameters into rows with anchors', () => {
+    const [signature] = symbolAt('/api/functions/createVersion').signatures;
+    const rows = signature?.parameters.map(({ name, id, optional, typeHtml }) => [
+      name,
+      id,
+      optional,
+      textOf(typeHtml),
+    ]);
+    expect(rows?.[0]).toEqual(['args', 'args', false, 'object']);
+    expect(rows).toContainEqual(['args.lix', 'args.lix', false, 'Lix']);
+    expect(rows).toContainEqual([
+      'args.from',
+      'args.from',
+      true,
+      'LixVersion | Pick<LixVersion, "id">',
+    ]);
+    expect(textOf(signature?.returnsTypeHtml ?? '')).toBe('Promise<LixVersion>');
+  });
+
+  it('shows the examples of the library as code', () => {
+    const { examplesHtml } = symbolAt('/api/functions/openLix');
+    expect(examplesHtml.length).toBeGreaterThan(0);
+    expect(examplesHtml.join('')).toContain('class="code-block"');
+  });
+});
+
+it('a plugin type lists its members', () => {
+  const { properties, kind } = symbolAt('/api/types/LixPlugin');
+  expect(kind).toBe('type');
+  expect(properties.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['key', 'detectChanges', 'applyChanges']),
+  );
+});
+
+it('a class lists its methods and what it implements', () => {
+  const { methods, parents } = symbolAt('/api/classes/InMemoryEnvironment');
+  expect(methods.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['open', 'close', 'export']),
+  );
+  expect(parents).toEqual(['LixEnvironment']);
+});
+
+it('a name that is a type and a constant has both pages', () => {
+  expect(symbolAt('/api/types/LixSchemaDefinition').kind).toBe('type');
+  expect(symbolAt('/api/variables/LixSchemaDefinition').kind).toBe('variable');
+});
+
+it('a former name says what to write today, and the new one names it', () => {
+  const { former, summary } = symbolAt('/api/functions/createThread');
+  expect(summary).toBe('Started a thread, if wanted with its first comments and on an entity.');
+  expect(former?.replacement).toEqual({
+    name: 'createConversation',
+    href: '/api/functions/createConversation',
+  });
+  expect(symbolAt('/api/functions/createConversation').formerly).toEqual([
+    { name: 'createThread', href: '/api/functions/createThread' },
+  ]);
+});
+
+it('SIDE-10 the sidebar has a closed, sorted group for each kind', () => {
+  const groups = (reference.sidebar['/api/'] ?? []).filter(
+    (item) => typeof item === 'object' && 'items' in item,
+  );
+  expect(groups).toMatchObject(
+    ['Functions', 'Type Aliases', 'Variables', 'Classes', 'Interfaces'].map((text) => ({
+      text,
+      collapsed: true,
+    })),
+  );
+});
+
+it('a package that is not installed is named', async () => {
+  const options = { packageName: 'no-such-package', path: '/api/', base: '/', cacheDir: tmpdir() };
+  await expect(loadReference(options)).rejects.toThrow(
+    'The package no-such-package, named by `reference` in site.config.ts, is not installed. Run `npm install no-such-package`.',
+  );
+});
