@@ -31,6 +31,8 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
   const outDir = path.join(cacheDir, 'bundle', hash);
   const done = path.join(outDir, 'client/.vite/manifest.json');
   if (!(await fileExists(done))) {
+    // Whatever the caller's environment says: a bundle is for readers, and cached for all builds.
+    process.env.NODE_ENV = 'production';
     const { createBuilder } = await import('vite');
     const { createViteConfig } = await import('./vite-config.ts');
     const builder = await createBuilder(createViteConfig({ base, outDir }));

@@ -30,6 +30,7 @@ export function createViteConfig(options: {
   const isDevelopment = options.publicDir !== undefined;
   return {
     root: projectDir,
+    mode: isDevelopment ? 'development' : 'production',
     configFile: false,
     base: options.base,
     publicDir: options.publicDir ?? false,

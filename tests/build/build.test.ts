@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+
+const project = path.resolve(import.meta.dirname, '../..');
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  cpSync(path.join(project, 'tests/fixtures/page-types'), root, { recursive: true });
+});
+
+const args = () => [
+  '--import',
+  'tsx',
+  path.join(project, 'src/build/cli.ts'),
+  'build',
+  '--root',
+  root,
+  '--no-compress',
+];
+
+/** Runs the command with plain lines, as it prints where there is no terminal. */
+function build() {
+  const { stdout, stderr, status } = spawnSync(process.execPath, args(), {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { stdout, stderr, status };
+}
+
+const write = (name: string, text: string) => writeFileSync(path.join(root, 'content', name), text);
+const page = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+
+it('names its steps, warns of an unknown page type, and sums up', () => {
+  const { stdout, stderr, status } = build();
+  expect(status).toBe(0);
+  const steps = stdout.split('\n').flatMap((line) => /^([A-Z][a-z ]+):/.exec(line)?.[1] ?? []);
+  expect(steps).toEqual([
+    'Read configuration',
+    'Read content',
+    'Generate reference',
+    'Bundle app',
+    'Compile pages',
+    'Check links',
+    'Render pages',
+    'Write files',
+  ]);
+  expect(stderr).toContain(
+    'Warning: content/unknown.md: The page type "foo" does not exist, so the page is shown as doc. Allowed are home, doc, 404, custom and blank.',
+  );
+  expect(stdout).toMatch(
+    /✔ 8 pages in \d+\.\d s, written to .*dist\n {2}script \d+\.\d KB, styles \d+\.\d KB, the same on every page\n {2}HTML \d+\.\d KB in the middle, \d+\.\d KB at most \(\/\w+\)/,
+  );
+});
+
+it('a failing build says everything that is wrong and leaves the site as it was', () => {
+  expect(build().status).toBe(0);
+  const before = page('doc.html');
+  write('doc.md', '# Changed\n\n[gone](/gone) [bad](/custom#no-such)\n\n![i](/none.png)\n');
+  const { stderr, status } = build();
+  expect(status).toBe(1);
+  expect(stderr).toContain(
+    'content/doc.md:3: The link /gone leads nowhere: there is no page /gone. Correct the path or write the page.',
+  );
+  expect(stderr).toContain(
+    'content/doc.md:3: The link /custom#no-such leads nowhere: the page /custom has no heading or element with the id "no-such".',
+  );
+  expect(stderr).toContain(
+    'content/doc.md:5: The file /none.png is missing; put it beside the page or into public/.',
+  );
+  expect(stderr).not.toContain(' at ');
+  expect(page('doc.html')).toBe(before);
+  expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'public', 'site.config.mjs']);
+});
+
+it('pages that do not compile are all named, with code frames', () => {
+  write('one.mdx', '# One\n\n<Box>\n');
+  write('two.mdx', '# Two\n\n{evil()}\n');
+  const { stderr, status } = build();
+  expect(status).toBe(1);
+  expect(stderr).toContain('content/one.mdx:3: The page is no valid MDX: ');
+  expect(stderr).toContain('> 3 | <Box>');
+  expect(stderr).toContain('content/two.mdx:3: A page cannot compute: found {evil()}.');
+});
+
+it('a page that cannot be rendered is named', () => {
+  write('one.mdx', '# One\n\n<NoSuchComponent />\n');
+  expect(build().stderr).toContain(
+    'content/one.mdx: The page /one cannot be rendered: No component named <NoSuchComponent> exists.',
+  );
+});
+
+it('a killed build leaves the site as it was, the next one succeeds', async () => {
+  expect(build().status).toBe(0);
+  const before = page('doc.html');
+  write('doc.md', '# Changed\n');
+  for (let index = 0; index < 200; index += 1) write(`page-${index}.md`, `# Page ${index}\n`);
+  const child = spawn(process.execPath, args(), { cwd: project, stdio: 'ignore' });
+  await untilRendering(child);
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.on('exit', resolve));
+  expect(page('doc.html')).toBe(before);
+  expect(build().status).toBe(0);
+  expect(page('doc.html')).toContain('Changed');
+  expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+/** Waits until a build has begun to write its folder. */
+async function untilRendering(child: ChildProcess): Promise<void> {
+  const started = () => readdirSync(root).some((name) => name.startsWith('dist.next-'));
+  while (!started()) {
+    if (child.exitCode !== null) throw new Error('The build ended before it could be killed.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+it('a second build renders only what has changed and writes the same', () => {
+  build();
+  const before = page('doc.html');
+  write('custom.md', '---\npageType: custom\n---\n\n# Changed\n');
+  rmSync(path.join(root, 'dist'), { recursive: true });
+  expect(build().status).toBe(0);
+  expect(page('doc.html')).toBe(before);
+  expect(page('custom.html')).toContain('Changed');
+  expect(existsSync(path.join(root, 'dist/404.html'))).toBe(true);
+});
+
+it('a wrong option gets the usage', () => {
+  const result = spawnSync(process.execPath, [args()[0] ?? '', 'tsx', args()[2] ?? '', 'bild'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(result.status).toBe(2);
+  expect(result.stdout).toContain('--root DIR');
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { fixturesDir, projectDir } from './support/paths.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const root = mkdtempSync(path.join(tmpdir(), 'dev-site-'));
+const file = path.join(root, 'content/doc.md');
+let server: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
+  const args = ['--import', 'tsx', 'src/build/cli.ts', 'dev', '--root', root, '--port', '5391'];
+  server = spawn(process.execPath, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
+  address = await new Promise<string>((resolve) => {
+    server.stdout?.on('data', (data) => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(String(data))?.[0];
+      if (found) resolve(found);
+    });
+  });
+});
+
+test.afterAll(() => {
+  server.kill();
+});
+
+test('pages, titles and navigation are those of the build', async ({ page }) => {
+  await page.goto(`${address}/doc`);
+  await expect(page).toHaveTitle('Doc page - Types');
+  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('.pager-link[rel=next]').click();
+  await expect(page).toHaveTitle('Unknown type - Types');
+  const missing = await page.request.get(`${address}/nowhere`);
+  expect(missing.status()).toBe(404);
+  const redirect = await page.request.get(`${address}/doc.html`, { maxRedirects: 0 });
+  expect(redirect.headers().location).toBe('/doc');
+});
+
+test('a changed page shows without a reload, a broken one shows why, a mended one shows again', async ({
+  page,
+}) => {
+  const source = readFileSync(file, 'utf8');
+  await page.goto(`${address}/doc`);
+  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  writeFileSync(file, source.replace('Text before', 'New words before'));
+  await expect(page.getByText('New words before the first heading.')).toBeVisible();
+  expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+
+  writeFileSync(file, source.replace('description: Description of the page', 'outline: perhaps'));
+  await expect(page.locator('vite-error-overlay')).toContainText(
+    'content/doc.md:2: `outline` must be true or false; found "perhaps".',
+  );
+
+  writeFileSync(file, source.replace('Text before', 'Mended words before'));
+  await expect(page.getByText('Mended words before the first heading.')).toBeVisible();
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+});
+
+test('a changed configuration reloads the page', async ({ page }) => {
+  await page.goto(`${address}/custom`);
+  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+  const config = path.join(root, 'site.config.mjs');
+  writeFileSync(config, readFileSync(config, 'utf8').replace("title: 'Types'", "title: 'Renamed'"));
+  await expect(page).toHaveTitle('Renamed');
+});
