@@ -38,7 +38,10 @@ hydrateRoot(root, <App first={documentView()} />);
 startRouter(root.dataset.base ?? '/', show);
 
 if (import.meta.hot) {
-  const refresh = async () => show(await loadView(location.pathname, true));
+  const refresh = async () => {
+    // A page that cannot be compiled is explained by the overlay.
+    await loadView(location.pathname, true).then(show, () => {});
+  };
   import.meta.hot.on('rsc:update', refresh);
   import.meta.hot.on('content:update', refresh);
 }

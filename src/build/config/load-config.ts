@@ -7,11 +7,12 @@ import { fileExists } from '../output/files.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findKeyLine } from './find-key-line.ts';
 
-const names = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
+/** Names that a configuration file may have. */
+export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
 /** The configuration file of a site root, or `undefined`. */
 async function configFile(root: string): Promise<string | undefined> {
-  for (const name of names) {
+  for (const name of configNames) {
     const file = path.join(root, name);
     if (await fileExists(file)) return file;
   }

@@ -3,12 +3,12 @@ import sirv from 'sirv';
 import { createServer, type ViteDevServer } from 'vite';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache-dir.ts';
-import { loadConfig } from '../config/load-config.ts';
+import { configNames, loadConfig } from '../config/load-config.ts';
 import { contentFolder } from '../content/read-content.ts';
 import { publicFolder } from '../output/public-files.ts';
 import { host } from '../serve/listen.ts';
 import { createPageMiddleware } from './page-middleware.ts';
-import { createSiteState } from './site-state.ts';
+import { createSiteState, type SiteState } from './site-state.ts';
 
 /**
  * Serves a site while it is written: pages are compiled and rendered when they are asked for, by
@@ -42,23 +42,26 @@ export async function startDevServer(options: {
       },
     ],
   });
-  followChanges(server, root, state.changed);
+  followChanges(server, root, state);
   await server.listen();
   console.log(`The site is served at ${server.resolvedUrls?.local[0] ?? ''}`);
   return server;
 }
 
-function followChanges(server: ViteDevServer, root: string, changed: () => void): void {
+/**
+ * A changed page is fetched and shown in place; a changed configuration, or a change after an
+ * error, loads the document anew.
+ */
+function followChanges(server: ViteDevServer, root: string, state: SiteState): void {
   const content = path.join(root, contentFolder) + path.sep;
   const config = path.join(root, 'site.config');
-  server.watcher.add([content, `${config}.ts`]);
+  server.watcher.add([content, ...configNames.map((name) => path.join(root, name))]);
   server.watcher.on('all', (_event, file) => {
-    if (file.startsWith(config)) {
-      changed();
-      server.environments.client.hot.send({ type: 'full-reload' });
-    } else if (file.startsWith(content)) {
-      changed();
-      server.environments.client.hot.send('content:update');
-    }
+    const isConfig = file.startsWith(config);
+    if (!isConfig && !file.startsWith(content)) return;
+    state.changed();
+    const { hot } = server.environments.client;
+    if (state.takeFailure() || isConfig) hot.send({ type: 'full-reload' });
+    else hot.send('content:update');
   });
 }

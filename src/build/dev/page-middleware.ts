@@ -12,9 +12,7 @@ import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import type { Site } from '../site.ts';
-import type { createSiteState } from './site-state.ts';
-
-type State = ReturnType<typeof createSiteState>;
+import type { SiteState } from './site-state.ts';
 
 /** What stands where a build has the hash of its bundle. */
 const devHash = 'dev';
@@ -22,15 +20,14 @@ const devHash = 'dev';
 /** Answers documents, payloads and sidebars of a site that is being written. */
 export function createPageMiddleware(
   vite: ViteDevServer,
-  state: State,
+  state: SiteState,
   root: string,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       await answer(vite, await state.current(), root, request, response);
     } catch (error) {
-      // What was read may be half of a change: read again for the next request.
-      state.changed();
+      state.failed();
       next(overlayError(error));
     }
   };

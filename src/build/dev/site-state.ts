@@ -4,15 +4,22 @@ import { readContent } from '../content/read-content.ts';
 import { generatePages } from '../generate-pages.ts';
 import { createSite, type Site } from '../site.ts';
 
-/**
- * Keeps the site in step with its files: reads it when it is asked for and something has changed.
- * A failed reading is tried again after the next change.
- */
-export function createSiteState(root: string): {
+/** The site as the files are now. */
+export interface SiteState {
+  /** Reads the site when it is asked for and something has changed. */
   current(): Promise<Site>;
+  /** Says that files have changed. */
   changed(): void;
-} {
+  /** Says that a page could not be shown. */
+  failed(): void;
+  /** Whether a page could not be shown since this was last asked. */
+  takeFailure(): boolean;
+}
+
+/** Keeps a site in step with its files. */
+export function createSiteState(root: string): SiteState {
   let state: Promise<Site> | undefined;
+  let hasFailed = false;
   return {
     current() {
       state ??= readSite(root);
@@ -20,6 +27,16 @@ export function createSiteState(root: string): {
     },
     changed() {
       state = undefined;
+    },
+    failed() {
+      // What was read may be half of a change: read again for the next request.
+      state = undefined;
+      hasFailed = true;
+    },
+    takeFailure() {
+      const result = hasFailed;
+      hasFailed = false;
+      return result;
     },
   };
 }
