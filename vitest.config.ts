@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/samples/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/build/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/samples/**/*.test.ts',
+      'tests/lint/**/*.test.ts',
+      'tests/build/**/*.test.ts',
+    ],
     testTimeout: 60_000,
   },
 });

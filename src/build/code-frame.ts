@@ -1,6 +1,5 @@
-import { codeFrameColumns } from '@babel/code-frame';
-
 /** The lines around a place, with a mark under it: for terminals and the development overlay. */
-export function codeFrame(source: string, line: number, column?: number): string {
+export async function codeFrame(source: string, line: number, column?: number): Promise<string> {
+  const { codeFrameColumns } = await import('@babel/code-frame');
   return codeFrameColumns(source, { start: { line, ...(column && { column }) } });
 }

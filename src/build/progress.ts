@@ -1,4 +1,3 @@
-import ora from 'ora';
 import pc from 'picocolors';
 
 /** Shows named steps: a moving line on a terminal, plain lines elsewhere. */
@@ -17,6 +16,7 @@ export function createProgress(): Progress {
 }
 
 async function liveStep<T>(name: string, work: (detail: (text: string) => void) => Promise<T>) {
+  const { default: ora } = await import('ora');
   const spinner = ora({ text: name, stream: process.stdout }).start();
   const start = performance.now();
   let last = '';

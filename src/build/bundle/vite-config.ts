@@ -13,6 +13,13 @@ function clientChunk({ normalizedId }: { normalizedId: string }): string {
   return inBody ? path.basename(normalizedId).replace(/\.\w+$/, '') : 'shell';
 }
 
+type RolldownOptions = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>;
+
+/** `'use client'` is for the plugin, which has read it; the bundler need not know it. */
+const ignoreDirectives: RolldownOptions['onwarn'] = (warning, warn) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+};
+
 /**
  * The one Vite configuration of bundle and development server.
  *
@@ -48,6 +55,7 @@ export function createViteConfig(options: {
       // Bundling needs nothing of it: Vite itself compiles JSX.
       ...(isDevelopment ? [react()] : []),
     ],
+    build: { rolldownOptions: { onwarn: ignoreDirectives } },
     environments: {
       rsc: { build: { outDir: outDir('rsc') } },
       ssr: { build: { outDir: outDir('ssr') } },

@@ -38,7 +38,7 @@ export async function compilePage(
 ): Promise<{ page: CompiledPage; warnings: string[] }> {
   const { relativePath, routePath, file } = source;
   const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(source.text, file);
-  const markdown = parseSource(body, bodyLine, source);
+  const markdown = await parseSource(body, bodyLine, source);
   const isMdx = relativePath.endsWith('.mdx');
   if (isMdx) unravelJsx(markdown);
   markContainers(markdown);

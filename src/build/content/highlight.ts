@@ -1,4 +1,5 @@
-import { createHighlighterCore, createOnigurumaEngine, type HighlighterCore } from 'shiki';
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { escapeText } from '#model/html.ts';
 import { tokenClass, tokenTheme } from './token-theme.ts';

@@ -12,7 +12,7 @@ import type { SourceFile } from './read-content.ts';
  * @param line Line of the file at which the body starts.
  * @throws SiteProblem with the place and a code frame when MDX cannot be parsed.
  */
-export function parseSource(body: string, line: number, source: SourceFile): Root {
+export async function parseSource(body: string, line: number, source: SourceFile): Promise<Root> {
   try {
     return parseMarkdown(body, line, source.relativePath.endsWith('.mdx'));
   } catch (error) {
@@ -20,7 +20,7 @@ export function parseSource(body: string, line: number, source: SourceFile): Roo
     const reason = (error as { reason?: string }).reason ?? (error as Error).message;
     throw new SiteProblem(`The page is no valid MDX: ${reason}`, {
       file: source.file,
-      ...(place && { ...place, frame: codeFrame(source.text, place.line, place.column) }),
+      ...(place && { ...place, frame: await codeFrame(source.text, place.line, place.column) }),
     });
   }
 }

@@ -82,7 +82,7 @@ function commentOf(symbol: Reflection): Comment | undefined {
 }
 
 /** The first sentence as plain text, and everything after it as Markdown. */
-export function splitSummary(markdown: string): { summary: string; rest: string } {
+function splitSummary(markdown: string): { summary: string; rest: string } {
   const [paragraph = ''] = markdown.split(/\n\s*\n/, 1);
   const text = paragraph.replaceAll(/\s+/g, ' ').trim();
   const end = /[.!?](?=\s|$)(?<!\b(?:e\.g|i\.e|etc)\.)/.exec(text);
