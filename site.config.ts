@@ -19,7 +19,10 @@ export default defineSite({
           text: 'Introduction',
           items: ['/guide/getting-started', '/guide/how-lix-works', '/guide/architecture'],
         },
-        { text: 'Everyday features', items: ['/guide/versions', '/guide/features/diffs'] },
+        {
+          text: 'Everyday features',
+          items: ['/guide/versions', '/guide/features/diffs', '/guide/features/history'],
+        },
       ],
       '/plugins/': [{ text: 'Plugins', items: ['/plugins/'] }],
     },
@@ -27,7 +30,7 @@ export default defineSite({
     socialLinks: [
       {
         icon: 'github',
-        content: 'https://github.com/opral/lix',
+        content: 'https://github.com/opral/lix-sdk',
       },
     ],
     footer: { message: 'Released under the Apache-2.0 License' },

@@ -114,6 +114,7 @@ it.each<[string, Type | undefined, string]>([
   [
     'template literal',
     { type: 'templateLiteral', head: 'a-', tail: [[string, '-b']] },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: TypeScript source
     '`a-${string}-b`',
   ],
 ])('%s', (_, type, expected) => {
