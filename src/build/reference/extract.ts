@@ -25,7 +25,14 @@ export async function extractReflections(packageDir: string, entry: string): Pro
     const output = path.join(folder, 'reflections.json');
     await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
     const typedoc = path.join(projectDir, 'node_modules/typedoc/bin/typedoc');
-    const options = ['--skipErrorChecking', '--logLevel', 'Error', '--disableGit'];
+    const options = [
+      '--sort',
+      'source-order',
+      '--skipErrorChecking',
+      '--logLevel',
+      'Error',
+      '--disableGit',
+    ];
     const source = [
       '--sourceLinkTemplate',
       '{path}#{line}',

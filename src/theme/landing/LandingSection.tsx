@@ -4,16 +4,20 @@ import { StaticHtml } from './StaticHtml.tsx';
 export function LandingSection({
   title,
   layout = 'text',
+  level = 2,
   html,
 }: {
   title: string;
   /** `features` sets drawings beside their text, `columns` sets paragraphs side by side. */
   layout?: 'features' | 'columns' | 'text';
+  /** A section inside a section has level 3. */
+  level?: 2 | 3;
   html: string;
 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className="landing-section" data-layout={layout}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <StaticHtml className="landing-section-body" html={html} />
     </section>
   );

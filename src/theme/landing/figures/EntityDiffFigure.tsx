@@ -29,7 +29,7 @@ export function EntityDiffFigure() {
           ))}
         </tbody>
       </table>
-      <figcaption>1 cell modified, 1 row added</figcaption>
+      <figcaption>What a plugin for CSV reports: 1 cell modified, 1 row added</figcaption>
     </figure>
   );
 }
