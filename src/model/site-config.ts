@@ -9,26 +9,30 @@ const locale = z.strictObject({
   label: z.string(),
   title: z.string().optional(),
   description: z.string().optional(),
-  /** Writing direction. @default 'ltr' */
+  /** Writing direction. @default 'ltr' @example 'rtl' */
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
 });
 
 const search = z.strictObject({
-  /** Search in the browser, or ask a server. @default 'local' */
+  /** Search in the browser, or ask a server. @default 'local' @example 'remote' */
   mode: z.enum(['local', 'remote']).default('local'),
-  /** One index for each version. @default false */
+  /** One index for each version. @default false @example true */
   versioned: z.boolean().default(false),
-  /** Name of this site's index in remote answers. @default the site's title */
+  /** Name of this site's index in remote answers. @default the site's title @example 'lix' */
   indexName: z.string().optional(),
   /** Address of the remote search. @example 'https://search.example.com/query' */
   apiUrl: z.url({ protocol: /^https?$/ }).optional(),
-  /** Remote indexes, each a name or a name with a label. @default [] */
+  /**
+   * Remote indexes, each a name or a name with a label.
+   * @default []
+   * @example [{ value: 'lix', label: 'Lix' }]
+   */
   searchIndexes: z
     .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
     .default([]),
-  /** Show a spinner while a remote answer is awaited. @default false */
+  /** Show a spinner while a remote answer is awaited. @default false @example true */
   searchLoading: z.boolean().default(false),
-  /** Index code blocks too. @default false */
+  /** Index code blocks too. @default false @example true */
   codeBlocks: z.boolean().default(false),
 });
 
@@ -43,9 +47,9 @@ const reference = z.strictObject({
 export const siteConfigSchema = z.strictObject({
   /** Name of the site. @default '' @example 'Lix' */
   title: z.string().default(''),
-  /** Description of pages without their own. @default '' */
+  /** Description of pages without their own. @default '' @example 'How to use Lix' */
   description: z.string().default(''),
-  /** Default language; an empty string names none. @default 'en' */
+  /** Default language; an empty string names none. @default 'en' @example 'de' */
   lang: z.string().default('en'),
   /** Path below which the site is served. @default '/' @example '/docs/' */
   base: z
@@ -53,35 +57,51 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^\/(?:[\w.~-]+\/?)*$/, 'a path such as "/docs/"')
     .default('/')
     .transform((base) => (base.endsWith('/') ? base : `${base}/`)),
-  /** Where the site is published; makes canonical links absolute. @example 'https://lix.dev' */
+  /**
+   * Where the site is published; makes canonical links absolute.
+   * @default none
+   * @example 'https://docs.example.com'
+   */
   origin: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  /** Image before the title, one for both appearances or one for each. @default none */
+  /**
+   * Image before the title, one for both appearances or one for each.
+   * @default none
+   * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
+   */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
-  /** Text beside the logo. @default the site's title when there is no logo */
+  /** Text beside the logo. @default the site's title when there is no logo @example 'Lix' */
   logoText: z.string().optional(),
   themeConfig: themeConfigSchema.prefault({}),
-  /** Versions of the documentation; folders below `content/`. @default none */
+  /**
+   * Versions of the documentation.
+   * @default none
+   * @example { default: 'v1', versions: ['v1', 'v2'] }
+   */
   multiVersion: z
     .strictObject({ default: z.string(), versions: z.array(z.string()).min(1) })
     .optional(),
-  /** Languages; folders below `content/`. @default [] */
+  /** Languages. @default [] @example [{ lang: 'en', label: 'English' }] */
   locales: z.array(locale).default([]),
   markdown: z
     .strictObject({
-      /** Number the lines of every code block. @default false */
+      /** Number the lines of every code block. @default false @example true */
       showLineNumbers: z.boolean().default(false),
-      /** Accepted for compatibility; code looks the same with both. @default 'prism' */
+      /** Both names give the same colours. @default 'prism' @example 'shiki' */
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
-      /** Wrap long lines of code at first. @default false */
+      /** Wrap long lines of code at first. @default false @example true */
       defaultWrapCode: z.boolean().default(false),
     })
     .prefault({}),
-  /** `false` switches search off. @default local search */
+  /** `false` switches search off. @default local search @example { mode: 'local' } */
   search: z.union([z.literal(false), search]).prefault({}),
-  /** Generates reference pages from an installed package. @default none */
+  /**
+   * Generates reference pages from an installed package.
+   * @default none
+   * @example { package: '@lix-js/sdk', path: '/api/' }
+   */
   reference: reference.optional(),
 });
 

@@ -71,31 +71,35 @@ export const themeConfigSchema = z.strictObject({
    * @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
   sidebar: sidebarSchema.default({}),
-  /** Whether the bar hides when the page scrolls down. @default 'never' */
+  /** Whether the bar hides when the page scrolls down. @default 'never' @example 'auto' */
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
-  /** Offer a dark appearance; `false` means light only (PRD-4). @default true */
+  /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */
   darkMode: z.boolean().default(true),
   /** @default [] @example [{ icon: 'github', content: 'https://github.com/opral/lix' }] */
   socialLinks: z.array(socialLink).default([]),
-  /** Where a page can be edited; shown when both parts are set (DOC-17). @default {} */
+  /**
+   * Where a page can be edited; shown when both parts are set (DOC-17).
+   * @default {}
+   * @example { docRepoBaseUrl: 'https://host/repo/edit/main/content/', text: 'Edit this page' }
+   */
   editLink: editLink.default({}),
-  /** Show when a page was last changed, from git. @default false */
+  /** Show when a page was last changed, from git. @default false @example true */
   lastUpdated: z.boolean().default(false),
-  /** Show a button that scrolls up. @default false */
+  /** Show a button that scrolls up. @default false @example true */
   enableScrollToTop: z.boolean().default(false),
-  /** Show the outline. @default true */
+  /** Show the outline. @default true @example false */
   outline: z.boolean().default(true),
-  /** Add a heading with the title to pages that have none (DOC-1). @default true */
+  /** Add a heading with the title to pages that have none (DOC-1). @default true @example false */
   fallbackHeadingTitle: z.boolean().default(true),
-  /** First visit: lead readers to their language. @default 'auto' */
+  /** First visit: lead readers to their language. @default 'auto' @example 'never' */
   localeRedirect: z.enum(['auto', 'never', 'only-default-lang']).default('auto'),
-  /** Reveal a changed appearance in a circle. @default false */
+  /** Reveal a changed appearance in a circle. @default false @example true */
   enableAppearanceAnimation: z.boolean().default(false),
-  /** Change pages in a view transition. @default false */
+  /** Change pages in a view transition. @default false @example true */
   enableContentAnimation: z.boolean().default(false),
   /** Footer of home pages; the message is HTML. @default {} @example { message: 'Apache-2.0' } */
   footer: z.strictObject({ message: z.string().optional() }).default({}),
-  /** Show the search of the site. @default true */
+  /** Show the search of the site. @default true @example false */
   search: z.boolean().default(true),
   /** Texts and settings by language. @default [] @example [{ lang: 'zh', outlineTitle: '目录' }] */
   locales: z.array(localeConfig).default([]),

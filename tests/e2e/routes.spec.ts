@@ -77,6 +77,20 @@ test.describe('unknown addresses', () => {
   });
 });
 
+test.describe('on a host without redirects', () => {
+  test.use({ expectedMessages: [notFoundMessage] });
+
+  test('ROUTE-6 the 404 page finds the page that was meant', async ({ page, baseURL }) => {
+    const missing = await (await page.request.get('/no/such/page')).text();
+    await page.route('**/Guide/Versions/*', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
+    );
+    await page.goto('/Guide/Versions/?a=b#merge');
+    await expect(page).toHaveURL(`${baseURL}/guide/versions?a=b#merge`);
+    await expect(page).toHaveTitle('Versions - Lix');
+  });
+});
+
 test.describe('below a base', () => {
   test.use({ siteName: 'base-prefix' });
 
