@@ -14,9 +14,10 @@ function clientChunk({ normalizedId }: { normalizedId: string }): string {
 }
 
 type RolldownOptions = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>;
+type OnWarning = NonNullable<RolldownOptions['onwarn']>;
 
 /** `'use client'` is for the plugin, which has read it; the bundler need not know it. */
-const ignoreDirectives: RolldownOptions['onwarn'] = (warning, warn) => {
+const ignoreDirectives: OnWarning = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
 };
 
