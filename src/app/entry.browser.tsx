@@ -1,11 +1,13 @@
 import { type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SlotContents } from '#theme/content/StaticSlot.tsx';
+import { findRoute } from './find-route.ts';
 import { showHead } from './head.ts';
 import { documentView, loadView, type View } from './payload.ts';
 import { startRouter } from './router.ts';
 
 const root = document.getElementById('root') as HTMLElement;
+const base = root.dataset.base ?? '/';
 
 let setView: (view: View) => void = () => {};
 let shown: () => void = () => {};
@@ -35,7 +37,9 @@ function show(view: View): Promise<void> {
 }
 
 hydrateRoot(root, <App first={documentView()} />);
-startRouter(root.dataset.base ?? '/', show);
+startRouter(base, show);
+// Without the list of routes the 404 page simply stays.
+if (document.querySelector('.not-found')) findRoute(base).catch(() => {});
 
 if (import.meta.hot) {
   const refresh = async () => {

@@ -42,8 +42,3 @@ if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
 
 startBehaviour();
-
-if (document.querySelector('.not-found')) {
-  const { base = '/' } = document.getElementById('root')?.dataset ?? {};
-  void import('./find-route.ts').then(({ findRoute }) => findRoute(base));
-}

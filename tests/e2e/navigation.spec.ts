@@ -149,6 +149,28 @@ test('React comes at the first sign of intent, not before', async ({ page }) => 
   expect(scripts.length).toBeGreaterThan(1);
 });
 
+test.describe('before React has come', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/assets/entry.browser-*', () => {});
+    await page.goto(start);
+  });
+
+  test('a first click on a link is not lost', async ({ page }) => {
+    await page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }).click();
+    await expect(page).toHaveTitle('Versions - Lix');
+  });
+
+  test('a first key and a first click on the shell are not lost', async ({ page }) => {
+    await page.getByRole('button', { name: 'Appearance' }).press('Enter');
+    await page.locator('#appearance').getByRole('button', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await page.locator('.sidebar summary', { hasText: 'Everyday features' }).click();
+    await expect(
+      page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }),
+    ).toBeHidden();
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
