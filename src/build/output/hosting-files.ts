@@ -2,8 +2,14 @@ import path from 'node:path';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { writeOutput } from './files.ts';
 
-/** Names of the files that configure hosts; a server of our own never serves them. */
-export const hostingFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
+/** Names of the files that configure hosts. */
+const hostingFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
+
+/** File that tells a server of the site what it serves. */
+export const serverFile = 'server.json';
+
+/** Names of the files at the top that say how to serve the others and are not served themselves. */
+export const hiddenFileNames: readonly string[] = [...hostingFileNames, serverFile];
 
 /** What hosting files are made from. */
 export interface Hosting {

@@ -1,11 +1,8 @@
 import path from 'node:path';
 import type { Site } from '../site.ts';
 import { writeOutput } from './files.ts';
-import { writeHostingFiles } from './hosting-files.ts';
+import { serverFile, writeHostingFiles } from './hosting-files.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** File that tells a server of the site what it serves; itself never served. */
-export const serverFile = 'server.json';
 
 /** What `server.json` holds. */
 export interface ServerData {

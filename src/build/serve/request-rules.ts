@@ -11,6 +11,9 @@ export type Answer =
   | { kind: 'redirect'; location: string }
   | { kind: 'refused'; status: 400 | 405 };
 
+/** What a request gets, by its method and its target as it was sent. */
+export type RequestRules = (method: string, target: string) => Answer;
+
 /** What no path of a site holds, encoded or not: a way up, a backslash, a zero byte. */
 const hostile = /(?:^|[/\\])\.\.(?:[/\\]|$)|\\|\0/;
 
@@ -24,7 +27,7 @@ export function createRequestRules(
   base: string,
   table: RouteTable,
   hidden: ReadonlySet<string>,
-): (method: string, target: string) => Answer {
+): RequestRules {
   const known = new Set(table.routes);
   return (method, target) => {
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };
@@ -56,6 +59,8 @@ function decode(path: string): string | undefined {
 
 /** Only files are left: no folders, no compressed forms, nothing hidden. */
 function isServed(route: string, hidden: ReadonlySet<string>): boolean {
+  // Sent encoded, they would end the path for the file server: `/hidden.json%3F`.
+  if (/[?#]/.test(route)) return false;
   const segments = route.slice(1).split('/');
   if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return false;
   const isHtml = /\.html$/i.test(route);

@@ -1,0 +1,30 @@
+import { mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createSiteServer } from './create-server.ts';
+import { serve, writeSite } from './test-site.ts';
+
+it('a site that is built again is served as it is now', async () => {
+  const dir = await writeSite('/');
+  const { server, get } = await serve(dir);
+  expect(await (await get('/photo.txt')).text()).toBe('0123456789');
+
+  await rename(dir, `${dir}.previous`);
+  expect((await get('/nowhere')).status).toBe(404);
+
+  await writeSite('/', `${dir}.next`);
+  await writeFile(path.join(`${dir}.next`, 'photo.txt'), 'longer than it was before');
+  await writeFile(path.join(`${dir}.next`, 'new.txt'), 'new');
+  await rename(`${dir}.next`, dir);
+  expect(await (await get('/photo.txt')).text()).toBe('longer than it was before');
+  expect(await (await get('/new.txt')).text()).toBe('new');
+  server.close();
+});
+
+it('a folder without a site is refused with a sentence', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'empty-'));
+  await expect(createSiteServer(dir)).rejects.toThrow(
+    `There is no built site in ${dir}. Run \`npm run build\` first.`,
+  );
+});
