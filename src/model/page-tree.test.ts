@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { indexSidebar, neighbours, type SidebarNode, selectSidebar } from './page-tree.ts';
-import { pruneSidebar } from './prune-sidebar.ts';
+import {
+  holdsRoute,
+  indexSidebar,
+  neighbours,
+  readingOrder,
+  type SidebarNode,
+  selectSidebar,
+} from './page-tree.ts';
 
 const link = (name: string): SidebarNode => ({ type: 'link', text: name, href: `/${name}` });
 
@@ -43,53 +49,44 @@ describe('DOC-18 neighbours', () => {
   });
 });
 
-describe('a pruned sidebar', () => {
-  const count = (nodes: SidebarNode[]): number =>
-    nodes.reduce((sum, node) => sum + 1 + (node.type === 'group' ? count(node.items) : 0), 0);
-  const pages = (prefix: string, length: number) =>
-    Array.from({ length }, (_, index) => link(`${prefix}${index}`));
-
-  it('is the whole tree when that is small', () => {
-    const nodes = pages('p', 20);
-    expect(pruneSidebar(indexSidebar(nodes), '/p3', 80)).toEqual({ nodes, pruned: false });
+describe('DOC-18 reading order', () => {
+  it('a group with a link comes before what it holds; dividers and headers are skipped', () => {
+    const nodes = [
+      { type: 'header', text: 'Header' } as const,
+      group('G', [link('b'), { type: 'divider', style: 'dashed' }], '/g'),
+      { type: 'more', count: 3, href: '/z' } as const,
+      group('H', [link('c')]),
+    ];
+    expect(readingOrder(nodes)).toEqual([
+      { text: 'G', href: '/g' },
+      { text: 'b', href: '/b' },
+      { text: 'c', href: '/c' },
+    ]);
   });
 
-  it('keeps the surroundings of a page in a long flat list', () => {
-    const { nodes, pruned } = pruneSidebar(indexSidebar(pages('p', 2000)), '/p1000', 80);
-    expect(pruned).toBe(true);
-    expect(nodes.length).toBeLessThanOrEqual(82);
-    expect(nodes).toContainEqual(link('p1000'));
-    expect(nodes[0]).toEqual({ type: 'more', count: 980, href: '/p979' });
-    expect(nodes.at(-1)).toEqual({ type: 'more', count: 980, href: '/p1020' });
+  it('a page that is listed twice counts where it stands first', () => {
+    const index = indexSidebar([link('a'), link('b'), link('a'), link('c')]);
+    expect(neighbours(index, '/a')).toEqual({ next: { text: 'b', href: '/b' } });
+  });
+});
+
+describe('SIDE-6 a group holds the page', () => {
+  const tree = group('G', [group('H', [link('c')])], '/g');
+  it.each([
+    ['/g', true],
+    ['/G/', true],
+    ['/c.html', true],
+    ['/c/d', false],
+    ['/', false],
+  ])('%s: %s', (path, expected) => {
+    expect(holdsRoute(tree, path)).toBe(expected);
   });
 
-  it('closes the other groups, which lead to their first page', () => {
-    const tree = Array.from({ length: 100 }, (_, index) =>
-      group(`G${index}`, pages(`g${index}-`, 20)),
-    );
-    const { nodes } = pruneSidebar(indexSidebar(tree), '/g50-7', 80);
-    expect(count(nodes)).toBeLessThanOrEqual(90);
-    const open = nodes.filter((node) => node.type === 'group' && node.items.length > 0);
-    expect(open).toHaveLength(1);
-    expect(open[0]).toMatchObject({ text: 'G50' });
-    expect(nodes).toContainEqual({
-      ...group('G51', []),
-      pruned: true,
-      first: '/g51-0',
-    });
-    expect(tree.every((node) => node.type === 'group' && node.items.length === 20)).toBe(true);
+  it('the neighbours that a page leaves out are not entries', () => {
+    expect(holdsRoute({ type: 'more', count: 1, href: '/c' }, '/c')).toBe(false);
   });
+});
 
-  it('stays bounded in deep trees', () => {
-    let tree = pages('deep', 60);
-    for (let level = 0; level < 6; level += 1) {
-      tree = [...pages(`l${level}-`, 60), group(`L${level}`, tree)];
-    }
-    expect(count(pruneSidebar(indexSidebar(tree), '/deep30', 80).nodes)).toBeLessThanOrEqual(100);
-  });
-
-  it('shows the start of the tree on a page that it does not hold', () => {
-    const { nodes } = pruneSidebar(indexSidebar(pages('p', 500)), '/elsewhere', 80);
-    expect(nodes[0]).toEqual(link('p0'));
-  });
+it('the size of an index counts the nodes of all levels', () => {
+  expect(indexSidebar([link('a'), group('G', [link('b'), group('H', [link('c')])])]).size).toBe(5);
 });

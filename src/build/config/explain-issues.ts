@@ -5,6 +5,7 @@ type Issue = z.core.$ZodIssue;
 
 /** One thing wrong with a value: where in it, and a sentence without the place. */
 export interface Explanation {
+  /** The way to the wrong key or value; to what should hold it when there is none. */
   path: PropertyKey[];
   sentence: string;
 }
@@ -35,9 +36,12 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
     );
   }
   const field = issue.path.length > 0 ? `\`${fieldName(issue.path)}\`` : 'The value';
-  const found = shown(valueAt(value, issue.path));
+  const found = valueAt(value, issue.path);
   return [
-    { path: issue.path, sentence: `${field} must be ${expectation(issue)}; found ${found}.` },
+    {
+      path: found === undefined ? issue.path.slice(0, -1) : issue.path,
+      sentence: `${field} must be ${expectation(issue)}; found ${shown(found)}.`,
+    },
   ];
 }
 

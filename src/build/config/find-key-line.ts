@@ -1,34 +1,30 @@
 /**
  * The line of a key in a configuration file. The file is a program, so this looks for the keys of
- * the path one after the other; where a key is not written out, or stands on several lines at the
- * same place, there is no answer rather than a wrong one.
+ * the path one after the other; where a key is not written out, or the last one may be meant in
+ * several places, there is no answer rather than a wrong one.
  *
  * @param path Keys and indexes from the outside in.
  * @returns 1-based line, or `undefined`.
  */
 export function findKeyLine(source: string, path: PropertyKey[]): number | undefined {
   const keys = path.filter((key) => typeof key === 'string');
-  if (keys.length === 0 || keys.length < path.length) return findUnique(source, keys.at(-1));
+  const last = keys.at(-1);
+  // What an index leads to cannot be told apart in the text, so nothing above such a key is used.
+  const above = keys.length < path.length ? [] : keys.slice(0, -1);
+  if (last === undefined) return undefined;
   let position = 0;
-  for (const key of keys) {
-    const found = keyPattern(key).exec(source.slice(position));
+  for (const key of above) {
+    const found = new RegExp(keyPattern(key)).exec(source.slice(position));
     if (!found) return undefined;
     position += found.index + found[0].length;
   }
-  return lineAt(source, position);
+  const [only, another] = source.slice(position).matchAll(new RegExp(keyPattern(last), 'g'));
+  return only && !another ? lineAt(source, position + only.index + only[0].length) : undefined;
 }
 
-/** In lists the same key comes many times: only a key written once in the file has a known line. */
-function findUnique(source: string, key: string | undefined): number | undefined {
-  if (!key) return undefined;
-  const matches = [...source.matchAll(new RegExp(keyPattern(key), 'g'))];
-  const [only] = matches;
-  return only && matches.length === 1 ? lineAt(source, only.index + only[0].length) : undefined;
-}
-
-function keyPattern(key: string): RegExp {
+function keyPattern(key: string): string {
   const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\w$])['"]?${escaped}['"]?\\s*:`);
+  return `(?<![\\w$])['"]?${escaped}['"]?\\s*:`;
 }
 
 function lineAt(source: string, position: number): number {

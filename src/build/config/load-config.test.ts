@@ -41,7 +41,7 @@ describe('a wrong configuration gets sentences', () => {
     ],
     [
       { locales: [{ lang: 'en' }] },
-      'site.config.ts: `locales[0].label` must be a text; found nothing.',
+      'site.config.ts:2: `locales[0].label` must be a text; found nothing.',
     ],
     [
       { multiVersion: { default: 'v1', versions: [] } },
@@ -56,7 +56,22 @@ describe('a wrong configuration gets sentences', () => {
   });
 
   it('names every mistake, each on a line', () => {
-    expect(messageOf({ title: 1, lang: 2 }).split('\n')).toHaveLength(2);
+    expect(messageOf({ title: 1, lang: 2 }).split('\n')).toEqual([
+      'site.config.ts:2: `title` must be a text; found 1.',
+      'site.config.ts:3: `lang` must be a text; found 2.',
+    ]);
+  });
+
+  it('a missing value is not blamed on an entry that has it', () => {
+    expect(messageOf({ title: 'x', locales: [{ lang: 'de' }, { lang: 'en', label: 'E' }] })).toBe(
+      'site.config.ts:3: `locales[0].label` must be a text; found nothing.',
+    );
+  });
+
+  it('a file that exports nothing says so', () => {
+    expect(() => checkConfig(undefined, name, '')).toThrow(
+      'site.config.ts: The value must be an object; found nothing.',
+    );
   });
 });
 
