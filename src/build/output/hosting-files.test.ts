@@ -7,7 +7,7 @@ import { writeHostingFiles } from './hosting-files.ts';
 it('the same headers and redirects in the notation of each host', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
   const headers = { 'X-Content-Type-Options': 'nosniff' };
-  await writeHostingFiles(folder, { base: '/docs/', headers, routes: ['/', '/a', '/b/'] });
+  await writeHostingFiles(folder, { base: '/docs/', headers, routes: ['/', '/日', '/b/'] });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   expect(await read('_headers')).toBe(
     [
@@ -26,7 +26,7 @@ it('the same headers and redirects in the notation of each host', async () => {
     [
       '/docs/index /docs/ 301',
       '/docs/index.html /docs/ 301',
-      '/docs/a.html /docs/a 301',
+      '/docs/%E6%97%A5.html /docs/%E6%97%A5 301',
       '/docs/b/index /docs/b/ 301',
       '/docs/b/index.html /docs/b/ 301',
       '',
@@ -34,11 +34,26 @@ it('the same headers and redirects in the notation of each host', async () => {
   );
   expect(JSON.parse(await read('vercel.json'))).toMatchObject({
     cleanUrls: true,
+    redirects: [
+      { source: '/docs', destination: '/docs/', statusCode: 301 },
+      { source: '/docs/b', destination: '/docs/b/', statusCode: 301 },
+    ],
     headers: [
       { source: '/docs/(.*)' },
       { source: '/docs/assets/(.*)' },
       { source: '/docs/static/(.*)' },
     ],
   });
-  expect(await read('nginx.conf')).toContain('add_header X-Content-Type-Options "nosniff" always;');
+  const nginx = await read('nginx.conf');
+  expect(nginx).toContain('add_header X-Content-Type-Options "nosniff" always;');
+  expect(nginx).toContain('(_headers|_redirects|vercel\\.json|nginx\\.conf|server\\.json|404)$');
+});
+
+it('signs of a pattern in a route stand for themselves', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
+  await writeHostingFiles(folder, { base: '/', headers: {}, routes: ['/', '/a(b):c/'] });
+  const { redirects } = JSON.parse(await readFile(path.join(folder, 'vercel.json'), 'utf8'));
+  expect(redirects).toEqual([
+    { source: '/a\\(b\\)\\:c', destination: '/a(b):c/', statusCode: 301 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { writeOutput } from './files.ts';
+import { nginxConfig } from './nginx-config.ts';
 
 /** Names of the files that configure hosts. */
 const hostingFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
@@ -28,7 +29,7 @@ export async function writeHostingFiles(folder: string, hosting: Hosting): Promi
     _headers: netlifyHeaders(hosting),
     _redirects: netlifyRedirects(hosting),
     'vercel.json': vercelConfig(hosting),
-    'nginx.conf': nginxConfig(hosting),
+    'nginx.conf': nginxConfig({ ...hosting, hidden: hiddenFileNames }),
   };
   for (const [name, content] of Object.entries(files)) {
     await writeOutput(path.join(folder, name), content);
@@ -46,10 +47,10 @@ function netlifyHeaders({ base, headers }: Hosting): string {
   return [`${base}*\n${all.join('\n')}\n`, ...hashed].join('\n');
 }
 
-/** The paths that ROUTE-5 redirects, from and to, with base. */
+/** The paths that ROUTE-5 redirects, from and to, with base, percent-encoded. */
 function redirects({ base, routes }: Hosting): [string, string][] {
   return routes.flatMap((route): [string, string][] => {
-    const to = base + route.slice(1);
+    const to = encodeURI(base + route.slice(1));
     if (!route.endsWith('/')) return [[`${to}.html`, to]];
     return [
       [`${to}index`, to],
@@ -64,11 +65,20 @@ function netlifyRedirects(hosting: Hosting): string {
     .join('');
 }
 
-function vercelConfig({ base, headers }: Hosting): string {
+/** `cleanUrls` drops `.html` and `/index`; folders then still need their final slash (ROUTE-6). */
+function vercelConfig({ base, headers, routes }: Hosting): string {
   const list = (values: Record<string, string>) =>
     entries(values).map(([key, value]) => ({ key, value }));
   const config = {
     cleanUrls: true,
+    redirects: routes
+      .map((route) => base + route.slice(1))
+      .filter((path) => path !== '/' && path.endsWith('/'))
+      .map((path) => ({
+        source: literalPattern(path.slice(0, -1)),
+        destination: path,
+        statusCode: 301,
+      })),
     headers: [
       { source: `${base}(.*)`, headers: list(headers) },
       ...hashedFolders.map((folder) => ({
@@ -80,25 +90,7 @@ function vercelConfig({ base, headers }: Hosting): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** To be included in a `server` block whose root holds the site. */
-function nginxConfig({ base, headers }: Hosting): string {
-  const add = entries(headers).map(
-    ([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`,
-  );
-  const hashed = `^${base}(${hashedFolders.join('|')})/`;
-  return [
-    ...add,
-    'error_page 404 /404.html;',
-    'gzip_static on;',
-    `rewrite ^(.*/)index(\\.html)?$ $1 permanent;`,
-    `rewrite ^(.+)\\.html$ $1 permanent;`,
-    `location ~ ${hashed} {`,
-    `  add_header Cache-Control "${cacheControl.hashed}";`,
-    ...add.map((line) => `  ${line}`),
-    '}',
-    `location ${base} {`,
-    '  try_files $uri $uri.html $uri/index.html =404;',
-    '}',
-    '',
-  ].join('\n');
+/** A path in which the signs of a Vercel pattern stand for themselves. */
+function literalPattern(path: string): string {
+  return path.replace(/[\\():*+?{}]/g, '\\$&');
 }

@@ -1,0 +1,65 @@
+import { cacheControl, hashedFolders } from './caching.ts';
+
+/** What the rules of nginx are made from. */
+interface NginxOptions {
+  base: string;
+  headers: Record<string, string>;
+  /** Names of files at the top that are not served. */
+  hidden: readonly string[];
+}
+
+/**
+ * Rules for nginx, to be included in a `server` block whose root holds the site under its base.
+ *
+ * Redirects stand inside locations: those of the server would run again on the way to the 404 page
+ * and turn it into a redirect. A location with a header of its own inherits none, so the hashed
+ * folders name them all. `if` drops `try_files` unless it redirects, so home, which the last one
+ * would match without redirecting, has a location of its own.
+ */
+export function nginxConfig({ base, headers, hidden }: NginxOptions): string {
+  const security = Object.entries(headers).map(([name, value]) => addHeader(name, value));
+  const at = escapeRegExp(base);
+  const notServed = [...hidden, '404'].map(escapeRegExp).join('|');
+  return [
+    'charset utf-8;',
+    'gzip_static on;',
+    '# brotli_static on;  # with the module ngx_brotli',
+    'absolute_redirect off;',
+    `error_page 403 404 =404 ${base}404.html;`,
+    ...security,
+    addHeader('Cache-Control', cacheControl.page),
+    ...location(`= ${base}`, [`try_files ${base}index.html =404;`]),
+    ...location(`= ${base}404.html`, ['internal;']),
+    ...location(`~ ^${at}(${notServed})$`, ['return 404;']),
+    ...location('~ (/\\.(?!well-known/)|\\.(br|gz)$)', ['return 404;']),
+    ...location(`~ ^${at}(${hashedFolders.join('|')})/`, [
+      ...security,
+      addHeader('Cache-Control', cacheControl.hashed),
+      'try_files $uri =404;',
+    ]),
+    ...location(`~ ^(?<page>${at}.*[^/])/$`, [
+      'if (-f $document_root$page.html) { rewrite ^(.*)/$ $1 permanent; }',
+      'try_files $uri/index.html =404;',
+    ]),
+    ...location(base, [
+      'rewrite ^(.*/)index(\\.html)?$ $1 permanent;',
+      'rewrite ^(.+)\\.html$ $1 permanent;',
+      'if (-f $document_root$uri/index.html) { rewrite ^(.*[^/])$ $1/ permanent; }',
+      'try_files $uri $uri.html $uri/index.html =404;',
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** Without `always`, answers of 404 would go without. */
+function addHeader(name: string, value: string): string {
+  return `add_header ${name} ${JSON.stringify(value)} always;`;
+}
+
+function location(match: string, lines: string[]): string[] {
+  return [`location ${match} {`, ...lines.map((line) => `  ${line}`), '}'];
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
