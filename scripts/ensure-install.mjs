@@ -31,7 +31,8 @@ export function ensureInstall() {
  * @param {string[]} args
  */
 export function run(program, args) {
-  const shell = process.platform === 'win32';
+  // npm is a batch file there; a path with a space, as that of Node, would not survive a shell.
+  const shell = process.platform === 'win32' && !path.isAbsolute(program);
   const { status, error } = spawnSync(program, args, { cwd: projectDir, stdio: 'inherit', shell });
   if (error) fail(`\`${program}\` cannot be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
