@@ -5,6 +5,7 @@ import { find, html, svg } from 'property-information';
 import { visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#model/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
+import { removeUnwanted } from './remove-unwanted.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -45,6 +46,7 @@ export function readJsx(tree: Root, file: string): void {
       }
     }
   });
+  removeUnwanted(tree);
 }
 
 function readExpression(

@@ -4,6 +4,7 @@ import type { Code, Root as MarkdownRoot, Table } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { removeUnwanted } from './remove-unwanted.ts';
 
 const passThrough = [
   'mdxjsEsm',
@@ -12,9 +13,6 @@ const passThrough = [
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
 ] as const;
-
-/** Elements and attributes that the pages' content security policy would block anyway. */
-const unwanted = new Set(['script', 'style', 'iframe', 'object', 'embed', 'base']);
 
 /**
  * Turns Markdown into an HTML tree.
@@ -42,24 +40,13 @@ export function toHast(tree: MarkdownRoot, renderCode: (code: Code) => string): 
     },
   }) as Root;
   const parsed = hasRaw ? (raw(converted, { passThrough: [...passThrough] }) as Root) : converted;
+  if (hasRaw) removeUnwanted(parsed);
   visit(parsed, 'element', (node, index, parent) => {
-    if (!parent || index === undefined) return;
-    if (unwanted.has(node.tagName)) {
-      parent.children.splice(index, 1);
-      return index;
-    }
-    if (node.tagName === 'code-block') {
-      const html = blocks[Number(node.properties.index)] ?? '';
-      parent.children[index] = { type: 'raw', value: html } as never;
-    } else if (hasRaw) removeInlineCode(node);
+    if (!parent || index === undefined || node.tagName !== 'code-block') return;
+    const html = blocks[Number(node.properties.index)] ?? '';
+    parent.children[index] = { type: 'raw', value: html } as never;
   });
   return parsed;
-}
-
-function removeInlineCode(node: Element): void {
-  for (const name of Object.keys(node.properties)) {
-    if (name === 'style' || /^on/i.test(name)) delete node.properties[name];
-  }
 }
 
 /**
