@@ -14,6 +14,7 @@ import { resolveLinks } from './links.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
+import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
 import { unravelJsx } from './unravel.ts';
@@ -47,6 +48,7 @@ export async function compilePage(
   const tree = toHast(markdown, (code) => renderCode(code, highlight, options.showLineNumbers));
   if (isMdx) readJsx(tree, file);
   const toc = outlineOf(tree);
+  const text = textBlocks(tree);
   const targets = resolveLinks(tree, { relativePath, routePath, ...options });
   const anchors = finishTree(tree);
   const headingTitle = headings.find(({ node }) => node.depth === 1)?.text ?? '';
@@ -59,6 +61,7 @@ export async function compilePage(
     toc,
     anchors,
     ...targets,
+    text,
     body: toContentNodes(tree),
   };
   return { page, warnings };
