@@ -36,7 +36,6 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
       { text, id, depth },
       ...(bodies[id] ?? []),
     ]),
-    ...lines(symbol.module && `Declared in ${symbol.module}.`),
   ];
 }
 

@@ -1,0 +1,59 @@
+import { normalize } from './normalize.ts';
+import type { TextRange } from './record.ts';
+import { createTokenizer, isUnspaced } from './words.ts';
+
+/** A query, ready to be matched. */
+export interface ParsedQuery {
+  /** What has to occur to match as a whole (SEARCH-13). */
+  phrase: string;
+  /** The phrase without spaces and punctuation: `open lix` and `openLix()` are one. */
+  squashed: string;
+  /** The words that say something; all words when none does. */
+  terms: string[];
+  /** Whether it is written as a name in code: `openLix`, `state_history`, `lix.db`, `@lix-js/sdk`. */
+  isSymbol: boolean;
+}
+
+const noise = new Set(
+  'a about after all am an and any are as at be been before by can could do does doing for from get give had has have how i if in into is it its just let like make me my no not of on one or our out please should show so some tell than that the their them then there these they this to up us use using want was way we were what when where which who why will with without work works would you your'.split(
+    ' ',
+  ),
+);
+
+/** Reads a query; `undefined` when it holds nothing to search for. */
+export function parseQuery(query: string): ParsedQuery | undefined {
+  const text = query.trim().replaceAll(/\s+/g, ' ');
+  const phrase = normalize(text);
+  if (phrase === '') return undefined;
+  const words = queryWords(text);
+  const telling = words.filter((word) => !noise.has(word));
+  return {
+    phrase,
+    squashed: squash(phrase),
+    terms: telling.length > 0 ? telling : words,
+    isSymbol: /^\S+$/.test(text) && /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text),
+  };
+}
+
+/** Letters and digits of a normalised text. */
+export function squash(normalized: string): string {
+  return normalized.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * The parts of names count, not the names: `workingDiff` is found as `working` and `diff`. Of
+ * scripts without spaces the pairs count, not the single characters.
+ */
+function queryWords(text: string): string[] {
+  const all = createTokenizer().terms(text);
+  const wanted = all.filter((term) =>
+    isUnspaced(term.term)
+      ? !all.some((other) => other.length > term.length && liesIn(term, other))
+      : !all.some((other) => other.length < term.length && liesIn(other, term)),
+  );
+  return [...new Set(wanted.map(({ term }) => term))];
+}
+
+function liesIn(inner: TextRange, outer: TextRange): boolean {
+  return inner.start >= outer.start && inner.start + inner.length <= outer.start + outer.length;
+}
