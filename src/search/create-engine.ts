@@ -1,6 +1,6 @@
 import { pageHits } from './page-hits.ts';
 import { parseQuery } from './parse-query.ts';
-import { preparePage } from './prepare-page.ts';
+import { preparePages } from './prepare-page.ts';
 import { createQueryCache } from './query-cache.ts';
 import { rankPages } from './rank-pages.ts';
 import type { PageHits, SearchRecord } from './record.ts';
@@ -23,7 +23,7 @@ const defaultLimit = 7;
 
 /** Prepares records for searching; takes some milliseconds for a hundred pages. */
 export function createEngine(records: readonly SearchRecord[]): SearchEngine {
-  const pages = records.map(preparePage);
+  const pages = preparePages(records);
   const tokenizer = createTokenizer();
   const index = createWordIndex(pages, tokenizer);
   const cache = createQueryCache<PageHits[]>(cacheSize);

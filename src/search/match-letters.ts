@@ -41,5 +41,6 @@ function matchFrom(query: string, name: string, start: number): LetterMatch | un
     else ranges.push({ start: at, length: letter.length });
     position = at + letter.length;
   }
-  return { score: query.length / (position - start), ranges };
+  // Of names with the same letters the shorter one is meant.
+  return { score: query.length / (position - start) - name.length / 1000, ranges };
 }

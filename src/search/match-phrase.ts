@@ -30,7 +30,8 @@ function titleScore(page: PreparedPage, { phrase, squashed }: ParsedQuery): numb
   if (at < 0) return 0;
   const share = (5 * phrase.length) / normalizedTitle.length;
   if (at === 0) return share + (endsWord(title, normalizedTitle, phrase.length) ? 82 : 76);
-  return share + (startsWord(title, normalizedTitle, at) ? 64 : 45);
+  const isWord = startsWord(title, normalizedTitle, at);
+  return share + (isWord && !reachesOver(title, normalizedTitle, at + phrase.length) ? 64 : 45);
 }
 
 function headingScore(text: string, normalized: string, phrase: string): number {
@@ -61,6 +62,11 @@ function endsWord(text: string, normalized: string, end: number): boolean {
   return (
     end >= normalized.length || startsWord(text, normalized, end) || !isLetter(normalized[end])
   );
+}
+
+/** `commits` is in `CommitSchema` by chance: only its last letter reaches into the next word. */
+function reachesOver(text: string, normalized: string, end: number): boolean {
+  return startsWord(text, normalized, end - 1) && !endsWord(text, normalized, end);
 }
 
 function isLetter(character = ''): boolean {

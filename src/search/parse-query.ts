@@ -12,6 +12,10 @@ export interface ParsedQuery {
   terms: string[];
   /** Whether it is written as a name in code: `openLix`, `state_history`, `lix.db`, `@lix-js/sdk`. */
   isSymbol: boolean;
+  /** How much of the words says something, 0 to 1. */
+  density: number;
+  /** Whether it is put as a question or a sentence. */
+  isQuestion: boolean;
 }
 
 const noise = new Set(
@@ -25,15 +29,22 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   const text = query.trim().replaceAll(/\s+/g, ' ');
   const phrase = normalize(text);
   if (phrase === '') return undefined;
+  const isSymbol = /^\S+$/.test(text) && /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text);
   const words = queryWords(text);
-  const telling = words.filter((word) => !noise.has(word));
+  const telling = isSymbol ? words : words.filter((word) => !noise.has(word));
+  const terms = telling.length > 0 ? telling : words;
   return {
     phrase,
     squashed: squash(phrase),
-    terms: telling.length > 0 ? telling : words,
-    isSymbol: /^\S+$/.test(text) && /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text),
+    terms,
+    isSymbol,
+    density: terms.length / Math.max(1, words.length),
+    isQuestion: question.test(phrase),
   };
 }
+
+const question =
+  /^(?:how|what|where|when|why|who|which|can|could|do|does|is|are|should|i (?:want|need))\b.* /;
 
 /** Letters and digits of a normalised text. */
 export function squash(normalized: string): string {

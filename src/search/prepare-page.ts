@@ -1,6 +1,7 @@
 import { normalize } from './normalize.ts';
 import { squash } from './parse-query.ts';
 import type { SearchRecord } from './record.ts';
+import { countWords } from './words.ts';
 
 /** A heading of a page. */
 export interface PreparedHeading {
@@ -25,14 +26,38 @@ export interface PreparedPage {
   title: string;
   normalizedTitle: string;
   squashedTitle: string;
+  /** Number of words in the title, parts of names counted. */
+  titleWords: number;
   headings: PreparedHeading[];
   sections: Section[];
-  /** Whether the page is about one name of the code. */
-  isSymbol: boolean;
+  /** Whether the page is part of the reference: about one name of the code, or a list of these. */
+  isReference: boolean;
 }
 
-/** Normalises a record once, section by section. */
-export function preparePage(record: SearchRecord): PreparedPage {
+/** Normalises records once, section by section. */
+export function preparePages(records: readonly SearchRecord[]): PreparedPage[] {
+  const roots = new Set(records.filter(isSymbol).map(({ routePath }) => rootOf(routePath)));
+  return records.map((record) => ({
+    ...preparePage(record),
+    isReference: isSymbol(record) || roots.has(folderOf(record.routePath)),
+  }));
+}
+
+/** A page of the code's reference is named as the code is: `/api/functions/openLix`. */
+function isSymbol({ title, routePath }: SearchRecord): boolean {
+  return /^[\w$]+$/.test(title) && routePath.endsWith(`/${title}`);
+}
+
+function folderOf(routePath: string): string {
+  return routePath.slice(0, routePath.lastIndexOf('/') + 1);
+}
+
+/** The folder of the lists, above those of the kinds of symbols. */
+function rootOf(routePath: string): string {
+  return folderOf(folderOf(routePath).slice(0, -1));
+}
+
+function preparePage(record: SearchRecord): Omit<PreparedPage, 'isReference'> {
   const title = record.title || record.routePath;
   const normalizedTitle = normalize(title);
   const headings = prepareHeadings(title, record.toc);
@@ -41,9 +66,9 @@ export function preparePage(record: SearchRecord): PreparedPage {
     title,
     normalizedTitle,
     squashedTitle: squash(normalizedTitle),
+    titleWords: countWords(title),
     headings,
     sections: splitSections(record, headings),
-    isSymbol: /^[\w$]+$/.test(title) && record.routePath.endsWith(`/${title}`),
   };
 }
 

@@ -18,6 +18,7 @@ interface Candidate {
   score: number;
 }
 
+const none: FieldScores = { title: 0, header: 0, content: 0 };
 const fields = ['title', 'header', 'content'] as const;
 
 /**
@@ -36,7 +37,7 @@ export function rankPages(
   const candidates = pages.flatMap((page, position): Candidate[] => {
     const phrase = matchPhrase(page, query);
     const match = matches.get(position);
-    const words = wordScores(match, coverage);
+    const words = wordScores(page, match, query, coverage);
     const best = bestOf(phrase, words);
     if (best === 0) return [];
     const relevance = (match?.relevance ?? 0) / maxRelevance;
@@ -44,9 +45,17 @@ export function rankPages(
       { page, phrase, words, score: best + relevanceShare * relevance + kindBonus(page, query) },
     ];
   });
-  const found = candidates.length > 0 ? candidates : abbreviated(pages, query);
+  const found = candidates.length > 0 ? exactOnly(candidates, query) : abbreviated(pages, query);
   const chosen = new Set(fields.flatMap((field) => bestInField(found, field, limit)));
   return [...chosen].sort(byScore).map(({ page }) => ({ page, meanings }));
+}
+
+/** What is written as a name in code is meant as written: its parts apart are something else. */
+function exactOnly(candidates: Candidate[], { isSymbol }: ParsedQuery): Candidate[] {
+  const exact = candidates.filter(
+    ({ phrase, words }) => bestOf(phrase, none) > 0 || words.title > 0,
+  );
+  return isSymbol && exact.length > 0 ? exact : candidates;
 }
 
 /** How much relevance may change an order that the place of the match gives. */
@@ -71,9 +80,11 @@ function bestOf(phrase: FieldScores, words: FieldScores): number {
   return best + 0.1 * (sum - best);
 }
 
-/** Guides before reference, unless the query looks like a name in code. */
-function kindBonus({ isSymbol }: PreparedPage, query: ParsedQuery): number {
-  return isSymbol === query.isSymbol ? 6 : 0;
+/** Guides before reference, unless the query looks like a name in code; before both no landing page. */
+function kindBonus({ isReference, record }: PreparedPage, query: ParsedQuery): number {
+  if (record.frontmatter.pageType === 'custom') return 0;
+  if (isReference !== query.isSymbol) return 0;
+  return query.isQuestion ? 20 : 6;
 }
 
 /** How many words of a query a page must hold: all of a few, most of many. */
@@ -84,13 +95,21 @@ function requiredCoverage(matches: Map<number, WordMatch>, words: number): numbe
   return Math.min(wanted, best);
 }
 
-function wordScores(match: WordMatch | undefined, required: number): FieldScores {
-  if (!match || countOf(match.anywhere) < required) return { title: 0, header: 0, content: 0 };
+function wordScores(
+  page: PreparedPage,
+  match: WordMatch | undefined,
+  { density }: ParsedQuery,
+  required: number,
+): FieldScores {
+  if (!match || countOf(match.anywhere) < required) return none;
   const words = match.anywhere.length;
-  const quality = (weights: number[]) => weights.reduce((sum, weight) => sum + weight, 0) / words;
+  const sureness = 0.6 + 0.4 * density;
+  const quality = (weights: number[]) =>
+    (sureness * weights.reduce((sum, weight) => sum + weight, 0)) / words;
   const isIn = (weights: number[]) => countOf(weights) === words;
+  const share = Math.min(1, words / page.titleWords);
   return {
-    title: isIn(match.title) ? 62 * quality(match.title) : 0,
+    title: isIn(match.title) ? (52 + 12 * share) * quality(match.title) : 0,
     header: isIn(match.header) ? 40 * quality(match.header) : 0,
     content: 20 * quality(match.anywhere) ** 2,
   };
@@ -102,7 +121,6 @@ function countOf(weights: number[]): number {
 
 /** Nothing is written like the query, so it may be an abbreviation of a name. */
 function abbreviated(pages: readonly PreparedPage[], { phrase }: ParsedQuery): Candidate[] {
-  const none = { title: 0, header: 0, content: 0 };
   return pages.flatMap((page) => {
     const match = matchLetters(phrase, page.title);
     return match ? [{ page, phrase: none, words: { ...none, title: 1 }, score: match.score }] : [];

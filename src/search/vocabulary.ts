@@ -31,7 +31,7 @@ export function createVocabulary(terms: ReadonlySet<string>): Vocabulary {
   return {
     expand(word) {
       const found = related(word);
-      const isKnown = found.some(({ weight }) => weight > infixWeight);
+      const isKnown = found.some(({ weight }) => weight > likeWeight);
       return strongest(isKnown ? found : [...found, ...similar(word)]).slice(0, maxExpansions);
     },
   };
@@ -78,6 +78,8 @@ function strongest(expansions: Expansion[]): Expansion[] {
 }
 
 const infixWeight = 0.2;
+/** Of terms that only begin like the word without its ending; it may be misspelt. */
+const likeWeight = 0.3;
 
 /** How surely a term is meant by a word that it equals, bends, continues or contains. */
 function relation(word: string, stems: string[], term: string): number {
@@ -85,14 +87,15 @@ function relation(word: string, stems: string[], term: string): number {
   const at = term.indexOf(word);
   if (at === 0) return 0.4 + (0.4 * word.length) / term.length;
   if (stems.includes(term)) return 0.8;
-  if (stems.some((stem) => stem.length > 3 && term.startsWith(stem))) return 0.5;
+  if (stems.some((stem) => stem.length > 3 && term.startsWith(stem))) return likeWeight;
   if (at > 0 && word.length > 1) return infixWeight;
   return 0;
 }
 
-/** What an English word may be a form of: `merging` of `merge`, `copies` of `copy`. */
+/** What an English word may be a form of, and the other way round: `merging`, `merge`; `copies`, `copy`. */
 function stemsOf(word: string): string[] {
-  const [, stem = '', ending] = /^([a-z]{3,}?)(ies|es|s|ied|ed|ing|er|ion|ions)$/.exec(word) ?? [];
+  if (/^[a-z]{3,}e$/.test(word)) return [`${word.slice(0, -1)}ing`];
+  const [, stem = '', ending] = /^([a-z]{3,}?)(ies|es|s|ied|ed|ing|ion|ions)$/.exec(word) ?? [];
   if (!ending) return [];
   const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
   const changed = ending.startsWith('ie') ? `${stem}y` : `${stem}e`;
