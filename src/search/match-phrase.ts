@@ -12,14 +12,15 @@ export interface FieldScores {
 /** Finds the query as one piece (SEARCH-13), anywhere inside words too. */
 export function matchPhrase(page: PreparedPage, query: ParsedQuery): FieldScores {
   const { phrase } = query;
-  return {
-    title: titleScore(page, query),
-    header: Math.max(
-      0,
-      ...page.headings.map(({ text, normalized }) => headingScore(text, normalized, phrase)),
-    ),
-    content: Math.max(0, ...page.sections.map(({ normalized }) => textScore(normalized, phrase))),
-  };
+  let header = 0;
+  for (const { text, normalized } of page.headings) {
+    header = Math.max(header, headingScore(text, normalized, phrase));
+  }
+  let content = 0;
+  for (const { normalized } of page.sections) {
+    content = Math.max(content, textScore(normalized, phrase));
+  }
+  return { title: titleScore(page, query), header, content };
 }
 
 function titleScore(page: PreparedPage, { phrase, squashed }: ParsedQuery): number {

@@ -22,8 +22,11 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
     });
   }
   const matched = new Set<PreparedHeading>();
+  const isStrict = marking.words.length === 1 && holdsPhrase(page, marking.phrase);
   for (const heading of page.headings) {
-    const marks = marksOf(heading.text, heading.normalized, marking);
+    const marks = isStrict
+      ? phraseMarks(heading.text, heading.normalized, marking)
+      : marksOf(heading.text, heading.normalized, marking);
     if (marks.length === 0) continue;
     matched.add(heading);
     const header = heading.parents + heading.text;
@@ -59,10 +62,22 @@ function marksOfTitle({ title, normalizedTitle }: PreparedPage, marking: Marking
   return marks.length > 0 || marking.meanings.size > 0 ? marks : findLetters(title, marking.phrase);
 }
 
+/** A word that stands on the page as typed needs no forms of it: `versions`, `version`. */
+function holdsPhrase({ normalizedTitle, headings, sections }: PreparedPage, phrase: string) {
+  return [{ normalized: normalizedTitle }, ...headings, ...sections].some(({ normalized }) =>
+    normalized.includes(phrase),
+  );
+}
+
+function phraseMarks(text: string, normalized: string, { phrase }: Marking): TextRange[] {
+  const range = findPhrase(text, normalized, phrase);
+  return range ? [range] : [];
+}
+
 /** The query as one piece, else all of its words. */
 function marksOf(text: string, normalized: string, marking: Marking): TextRange[] {
-  const phrase = findPhrase(text, normalized, marking.phrase);
-  if (phrase) return [phrase];
+  const whole = phraseMarks(text, normalized, marking);
+  if (whole.length > 0) return whole;
   const { count, ranges } = findWords(text, marking);
   return count === marking.words.length ? ranges : [];
 }

@@ -1,3 +1,4 @@
+import { noiseWords } from './noise-words.ts';
 import { normalize } from './normalize.ts';
 import type { TextRange } from './record.ts';
 import { createTokenizer, isUnspaced } from './words.ts';
@@ -18,12 +19,6 @@ export interface ParsedQuery {
   isQuestion: boolean;
 }
 
-const noise = new Set(
-  'a about after all am an and any are as at be been before by can could do does doing for from get give had has have how i if in into is it its just let like make me my no not of on one or our out please should show so some tell than that the their them then there these they this to up us use using want was way we were what when where which who why will with without work works would you your'.split(
-    ' ',
-  ),
-);
-
 /** Reads a query; `undefined` when it holds nothing to search for. */
 export function parseQuery(query: string): ParsedQuery | undefined {
   const text = query.trim().replaceAll(/\s+/g, ' ');
@@ -31,7 +26,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   if (phrase === '') return undefined;
   const isSymbol = /^\S+$/.test(text) && /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text);
   const words = queryWords(text);
-  const telling = isSymbol ? words : words.filter((word) => !noise.has(word));
+  const telling = isSymbol ? words : words.filter((word) => !noiseWords.has(word));
   const terms = telling.length > 0 ? telling : words;
   return {
     phrase,

@@ -134,7 +134,7 @@ const concepts: ExpectedQuery[] = [
     type('LixChangeProposal'),
     feature('change-proposals'),
   ],
-  ['change set', type('LixChangeSet'), fn('createChangeSet')],
+  ['change set', type('LixChangeSet'), fn('createChangeSet'), guide('concepts/change-sets')],
   ['label', type('Label'), type('LixLabel'), fn('createLabel'), guide('concepts/labels')],
   ['hooks', type('LixHooks'), fn('createHooks')],
   ['telemetry', guide('architecture')],

@@ -59,7 +59,7 @@ function exactOnly(candidates: Candidate[], { isSymbol }: ParsedQuery): Candidat
 }
 
 /** How much relevance may change an order that the place of the match gives. */
-const relevanceShare = 18;
+const relevanceShare = 12;
 
 function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.page.record.id - b.page.record.id;

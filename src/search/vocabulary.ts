@@ -13,7 +13,7 @@ export interface Vocabulary {
 }
 
 /** A word of few letters begins very many terms; the likeliest are enough. */
-const maxExpansions = 60;
+const maxExpansions = 24;
 
 /** Terms that a misspelt word may have been meant to be. */
 const maxCorrections = 4;
@@ -25,7 +25,7 @@ function allowedEdits(word: string): number {
 }
 
 /** Prepares the terms of an index for look-up by word, beginning, middle and likeness. */
-export function createVocabulary(terms: ReadonlySet<string>): Vocabulary {
+export function createVocabulary(terms: Iterable<string>): Vocabulary {
   const list = [...terms];
   const letters = Int32Array.from(list, lettersOf);
   return {
@@ -38,10 +38,12 @@ export function createVocabulary(terms: ReadonlySet<string>): Vocabulary {
 
   function related(word: string): Expansion[] {
     const stems = stemsOf(word);
-    return list.flatMap((term) => {
+    const result: Expansion[] = [];
+    for (const term of list) {
       const weight = relation(word, stems, term);
-      return weight > 0 ? [{ term, weight }] : [];
-    });
+      if (weight > 0) result.push({ term, weight });
+    }
+    return result;
   }
 
   /** What is meant by the nearest terms, less surely; else terms that begin nearly like the word. */
@@ -81,10 +83,13 @@ const infixWeight = 0.2;
 /** Of terms that only begin like the word without its ending; it may be misspelt. */
 const likeWeight = 0.3;
 
+const ending = /^(?:s|es|d|ed|ing)$/;
+
 /** How surely a term is meant by a word that it equals, bends, continues or contains. */
 function relation(word: string, stems: string[], term: string): number {
   if (term === word) return 1;
   const at = term.indexOf(word);
+  if (at === 0 && ending.test(term.slice(word.length))) return 0.9;
   if (at === 0) return 0.4 + (0.4 * word.length) / term.length;
   if (stems.includes(term)) return 0.8;
   if (stems.some((stem) => stem.length > 3 && term.startsWith(stem))) return likeWeight;
