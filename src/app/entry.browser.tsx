@@ -39,7 +39,7 @@ function show(view: View): Promise<void> {
 hydrateRoot(root, <App first={documentView()} />);
 startRouter(base, show);
 // Without the list of routes the 404 page simply stays.
-if (document.querySelector('.not-found')) findRoute(base).catch(() => {});
+if (document.querySelector('.not-found')) findRoute(base, show).catch(() => {});
 
 if (import.meta.hot) {
   const refresh = async () => {

@@ -12,7 +12,7 @@ export const renderPage: RenderModule['renderPage'] = async (page, site) => {
     './entry.ssr.tsx',
     { environment: 'ssr' },
   );
-  const { body, slots } = slotBody(page.body, ssr.renderStaticComponent);
+  const { body, slots } = slotBody(page.body, ssr.staticRenderer);
   let failure: unknown;
   const stream = renderToReadableStream(<Page page={{ ...page, body }} site={site} />, {
     onError(error: unknown) {

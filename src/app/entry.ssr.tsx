@@ -2,19 +2,24 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static.edge';
-import type { ComponentNode } from '#model/content-node.ts';
 import { SlotContents } from '#theme/content/StaticSlot.tsx';
 import { isStaticComponent } from '#theme/content/static-component-names.ts';
 import { staticComponents } from '#theme/content/static-components.ts';
+import type { StaticRenderer } from './slot-body.ts';
 
-/** Renders a component that never hydrates. Throws what the component throws. */
-export function renderStaticComponent(component: ComponentNode, children: string): string {
-  if (!isStaticComponent(component.name)) {
-    throw new Error(`No static component named <${component.name}> exists.`);
-  }
-  const props = { ...component.props, html: children };
-  return renderToStaticMarkup(createElement(staticComponents[component.name], props));
-}
+/** Renders what never hydrates. Throws what a component throws. */
+export const staticRenderer: StaticRenderer = {
+  component({ name, props }, children) {
+    if (!isStaticComponent(name)) throw new Error(`No static component named <${name}> exists.`);
+    return renderToStaticMarkup(
+      createElement(staticComponents[name], { ...props, ...children } as object),
+    );
+  },
+  element({ tag, attributes }, __html) {
+    const content = __html === '' ? {} : { dangerouslySetInnerHTML: { __html } };
+    return renderToStaticMarkup(createElement(tag, { ...attributes, ...content }));
+  },
+};
 
 /** Renders flight data to the markup of `#root`. Rejects with the first error of the tree. */
 export async function renderMarkup(

@@ -1,17 +1,27 @@
 import { routeKey, withBase, withoutBase } from '#model/url.ts';
+import { loadView, type View } from './payload.ts';
 
 /**
- * On hosts that know neither redirects nor letter case, `/Guide/X/` ends at the 404 page: looks for
- * the page that was meant and goes there, leaving no entry in the history (ROUTE-6).
+ * On hosts that know neither redirects, nor letter case, nor a 404 page for each language, what was
+ * meant is found here: goes to the page of that path, leaving no entry in the history (ROUTE-6), or
+ * shows the 404 page of the language and version in the address (NF-2, NF-4).
  *
  * @param base Base of the site.
+ * @param show Shows a page in place.
  */
-export async function findRoute(base: string): Promise<void> {
+export async function findRoute(base: string, show: (view: View) => Promise<void>): Promise<void> {
   const response = await fetch(withBase('/routes.json', base));
   if (!response.ok) return;
-  const routes: string[] = await response.json();
+  const { routes, notFoundRoutes }: { routes: string[]; notFoundRoutes: string[] } =
+    await response.json();
   const wanted = withoutBase(location.pathname, base);
   const route = routes.find((candidate) => routeKey(candidate) === routeKey(wanted));
-  if (route === undefined || route === wanted) return;
-  location.replace(withBase(route, base) + location.search + location.hash);
+  if (route !== undefined && route !== wanted) {
+    location.replace(withBase(route, base) + location.search + location.hash);
+    return;
+  }
+  const own = notFoundRoutes.find((candidate) => wanted.startsWith(candidate.slice(0, -3)));
+  const home = document.querySelector('.not-found a')?.getAttribute('href');
+  if (own === undefined || home === withBase(own.slice(0, -3), base)) return;
+  await show(await loadView(withBase(own, base)));
 }

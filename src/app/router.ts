@@ -1,8 +1,12 @@
 import { decodePath } from '#model/url.ts';
+import { showProgress } from '#theme/behaviour/progress-bar.ts';
 import { loadView, type View } from './payload.ts';
 
 /** Shows a view and resolves once it is in the document. */
 type Show = (view: View) => Promise<void>;
+
+/** What is above a heading may grow so long after a page came, in milliseconds (ROUTE-12). */
+const scrollAgainAfter = 100;
 
 /**
  * Turns navigations inside the site into a fetch of the next page's payload. It rests on the
@@ -24,16 +28,47 @@ export function startRouter(base: string, show: Show): void {
 }
 
 async function navigate(to: URL, signal: AbortSignal, show: Show): Promise<void> {
+  const isLink = navigation.transition?.navigationType !== 'traverse';
+  const done = isLink ? showProgress(loadingText()) : () => {};
   try {
-    const view = await loadView(to.pathname);
+    const view = await loadView(to.pathname).finally(done);
     if (signal.aborted) return;
-    await show(view);
+    await changePage(() => show(view));
   } catch {
     // The address bar already shows the new address: a reload is a full load of that page.
     if (!signal.aborted) location.reload();
     return;
   }
-  if (!signal.aborted) focusStart(to.hash);
+  if (signal.aborted) return;
+  focusStart(to.hash);
+  if (to.hash) scrollAgain(to.hash, signal);
+}
+
+function loadingText(): string {
+  return document.getElementById('announcer')?.dataset.loading ?? '';
+}
+
+/** Runs a change inside a view transition where the site wants one (ROUTE-13). */
+async function changePage(change: () => Promise<void>): Promise<void> {
+  const root = document.documentElement;
+  const isWanted = document.getElementById('root')?.dataset.contentAnimation !== undefined;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce), (width <= 960px)').matches;
+  if (!isWanted || isCalm || !document.startViewTransition) return change();
+  root.dataset.changing = '';
+  const transition = document.startViewTransition(change);
+  // A transition that is skipped has changed the page all the same.
+  transition.ready.catch(() => {});
+  transition.finished.finally(() => delete root.dataset.changing);
+  await transition.updateCallbackDone;
+}
+
+/** Follows a heading that moved since the page came, unless the reader has scrolled meanwhile. */
+function scrollAgain(hash: string, signal: AbortSignal): void {
+  const position = scrollY;
+  setTimeout(() => {
+    if (signal.aborted || scrollY !== position) return;
+    document.getElementById(decodePath(hash.slice(1)))?.scrollIntoView();
+  }, scrollAgainAfter);
 }
 
 /** Tells screen readers where they are, and lets Tab go on from there. */

@@ -1,24 +1,59 @@
 import type { ComponentNode, ContentNode } from '#model/content-node.ts';
 import { isStaticComponent } from '#theme/content/static-component-names.ts';
 
+type ElementNode = Extract<ContentNode, { type: 'element' }>;
+
+/** The finished content of a static component. */
+export interface StaticChildren {
+  /** HTML of all children. */
+  html: string;
+  /** The children that are components themselves, such as the tabs of `<Tabs>`. */
+  parts: { props: ComponentNode['props']; html: string }[];
+  /** Unique in the page. */
+  id: string;
+}
+
+/** Turns what never hydrates into HTML. */
+export interface StaticRenderer {
+  component(component: ComponentNode, children: StaticChildren): string;
+  element(element: ElementNode, html: string): string;
+}
+
 /**
  * Takes the finished HTML out of a body.
  *
  * @param nodes The body of a page.
- * @param renderStatic Turns a static component and the HTML of its children into HTML.
  * @returns The body with a slot number where HTML was, and the HTML by slot number.
+ * @throws Error when a static component holds an interactive one.
  */
 export function slotBody(
   nodes: readonly ContentNode[],
-  renderStatic: (component: ComponentNode, children: string) => string,
+  render: StaticRenderer,
 ): { body: ContentNode[]; slots: string[] } {
   const slots: string[] = [];
+  let components = 0;
 
   /** HTML of a node that needs no React in the browser, else `undefined`. */
   function htmlOf(node: ContentNode): string | undefined {
     if (node.type === 'html') return node.html;
+    if (node.type === 'element') return elementHtml(node);
     if (node.type !== 'component' || !isStaticComponent(node.name)) return undefined;
-    return renderStatic(node, node.children.map((child) => staticChild(child, node.name)).join(''));
+    components += 1;
+    const id = `part-${components}`;
+    const children = node.children.map((child) => ({ child, html: staticChild(child, node.name) }));
+    return render.component(node, {
+      html: children.map(({ html }) => html).join(''),
+      parts: children.flatMap(({ child, html }) =>
+        child.type === 'component' ? [{ props: child.props, html }] : [],
+      ),
+      id,
+    });
+  }
+
+  function elementHtml(node: ElementNode): string | undefined {
+    const children = node.children.map(htmlOf);
+    if (children.some((html) => html === undefined)) return undefined;
+    return render.element(node, children.join(''));
   }
 
   function staticChild(child: ContentNode, parent: string): string {

@@ -10,6 +10,7 @@ import { generatePages } from './generate-pages.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { compressFolder } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
+import { documentFile } from './output/document-file.ts';
 import { copyPublicFiles, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { replaceFolder } from './output/replace-folder.ts';
@@ -41,7 +42,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
-  const content = await step('Read content', () => readContent(root));
+  const content = await step('Read content', () => readContent(root, config));
   const generated = await step('Generate reference', () => generatePages(config, cacheDir));
   const site = await createSite({ root, config, content, generated, cacheDir });
   const bundle = await step('Bundle app', () => bundleApp(config.base, cacheDirOf()));
@@ -81,10 +82,15 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   return summary;
 }
 
-/** Every site has a page for unknown addresses, its own or the common one. */
+/** Every edition has a page for unknown addresses, its own or the common one. */
 function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
-  if (site.table.routes.includes(notFoundPage.routePath)) return pages;
-  return [...pages, { page: notFoundPage, file: '404.html', warnings: [] }];
+  const missing = site.notFoundRoutes.filter((route) => !site.table.routes.includes(route));
+  const common = missing.map((route) => ({
+    page: notFoundPage(route),
+    file: documentFile(route),
+    warnings: [],
+  }));
+  return [...pages, ...common];
 }
 
 /** The bundler's own manifest is no file of the site. */

@@ -1,15 +1,34 @@
+import { type Edition, type EditionSettings, editionPrefix } from '#model/edition.ts';
 import type { CompiledPage } from '#model/page.ts';
 
-/** The page for unknown addresses; a site may write its own as `content/404.mdx` (ROUTE-8). */
-export const notFoundPage: CompiledPage = {
-  routePath: '/404',
-  relativePath: '',
-  frontmatter: { pageType: '404' },
-  title: '404',
-  headingTitle: '404',
-  toc: [],
-  anchors: [],
-  links: [],
-  assets: [],
-  body: [],
-};
+/** Route of the page for unknown addresses of an edition; a site may write its own (ROUTE-8). */
+export function notFoundRoute(edition: Edition, site: EditionSettings): string {
+  return `${editionPrefix(edition, site)}/404`;
+}
+
+/** The page that a site without its own gets. */
+export function notFoundPage(routePath: string): CompiledPage {
+  return {
+    routePath,
+    relativePath: '',
+    frontmatter: { pageType: '404' },
+    title: '404',
+    headingTitle: '404',
+    headings: [],
+    anchors: [],
+    links: [],
+    assets: [],
+    body: [],
+  };
+}
+
+/**
+ * The page that answers an unknown address: that of the edition in whose folder it lies.
+ *
+ * @param routes Routes of such pages, longest first; the last one fits everything.
+ * @param path Without base.
+ */
+export function notFoundRouteFor(routes: readonly string[], path: string): string {
+  const folderOf = (route: string) => route.slice(0, -'404'.length);
+  return routes.find((route) => path.startsWith(folderOf(route))) ?? '/404';
+}

@@ -1,3 +1,9 @@
+import {
+  defaultEdition,
+  type Edition,
+  type EditionSettings,
+  localizeRoute,
+} from '#model/edition.ts';
 import { normalizeRoute } from '#model/url.ts';
 
 /** Every page of a site by any spelling of its path. */
@@ -26,4 +32,26 @@ export function createRouteTable(routes: string[]): RouteTable {
 
 function spelling(route: string): string {
   return normalizeRoute(route).toLowerCase().replace(/\/+$/, '');
+}
+
+/** Finds the route that a link means on a page of some edition. */
+export type ResolveRoute = (href: string, page: Edition) => string;
+
+/**
+ * Resolves links between editions (I18N-4). A page that the page's own version or language lacks is
+ * taken from the default language, then from the default version, so that a half-translated site
+ * has no dead links.
+ *
+ * @returns The canonical route; of a page that exists nowhere, the one in the page's own edition.
+ */
+export function createRouteResolver(table: RouteTable, site: EditionSettings): ResolveRoute {
+  const known = new Set(table.routes);
+  const standard = defaultEdition(site);
+  return (href, page) => {
+    const candidates = [page, { ...page, lang: standard.lang }, standard].map((edition) =>
+      table.canonical(localizeRoute(href, edition, site)),
+    );
+    const found = candidates.find((route) => known.has(route.split(/[?#]/, 1)[0] ?? ''));
+    return found ?? candidates[0] ?? href;
+  };
 }

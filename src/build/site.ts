@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { createPageData, isPageType } from '#model/create-page-data.ts';
+import { editionOfRoute, editionsOf } from '#model/edition.ts';
 import type { CompiledPage, PageData } from '#model/page.ts';
 import { SiteProblem } from '#model/problem.ts';
-import { type SiteConfig, type SiteData, toSiteData } from '#model/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site-config.ts';
+import { withBase, withoutBase } from '#model/url.ts';
 import { openCompileCache } from './content/compile-cache.ts';
 import { readLastUpdated } from './content/last-updated.ts';
 import { type ContentFiles, contentFolder, type SourceFile } from './content/read-content.ts';
-import { notFoundPage } from './not-found-page.ts';
-import { createRouteTable, type RouteTable } from './routes.ts';
+import { notFoundPage, notFoundRoute } from './not-found-page.ts';
+import { overviewGroups } from './overview.ts';
+import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
 
 /** A page that no file makes, and what its sidebar entries are. */
@@ -33,6 +35,8 @@ export interface Site {
   /** Everything a page shows. */
   pageData(page: CompiledPage): Promise<PageData>;
   sidebars(): Promise<Sidebar[]>;
+  /** Routes of the pages for unknown addresses, one for each edition, the default one last. */
+  notFoundRoutes: string[];
 }
 
 /** What a site is made from. */
@@ -52,13 +56,19 @@ export async function createSite(input: SiteInput): Promise<Site> {
   const bySource = new Map(sources.map((source) => [source.routePath, source]));
   refuseOverlap(bySource, generated);
   const table = createRouteTable([...bySource.keys(), ...generated.keys()]);
-  const lastUpdated = data.themeConfig.lastUpdated
+  const known = new Set(table.routes);
+  const hasPage = (route: string) => known.has(route);
+  const lastUpdated = showsDates(data)
     ? await readLastUpdated(path.join(input.root, contentFolder))
     : new Map<string, string>();
+  const resolveRoute = createRouteResolver(table, data);
+  const editionOf = (route: string) => editionOfRoute(route, data);
   const compileSource = await openCompileCache(input.cacheDir, {
     base: data.base,
-    canonical: table.canonical,
-    showLineNumbers: data.markdown.showLineNumbers,
+    resolveRoute,
+    editionOf,
+    markdown: data.markdown,
+    textsOf: (lang) => textsOf(data, lang),
   });
 
   const compiled = new Map<string, Promise<SitePage>>();
@@ -66,7 +76,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     const page = generated.get(route);
     if (page) return { page, file: route, warnings: [] };
     const source = bySource.get(route);
-    if (!source) return { page: notFoundPage, file: route, warnings: [] };
+    if (!source) return { page: notFoundPage(route), file: route, warnings: [] };
     const result = await compileSource(source);
     return {
       ...result,
@@ -82,15 +92,28 @@ export async function createSite(input: SiteInput): Promise<Site> {
 
   let sidebars: Promise<{ sidebarOf: SidebarOf; all: Sidebar[] }> | undefined;
   function resolveSidebars() {
-    sidebars ??= createSidebars(
-      { ...input.generated.sidebar, ...data.themeConfig.sidebar },
-      {
-        base: data.base,
-        canonical: table.canonical,
-        titleOf: async (route) => (await compile(route)).page.title || route,
+    sidebars ??= createSidebars({
+      site: data,
+      generated: input.generated.sidebar,
+      resolveRoute,
+      async titleOf(route) {
+        const { title, titleHtml } = (await compile(route)).page;
+        return { text: title || route, ...(titleHtml && { html: titleHtml }) };
       },
-    );
+    });
     return sidebars;
+  }
+
+  async function overviewOf(page: CompiledPage, sidebar: Sidebar | undefined) {
+    if (!page.frontmatter.overview || !sidebar) return undefined;
+    return overviewGroups(sidebar.index.nodes, {
+      path: withBase(page.routePath, data.base),
+      overviewHeaders: page.frontmatter.overviewHeaders,
+      async pageAt(href) {
+        const route = table.canonical(withoutBase(href, data.base));
+        return hasPage(route) ? (await compile(route)).page : undefined;
+      },
+    });
   }
 
   return {
@@ -99,14 +122,28 @@ export async function createSite(input: SiteInput): Promise<Site> {
     compile,
     async pageData(page) {
       const sidebar = (await resolveSidebars()).sidebarOf(page.routePath);
+      const edition = editionOf(page.routePath);
       return createPageData(page, {
         site: data,
+        edition,
+        route: page.routePath,
+        texts: textsOf(data, edition.lang),
+        resolveRoute: (href) => resolveRoute(href, edition),
+        hasPage,
+        overview: await overviewOf(page, sidebar),
         sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.file.path, data.base) },
         lastUpdatedTime: lastUpdated.get(page.relativePath),
       });
     },
     sidebars: async () => (await resolveSidebars()).all,
+    notFoundRoutes: editionsOf(data)
+      .map((edition) => notFoundRoute(edition, data))
+      .sort((a, b) => b.length - a.length),
   };
+}
+
+function showsDates({ themeConfig }: SiteData): boolean {
+  return themeConfig.lastUpdated || themeConfig.locales.some(({ lastUpdated }) => lastUpdated);
 }
 
 function typeWarning({ frontmatter }: CompiledPage, { file }: SourceFile): string[] {

@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { createPageData } from './create-page-data.ts';
+import { createPageData, type PageContext } from './create-page-data.ts';
+import { defaultEdition } from './edition.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { CompiledPage } from './page.ts';
-import { siteConfigSchema, toSiteData, type UserConfig } from './site-config.ts';
+import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from './site-config.ts';
 
 function site(config: UserConfig = {}) {
   return toSiteData(
     siteConfigSchema.parse({ title: 'Lix', description: 'Of the site', ...config }),
   );
+}
+
+function context(config: UserConfig = {}, more: Partial<PageContext> = {}): PageContext {
+  const data = site(config);
+  return {
+    site: data,
+    edition: defaultEdition(data),
+    route: '/guide/x',
+    texts: textsOf(data, 'en'),
+    resolveRoute: (href) => href,
+    hasPage: () => true,
+    ...more,
+  };
 }
 
 function page(frontmatter: FrontMatter = {}, more: Partial<CompiledPage> = {}): CompiledPage {
@@ -17,7 +31,7 @@ function page(frontmatter: FrontMatter = {}, more: Partial<CompiledPage> = {}): 
     frontmatter,
     title: frontmatter.title ?? 'Heading',
     headingTitle: 'Heading',
-    toc: [{ id: 'a', text: 'A', depth: 2 }],
+    headings: [{ id: 'a', text: 'A', depth: 2 }],
     anchors: [],
     links: [],
     assets: [],
@@ -40,26 +54,24 @@ describe('TYPE-4 document title', () => {
     [{ pageType: 'custom' }, 'Lix'],
     [{ pageType: 'blank' }, 'Lix'],
   ])('%j gives "%s"', (frontmatter, title) => {
-    expect(createPageData(page(frontmatter), { site: site() }).head.title).toBe(title);
+    expect(createPageData(page(frontmatter), context()).head.title).toBe(title);
   });
 
   it('a doc page without any title has the title of the site', () => {
     const untitled = page({}, { title: '', headingTitle: '' });
-    expect(createPageData(untitled, { site: site() }).head.title).toBe('Lix');
+    expect(createPageData(untitled, context()).head.title).toBe('Lix');
   });
 });
 
 it('TYPE-5 the description of the page wins over that of the site', () => {
   const descriptionOf = (frontmatter: FrontMatter) =>
-    createPageData(page(frontmatter), { site: site() }).head.description;
+    createPageData(page(frontmatter), context()).head.description;
   expect(descriptionOf({})).toBe('Of the site');
   expect(descriptionOf({ description: 'Own' })).toBe('Own');
 });
 
 it('ROUTE-6 ROUTE-7 the canonical address has base and origin', () => {
-  const data = createPageData(page(), {
-    site: site({ base: '/docs', origin: 'https://example.com/' }),
-  });
+  const data = createPageData(page(), context({ base: '/docs', origin: 'https://example.com/' }));
   expect(data.head.canonical).toBe('https://example.com/docs/guide/x');
   expect(data.routePath).toBe('/docs/guide/x');
 });
@@ -72,15 +84,15 @@ describe('TYPE-6 visible parts', () => {
     [{ outline: true }, { outline: false }, true],
     [{ overview: true }, {}, false],
   ])('outline of %j with theme %j', (frontmatter, themeConfig = {}, expected) => {
-    const data = createPageData(page(frontmatter), { site: site({ themeConfig }) });
-    expect(data.shows.outline).toBe(expected);
+    const data = createPageData(page(frontmatter), context({ themeConfig }));
+    expect(Boolean(data.shows.outline)).toBe(expected);
     expect(data.toc.length > 0).toBe(expected);
   });
 
   it('NAV-12 front matter wins over hideNavbar: always', () => {
-    const always = site({ themeConfig: { hideNavbar: 'always' } });
-    expect(createPageData(page(), { site: always }).shows.navbar).toBe(false);
-    expect(createPageData(page({ navbar: true }), { site: always }).shows.navbar).toBe(true);
+    const always = context({ themeConfig: { hideNavbar: 'always' } });
+    expect(createPageData(page(), always).shows.navbar).toBe(false);
+    expect(createPageData(page({ navbar: true }), always).shows.navbar).toBe(true);
   });
 });
 
@@ -90,7 +102,7 @@ describe('DOC-17 edit link', () => {
     ['https://host/edit/', 'https://host/edit/guide/x.mdx'],
   ])('below %s', (docRepoBaseUrl, href) => {
     const themeConfig = { editLink: { docRepoBaseUrl, text: 'Edit' } };
-    expect(createPageData(page(), { site: site({ themeConfig }) }).editLink).toEqual({
+    expect(createPageData(page(), context({ themeConfig })).editLink).toEqual({
       text: 'Edit',
       href,
     });
@@ -98,32 +110,35 @@ describe('DOC-17 edit link', () => {
 
   it('needs both address and text', () => {
     const themeConfig = { editLink: { docRepoBaseUrl: 'https://host/' } };
-    expect(createPageData(page(), { site: site({ themeConfig }) }).editLink).toBeUndefined();
+    expect(createPageData(page(), context({ themeConfig })).editLink).toBeUndefined();
   });
 });
 
 describe('DOC-1 fallback heading', () => {
   const untitled = page({ title: 'A <b> & more' }, { headingTitle: '' });
   it('is added with id and anchor', () => {
-    expect(createPageData(untitled, { site: site() }).body[0]).toEqual({
+    expect(createPageData(untitled, context()).body[0]).toEqual({
       type: 'html',
       html: '<h1 id="a-b-more">A &lt;b&gt; &amp; more<a class="heading-anchor" href="#a-b-more" aria-label="Link to A &lt;b&gt; &amp; more">#</a></h1>',
     });
   });
 
   it('is left out when the page has its own, or the theme says so', () => {
-    const off = site({ themeConfig: { fallbackHeadingTitle: false } });
-    expect(createPageData(untitled, { site: off }).body).toEqual(untitled.body);
-    expect(createPageData(page(), { site: site() }).body).toEqual(page().body);
+    const off = context({ themeConfig: { fallbackHeadingTitle: false } });
+    expect(createPageData(untitled, off).body).toEqual(untitled.body);
+    expect(createPageData(page(), context()).body).toEqual(page().body);
   });
 });
 
 it('DOC-16 the time of the last change is shown when the theme wants it', () => {
   const lastUpdatedTime = '2026-01-02T03:04:05+00:00';
   const on = site({ themeConfig: { lastUpdated: true } });
-  expect(createPageData(page(), { site: on, lastUpdatedTime }).lastUpdatedTime).toBe(
-    lastUpdatedTime,
-  );
-  expect(createPageData(page(), { site: on }).lastUpdatedTime).toBeUndefined();
-  expect(createPageData(page(), { site: site(), lastUpdatedTime }).lastUpdatedTime).toBeUndefined();
+  expect(
+    createPageData(page(), context({ themeConfig: { lastUpdated: true } }, { lastUpdatedTime }))
+      .lastUpdatedTime,
+  ).toBe(lastUpdatedTime);
+  expect(
+    createPageData(page(), context({ themeConfig: { lastUpdated: true } })).lastUpdatedTime,
+  ).toBeUndefined();
+  expect(createPageData(page(), context({}, { lastUpdatedTime })).lastUpdatedTime).toBeUndefined();
 });

@@ -1,17 +1,28 @@
 import { escapeHtml } from './html.ts';
-import type { CompiledPage, PageData, PageHead, PageType } from './page.ts';
+import {
+  type EditionLink,
+  editionMenus,
+  homeHref,
+  type LinkTargets,
+  navEntries,
+} from './navigation.ts';
+import type { CompiledPage, Heading, OverviewGroup, PageData, PageHead, PageType } from './page.ts';
 import { neighbours, type SidebarIndex } from './page-tree.ts';
 import { pruneSidebar } from './prune-sidebar.ts';
 import type { SiteData } from './site-config.ts';
+import type { ThemeTexts } from './theme-texts.ts';
 import { withBase } from './url.ts';
 
 /** What a page's data depends on beside the page. */
-export interface PageContext {
-  site: SiteData;
+export interface PageContext extends LinkTargets {
+  /** The theme's texts in the page's language. */
+  texts: ThemeTexts;
   /** The sidebar of the page's section, and the address of its file with base. */
   sidebar?: { index: SidebarIndex; href: string } | undefined;
   /** ISO 8601, of the last commit of the page's file. */
   lastUpdatedTime?: string | undefined;
+  /** What the page lists, if it is an overview. */
+  overview?: OverviewGroup[] | undefined;
 }
 
 const pageTypes: ReadonlySet<string> = new Set(['home', 'doc', '404', 'custom', 'blank']);
@@ -23,48 +34,62 @@ export function isPageType(type: string): type is PageType {
 
 /** Computes everything a page shows. Components only render it. */
 export function createPageData(page: CompiledPage, context: PageContext): PageData {
-  const { site } = context;
+  const { site, edition, texts } = context;
   const { frontmatter } = page;
   const wanted = frontmatter.pageType ?? 'doc';
   const pageType = isPageType(wanted) ? wanted : 'doc';
   const routePath = withBase(page.routePath, site.base);
   const shows = visibleParts(page, pageType, context);
   const isDoc = pageType === 'doc';
+  const locale = site.themeConfig.locales.find(({ lang }) => lang === edition.lang);
+  const showsDate = locale?.lastUpdated ?? site.themeConfig.lastUpdated;
+  const menus = editionMenus(context);
   return {
     routePath,
     title: page.title,
     headingTitle: page.headingTitle,
-    lang: site.lang,
-    version: site.multiVersion?.default ?? '',
+    lang: edition.lang,
+    version: edition.version,
     pageType,
-    toc: shows.outline ? page.toc : [],
+    toc: shows.outline ? outlineHeadings(page) : [],
     frontmatter,
     _relativePath: page.relativePath,
-    head: pageHead(page, pageType, site),
-    body: withFallbackHeading(page, isDoc && site.themeConfig.fallbackHeadingTitle),
+    head: pageHead(page, pageType, context, menus.languages),
+    body: withFallbackHeading(page, isDoc && site.themeConfig.fallbackHeadingTitle, texts),
     shows,
-    ...(context.lastUpdatedTime &&
-      site.themeConfig.lastUpdated && { lastUpdatedTime: context.lastUpdatedTime }),
+    nav: navEntries(context),
+    home: homeHref(context),
+    ...menus,
+    ...(context.overview && { overview: context.overview }),
+    ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
     ...(isDoc && context.sidebar && neighbours(context.sidebar.index, routePath)),
-    ...(isDoc && editLink(page, site)),
+    ...(isDoc && editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
   };
 }
 
 /** TYPE-6, NAV-12: front matter wins over the theme. */
 function visibleParts(
-  { frontmatter, toc }: CompiledPage,
+  page: CompiledPage,
   type: PageType,
   { site, sidebar }: PageContext,
 ): PageData['shows'] {
+  const { frontmatter } = page;
   const isDoc = type === 'doc';
-  const outline = frontmatter.outline ?? site.themeConfig.outline;
+  const wanted = frontmatter.outline ?? site.themeConfig.outline ?? 'unframed';
+  const hasOutline = isDoc && frontmatter.overview !== true && outlineHeadings(page).length > 0;
   return {
     navbar: type !== 'blank' && (frontmatter.navbar ?? site.themeConfig.hideNavbar !== 'always'),
     sidebar: isDoc && frontmatter.sidebar !== false && sidebar !== undefined,
-    outline: isDoc && outline && frontmatter.overview !== true && toc.length > 0,
+    outline: hasOutline && wanted,
     footer: isDoc && frontmatter.footer !== false && frontmatter.overview !== true,
+    imageZoom: isDoc && site.themeConfig.imageZoom && frontmatter.globalUIComponents !== false,
   };
+}
+
+/** DOC-5: headings of depth 2, 3 and 4. */
+function outlineHeadings({ headings }: CompiledPage): Heading[] {
+  return headings.filter(({ depth }) => depth <= 4);
 }
 
 function sidebarData(
@@ -75,15 +100,22 @@ function sidebarData(
   return { sidebar: { nodes: part.nodes, ...(part.pruned && { href }) } };
 }
 
-function pageHead(page: CompiledPage, type: PageType, site: SiteData): PageHead {
-  const canonical = withBase(page.routePath, site.base);
-  const locale = site.locales.find(({ lang }) => lang === site.lang);
+function pageHead(
+  page: CompiledPage,
+  type: PageType,
+  { site, edition }: PageContext,
+  languages: EditionLink[],
+): PageHead {
+  const origin = site.origin ?? '';
+  const locale = site.locales.find(({ lang }) => lang === edition.lang);
+  const alternates = type === '404' ? [] : languages.filter(({ isMissing }) => !isMissing);
   return {
     title: documentTitle(page, type, site.title || locale?.title || ''),
     description: page.frontmatter.description ?? (site.description || locale?.description || ''),
-    canonical: (site.origin ?? '') + canonical,
-    lang: site.lang || 'en',
+    canonical: origin + withBase(page.routePath, site.base),
+    lang: edition.lang || 'en',
     dir: locale?.dir ?? 'ltr',
+    alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),
     tags: page.frontmatter.head ?? [],
   };
 }
@@ -102,11 +134,16 @@ function joinTitle(title: string, suffix: string): string {
 }
 
 /** DOC-1: a page without a heading of its own gets its title as one. */
-function withFallbackHeading(page: CompiledPage, wanted: boolean): PageData['body'] {
+function withFallbackHeading(
+  page: CompiledPage,
+  wanted: boolean,
+  texts: ThemeTexts,
+): PageData['body'] {
   if (!wanted || page.headingTitle !== '' || page.title === '') return page.body;
   const id = slug(page.title);
-  const text = escapeHtml(page.title);
-  const anchor = `<a class="heading-anchor" href="#${id}" aria-label="Link to ${text}">#</a>`;
+  const name = escapeHtml(`${texts.headingLinkText} ${page.title}`);
+  const anchor = `<a class="heading-anchor" href="#${id}" aria-label="${name}">#</a>`;
+  const text = page.titleHtml ?? escapeHtml(page.title);
   return [{ type: 'html', html: `<h1 id="${id}">${text}${anchor}</h1>` }, ...page.body];
 }
 
@@ -116,8 +153,10 @@ function slug(text: string): string {
 }
 
 /** DOC-17: only when both the address and the text are set, and only for pages with a file. */
-function editLink(page: CompiledPage, { themeConfig }: SiteData): Pick<PageData, 'editLink'> {
-  const { docRepoBaseUrl, text } = themeConfig.editLink;
+function editLink(
+  page: CompiledPage,
+  { docRepoBaseUrl, text }: SiteData['themeConfig']['editLink'],
+): Pick<PageData, 'editLink'> {
   if (!docRepoBaseUrl || !text || page.relativePath === '') return {};
   const folder = docRepoBaseUrl.endsWith('/') ? docRepoBaseUrl : `${docRepoBaseUrl}/`;
   return { editLink: { text, href: folder + page.relativePath } };

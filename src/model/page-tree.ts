@@ -1,21 +1,37 @@
+import type { PageLink } from './page.ts';
 import { routeKey, sameRoute } from './url.ts';
 
 /** A sidebar as pages show it. Addresses carry the base. "Current" is never stored. */
 export type SidebarNode =
-  | { type: 'link'; text: string; href: string; tag?: string; context?: string }
+  | SidebarLink
   | SidebarGroup
   | { type: 'divider'; style: 'solid' | 'dashed' }
-  | { type: 'header'; text: string; tag?: string }
+  | { type: 'header'; text: string; html?: string; tag?: string }
   /** Neighbours that a page leaves out; leads to the nearest of them. */
   | { type: 'more'; count: number; href: string };
 
-/** A group of sidebar entries. */
-export interface SidebarGroup {
-  type: 'group';
+/** What pages and groups have in common. */
+interface SidebarEntry {
   text: string;
-  href?: string;
+  /** Inline HTML, only where it differs from the escaped text (DOC-3). */
+  html?: string;
+  /** SVG source or an image's address, with base (NAV-9). */
   tag?: string;
   context?: string;
+  /** Depths of headings that an overview lists (OV-4). */
+  overviewHeaders?: number[];
+}
+
+/** A page in the sidebar. */
+export interface SidebarLink extends SidebarEntry {
+  type: 'link';
+  href: string;
+}
+
+/** A group of sidebar entries. */
+export interface SidebarGroup extends SidebarEntry {
+  type: 'group';
+  href?: string;
   collapsible: boolean;
   collapsed: boolean;
   items: SidebarNode[];
@@ -54,7 +70,7 @@ export interface SidebarIndex {
   /** Number of nodes on all levels. */
   size: number;
   /** Pages in reading order: a group with a link comes before what it holds (DOC-18). */
-  pages: readonly { text: string; href: string }[];
+  pages: readonly PageLink[];
   /** Place of a page in `pages`, by the key of its path. */
   places: ReadonlyMap<string, number>;
   /** Positions on the way from the top to a page, by the key of its path. */
@@ -93,12 +109,12 @@ function collectTrails(
 }
 
 /** Pages in reading order (DOC-18). */
-export function readingOrder(nodes: readonly SidebarNode[]): { text: string; href: string }[] {
+export function readingOrder(nodes: readonly SidebarNode[]): PageLink[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'link') return [{ text: node.text, href: node.href }];
-    if (node.type !== 'group') return [];
-    const own = node.href === undefined ? [] : [{ text: node.text, href: node.href }];
-    return [...own, ...readingOrder(node.items)];
+    if (node.type !== 'link' && node.type !== 'group') return [];
+    const { text, html, href } = node;
+    const own = href === undefined ? [] : [{ text, ...(html && { html }), href }];
+    return node.type === 'link' ? own : [...own, ...readingOrder(node.items)];
   });
 }
 
@@ -106,7 +122,7 @@ export function readingOrder(nodes: readonly SidebarNode[]): { text: string; hre
 export function neighbours(
   { pages, places }: SidebarIndex,
   path: string,
-): { previous?: { text: string; href: string }; next?: { text: string; href: string } } {
+): { previous?: PageLink; next?: PageLink } {
   const place = places.get(routeKey(path));
   if (place === undefined) return {};
   const previous = pages[place - 1];

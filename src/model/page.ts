@@ -1,5 +1,6 @@
 import type { ContentNode } from './content-node.ts';
 import type { FrontMatter } from './front-matter.ts';
+import type { EditionLink, NavEntry } from './navigation.ts';
 import type { SidebarNode } from './page-tree.ts';
 
 /** A heading of a page, as the outline lists it. */
@@ -44,8 +45,10 @@ export interface CompiledPage {
   title: string;
   /** The text of the page's own h1, empty when it has none. */
   headingTitle: string;
-  /** Headings of depth 2 to 4 written in the source, in document order (DOC-5, DOC-6). */
-  toc: Heading[];
+  /** Inline HTML of the h1 or the front matter's title, only where it differs from the text. */
+  titleHtml?: string;
+  /** All headings but the h1 written in the source, in document order (DOC-6). */
+  headings: Heading[];
   /** Every id a link may point at. */
   anchors: string[];
   links: SourceLink[];
@@ -58,6 +61,8 @@ export interface CompiledPage {
 
 export interface PageLink {
   text: string;
+  /** Inline HTML, only where it differs from the escaped text. */
+  html?: string;
   /** Canonical, with base. */
   href: string;
 }
@@ -71,12 +76,21 @@ export interface PageHead {
   canonical: string;
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** The page in every language that has it, for search engines; empty on a site of one. */
+  alternates: { lang: string; href: string }[];
   /** Front matter `head`: tag name and attributes (TYPE-5). */
   tags: [string, Record<string, string>][];
 }
 
 /** The known page types; anything else is shown as `doc` (TYPE-3). */
 export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
+
+/** A group of an overview page (OV-3). */
+export interface OverviewGroup {
+  text: string;
+  html?: string;
+  items: (PageLink & { headings: PageLink[] })[];
+}
 
 /** Everything a page shows, computed by `createPageData` and by nothing else. Plain JSON. */
 export interface PageData {
@@ -103,9 +117,24 @@ export interface PageData {
     /** Address of the whole tree as JSON (`SidebarNode[]`), absent when `nodes` is all of it. */
     href?: string;
   };
+  nav: { left: NavEntry[]; right: NavEntry[] };
+  /** Home of the page's version and language, with base. */
+  home: string;
+  /** Empty where there is nothing to choose. */
+  languages: EditionLink[];
+  versions: EditionLink[];
+  /** What an overview page lists (OV-2). */
+  overview?: OverviewGroup[];
   previous?: PageLink;
   next?: PageLink;
   editLink?: PageLink;
   /** Whether the parts outside the article are shown (TYPE-6, NAV-12). */
-  shows: { navbar: boolean; sidebar: boolean; outline: boolean; footer: boolean };
+  shows: {
+    navbar: boolean;
+    sidebar: boolean;
+    /** `unframed`: unless the page is shown inside a frame. */
+    outline: boolean | 'unframed';
+    footer: boolean;
+    imageZoom: boolean;
+  };
 }

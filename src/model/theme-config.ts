@@ -85,10 +85,12 @@ export const themeConfigSchema = z.strictObject({
   editLink: editLink.default({}),
   /** Show when a page was last changed, from git. @default false @example true */
   lastUpdated: z.boolean().default(false),
+  /** Let readers enlarge the images of doc pages. @default true @example false */
+  imageZoom: z.boolean().default(true),
   /** Show a button that scrolls up. @default false @example true */
   enableScrollToTop: z.boolean().default(false),
-  /** Show the outline. @default true @example false */
-  outline: z.boolean().default(true),
+  /** Show the outline. @default true, but not inside a frame @example false */
+  outline: z.boolean().optional(),
   /** Add a heading with the title to pages that have none (DOC-1). @default true @example false */
   fallbackHeadingTitle: z.boolean().default(true),
   /** First visit: lead readers to their language. @default 'auto' @example 'never' */

@@ -24,6 +24,36 @@ export const defaultTexts = {
   autoText: 'Auto',
   moreText: 'more pages',
   scrollToTopText: 'Return to top',
+  /** Button that turns light into dark and back. */
+  appearanceToggleText: 'Toggle dark mode',
+  languageText: 'Language',
+  versionText: 'Version',
+  /** Behind the name of a language or version that lacks the page; its entry leads home. */
+  pageMissingText: 'page not available',
+  moreLinksText: 'More links',
+  /** Before the name of a sidebar group whose header is a link. */
+  toggleGroupText: 'Toggle',
+  copyCodeText: 'Copy code',
+  copiedText: 'Copied',
+  wrapCodeText: 'Toggle code wrap',
+  /** Before the text of a heading, in the name of its anchor. */
+  headingLinkText: 'Link to',
+  /** Before the headers of a table that scrolls, in the name of its region. */
+  tableText: 'Table',
+  /** Name of an image that opens large. */
+  zoomImageText: 'Enlarge image',
+  loadingText: 'Loading page',
+  packageManagerText: 'Package manager',
+  footnotesText: 'Footnotes',
+  /** Before the number of a footnote, in the name of the link back from it. */
+  footnoteBackText: 'Back to reference',
+  tipTitleText: 'TIP',
+  noteTitleText: 'NOTE',
+  infoTitleText: 'INFO',
+  warningTitleText: 'WARNING',
+  cautionTitleText: 'CAUTION',
+  dangerTitleText: 'DANGER',
+  detailsTitleText: 'DETAILS',
 };
 
 /** The texts of one language. */

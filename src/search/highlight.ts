@@ -63,7 +63,7 @@ export function findLetters(text: string, phrase: string): TextRange[] {
 }
 
 /** Sorts ranges and joins those that touch. */
-export function joinRanges(ranges: TextRange[]): TextRange[] {
+function joinRanges(ranges: TextRange[]): TextRange[] {
   const result: TextRange[] = [];
   for (const { start, length } of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1);

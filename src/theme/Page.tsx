@@ -1,5 +1,6 @@
 import type { PageData } from '#model/page.ts';
 import { type SiteData, textsOf } from '#model/site-config.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
@@ -15,20 +16,27 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         {texts.skipLinkText}
       </a>
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
-      <Layout page={page} site={site} />
+      <Layout page={page} site={site} texts={texts} />
+      <p
+        id="announcer"
+        className="visually-hidden"
+        role="status"
+        data-copied={texts.copiedText}
+        data-loading={texts.loadingText}
+        suppressHydrationWarning
+      />
     </>
   );
 }
 
-function Layout({ page, site }: { page: PageData; site: SiteData }) {
-  const texts = textsOf(site, page.lang);
+function Layout({ page, site, texts }: { page: PageData; site: SiteData; texts: ThemeTexts }) {
   switch (page.pageType) {
     case 'home':
       return <HomeLayout page={page} site={site} />;
     case '404':
-      return <NotFoundLayout site={site} texts={texts} />;
+      return <NotFoundLayout page={page} texts={texts} />;
     case 'doc':
-      return <DocLayout page={page} texts={texts} />;
+      return <DocLayout page={page} site={site} texts={texts} />;
     default:
       return (
         <main id="content" className="custom" tabIndex={-1}>

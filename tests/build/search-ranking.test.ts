@@ -21,7 +21,7 @@ let engine: SearchEngine;
 beforeAll(async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'search-'));
   const config = await loadConfig(root);
-  const content = await readContent(root);
+  const content = await readContent(root, config);
   const generated = await generatePages(config, cacheDir);
   const site = await createSite({ root, config, content, generated, cacheDir });
   const pages = await compilePages(site, () => {});

@@ -1,24 +1,34 @@
+import type { Code } from 'mdast';
 import { escapeHtml } from '#model/html.ts';
+import { defaultTexts, type ThemeTexts } from '#model/theme-texts.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Highlight } from './highlight.ts';
 
+/** How code blocks look on a page. */
+export interface CodeBlockOptions {
+  highlight: Highlight;
+  texts: Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;
+  /** Number the lines of every block (CODE-3). */
+  showLineNumbers: boolean;
+  /** Wrap long lines at first (CODE-4). */
+  defaultWrapCode: boolean;
+}
+
+/** Options for code that no page's own configuration reaches: documentation comments, types. */
+export function plainCodeOptions(highlight: Highlight): CodeBlockOptions {
+  return { highlight, texts: defaultTexts, showLineNumbers: false, defaultWrapCode: false };
+}
+
 /**
- * A code block as HTML: title bar (CODE-1), lines (CODE-2), copy button (CODE-5).
- *
- * @param code The fence's text.
- * @param lang Language as written; empty when there is none.
- * @param meta Everything behind the language.
- * @param numbered Show line numbers even without highlighted lines (CODE-3).
+ * A code block as HTML: title bar (CODE-1), lines (CODE-2), buttons that wrap (CODE-4) and copy
+ * (CODE-5).
  */
 export function codeBlock(
-  code: string,
-  lang: string,
-  meta: string,
-  highlight: Highlight,
-  numbered: boolean,
+  { value, lang, meta }: Pick<Code, 'value' | 'lang' | 'meta'>,
+  { highlight, texts, showLineNumbers, defaultWrapCode }: CodeBlockOptions,
 ): string {
-  const { title, highlighted, output } = parseCodeMeta(meta);
-  const lines = highlight(code.replace(/^\n+|\s+$/g, ''), lang).map((html, index) => {
+  const { title, highlighted, output } = parseCodeMeta(meta ?? '');
+  const lines = highlight(value.replace(/^\n+|\s+$/g, ''), lang ?? '').map((html, index) => {
     const mark = highlighted.has(index + 1) ? ' highlighted' : '';
     return `<span class="line${mark}">${html}</span>`;
   });
@@ -26,9 +36,16 @@ export function codeBlock(
     'class="code-block"',
     `data-lang="${escapeHtml(lang || 'text')}"`,
     ...(output ? ['data-output'] : []),
-    ...(numbered || highlighted.size > 0 ? ['data-numbers'] : []),
+    ...(showLineNumbers || highlighted.size > 0 ? ['data-numbers'] : []),
+    ...(defaultWrapCode ? ['data-wrap'] : []),
   ].join(' ');
   const heading = title ? `<div class="code-title">${escapeHtml(title)}</div>` : '';
-  const copy = '<button type="button" class="code-copy" aria-label="Copy code"></button>';
-  return `<div ${attributes}>${heading}<pre tabindex="0"><code>${lines.join('\n')}</code></pre>${copy}</div>`;
+  const tools = output ? '' : buttons(texts, defaultWrapCode);
+  return `<div ${attributes}>${heading}<pre tabindex="0"><code>${lines.join('\n')}</code></pre>${tools}</div>`;
+}
+
+function buttons(texts: CodeBlockOptions['texts'], wrapped: boolean): string {
+  const wrap = `<button type="button" class="code-wrap" aria-label="${escapeHtml(texts.wrapCodeText)}" aria-pressed="${wrapped}"></button>`;
+  const copy = `<button type="button" class="code-copy" aria-label="${escapeHtml(texts.copyCodeText)}"></button>`;
+  return `<div class="code-tools">${wrap}${copy}</div>`;
 }

@@ -14,7 +14,7 @@ export type CompileCached = (
 
 /**
  * Opens the cache of compiled pages. The key of an entry is the page's source, the options and the
- * compiler's own code; only the canonical form of links depends on more, and is checked on use.
+ * compiler's own code; only what links resolve to depends on more, and is checked on use.
  */
 export async function openCompileCache(
   cacheDir: string,
@@ -22,13 +22,15 @@ export async function openCompileCache(
 ): Promise<CompileCached> {
   const sources = ['src/build/content', 'src/model', 'package-lock.json'];
   const compiler = await hashOfFiles(projectDir, sources);
-  const { base, showLineNumbers } = options;
-  const context = hashOf(compiler, base, String(showLineNumbers));
+  const { base, markdown, resolveRoute, editionOf, textsOf } = options;
+  const context = hashOf(compiler, base, JSON.stringify(markdown));
   return async (source) => {
-    const key = hashOf(context, source.relativePath, source.text);
+    const edition = editionOf(source.routePath);
+    const texts = JSON.stringify(textsOf(edition.lang));
+    const key = hashOf(context, texts, source.relativePath, source.text);
     const file = path.join(cacheDir, 'pages', `${key}.json`);
     const cached = await readEntry(file);
-    if (cached?.page.links.every(({ href }) => options.canonical(href) === href)) return cached;
+    if (cached?.page.links.every(({ href }) => resolveRoute(href, edition) === href)) return cached;
     const compiled = await compilePage(source, options);
     await writeOutput(file, JSON.stringify(compiled));
     return compiled;

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { compilePage } from './compile-page.ts';
+import { defaultTexts } from '#model/theme-texts.ts';
+import { type CompileOptions, compilePage } from './compile-page.ts';
 
-const options = { base: '/', canonical: (href: string) => href, showLineNumbers: false };
+const options: CompileOptions = {
+  base: '/',
+  resolveRoute: (href) => href,
+  editionOf: () => ({ version: '', lang: 'en' }),
+  markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
+  textsOf: () => defaultTexts,
+};
 
-async function compile(text: string, extension = 'mdx', more: Partial<typeof options> = {}) {
+async function compile(text: string, extension = 'mdx', more: Partial<CompileOptions> = {}) {
   const relativePath = `guide/x.${extension}`;
   const source = { relativePath, routePath: '/guide/x', file: `content/${relativePath}`, text };
   return (await compilePage(source, { ...options, ...more })).page;
 }
 
-async function htmlOf(text: string, extension?: string, more?: Partial<typeof options>) {
+async function htmlOf(text: string, extension?: string, more?: Partial<CompileOptions>) {
   const { body } = await compile(text, extension, more);
   return body.map((node) => (node.type === 'html' ? node.html : `<${node.type}>`)).join('');
 }
@@ -26,14 +33,15 @@ async function problemOf(text: string): Promise<string> {
 
 describe('headings', () => {
   it('DOC-2 have unique ids and an anchor link', async () => {
-    const { toc, title, headingTitle, anchors } = await compile(
+    const { headings, title, headingTitle, anchors } = await compile(
       '# Top\n\n## Same\n\n## Same\n\n## `co` *de* {#own}\n\n##### Deep',
     );
     expect({ title, headingTitle }).toEqual({ title: 'Top', headingTitle: 'Top' });
-    expect(toc).toEqual([
+    expect(headings).toEqual([
       { id: 'same', text: 'Same', depth: 2 },
       { id: 'same-1', text: 'Same', depth: 2 },
       { id: 'own', text: 'co de', depth: 2, html: '<code>co</code> <em>de</em>' },
+      { id: 'deep', text: 'Deep', depth: 5 },
     ]);
     expect(anchors).toEqual(['top', 'same', 'same-1', 'own', 'deep']);
     expect(await htmlOf('## A')).toBe(
@@ -76,7 +84,7 @@ describe('code blocks', () => {
   it('CODE-1 CODE-2 have a title, highlighted lines and numbers', async () => {
     const html = await htmlOf('```txt {2} title="a.txt"\none\ntwo\n```');
     expect(html).toBe(
-      '<div class="code-block" data-lang="txt" data-numbers><div class="code-title">a.txt</div><pre tabindex="0"><code><span class="line">one</span>\n<span class="line highlighted">two</span></code></pre><button type="button" class="code-copy" aria-label="Copy code"></button></div>',
+      '<div class="code-block" data-lang="txt" data-numbers><div class="code-title">a.txt</div><pre tabindex="0"><code><span class="line">one</span>\n<span class="line highlighted">two</span></code></pre><div class="code-tools"><button type="button" class="code-wrap" aria-label="Toggle code wrap" aria-pressed="false"></button><button type="button" class="code-copy" aria-label="Copy code"></button></div></div>',
     );
   });
 
@@ -95,9 +103,11 @@ describe('code blocks', () => {
   });
 
   it('CODE-3 numbers every block when the site wants it', async () => {
-    expect(await htmlOf('```txt\na\n```', 'md', { showLineNumbers: true })).toContain(
-      'data-numbers',
-    );
+    expect(
+      await htmlOf('```txt\na\n```', 'md', {
+        markdown: { ...options.markdown, showLineNumbers: true },
+      }),
+    ).toContain('data-numbers');
   });
 
   it('a range of millions of lines costs nothing', async () => {

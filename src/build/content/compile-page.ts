@@ -1,16 +1,21 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
-import type { Code, Root as MarkdownRoot } from 'mdast';
+import type { Element, Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { escapeHtml } from '#model/html.ts';
+import { EXIT, visit } from 'unist-util-visit';
+import type { Edition } from '#model/edition.ts';
 import type { CompiledPage, Heading } from '#model/page.ts';
+import type { SiteData } from '#model/site-config.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { ResolveRoute } from '../routes.ts';
 import { codeBlock } from './code-block.ts';
 import { markContainers } from './containers.ts';
+import { expandFileTrees } from './file-tree.ts';
 import { markHeadings } from './headings.ts';
-import { type Highlight, loadHighlight } from './highlight.ts';
+import { loadHighlight } from './highlight.ts';
+import { inlineContent, inlineMarkdown } from './inline-markdown.ts';
 import { readJsx } from './jsx.ts';
 import { resolveLinks } from './links.ts';
+import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
@@ -22,9 +27,12 @@ import { unravelJsx } from './unravel.ts';
 /** What of the site's configuration changes the HTML of a page. */
 export interface CompileOptions {
   base: string;
-  /** Canonical form of a route that may carry a hash. */
-  canonical: (href: string) => string;
-  showLineNumbers: boolean;
+  /** Route that a link means on a page of some edition. */
+  resolveRoute: ResolveRoute;
+  editionOf: (route: string) => Edition;
+  markdown: SiteData['markdown'];
+  /** The theme's texts in a language. */
+  textsOf: (lang: string) => ThemeTexts;
 }
 
 /**
@@ -41,24 +49,39 @@ export async function compilePage(
   const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(source.text, file);
   const markdown = await parseSource(body, bodyLine, source);
   const isMdx = relativePath.endsWith('.mdx');
+  const edition = options.editionOf(routePath);
+  const texts = options.textsOf(edition.lang);
   if (isMdx) unravelJsx(markdown);
-  markContainers(markdown);
-  const headings = markHeadings(markdown);
-  const highlight = await loadHighlight(languagesOf(markdown));
-  const tree = toHast(markdown, (code) => renderCode(code, highlight, options.showLineNumbers));
+  if (isMdx) expandPackageManagerTabs(markdown, file, texts);
+  markContainers(markdown, texts);
+  const marked = markHeadings(markdown);
+  const code = {
+    highlight: await loadHighlight(languagesOf(markdown)),
+    texts,
+    ...options.markdown,
+  };
+  const tree = toHast(markdown, (node) => codeBlock(node, code), texts);
   if (isMdx) readJsx(tree, file);
-  const toc = outlineOf(tree);
-  const text = textBlocks(tree);
-  const targets = resolveLinks(tree, { relativePath, routePath, ...options });
-  const anchors = finishTree(tree);
-  const headingTitle = headings.find(({ node }) => node.depth === 1)?.text ?? '';
+  expandFileTrees(tree, file);
+  const headings = headingsOf(tree);
+  const titleHtml = titleHtmlOf(tree, frontmatter.title);
+  const targets = resolveLinks(tree, {
+    relativePath,
+    routePath,
+    base: options.base,
+    resolveRoute: (href) => options.resolveRoute(href, edition),
+  });
+  const text = textBlocks(tree, texts);
+  const anchors = finishTree(tree, texts);
+  const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
     routePath,
     relativePath,
     frontmatter,
     title: frontmatter.title ?? headingTitle,
     headingTitle,
-    toc,
+    ...(titleHtml && { titleHtml }),
+    headings,
     anchors,
     ...targets,
     text,
@@ -75,23 +98,27 @@ function languagesOf(tree: MarkdownRoot): Set<string> {
   return languages;
 }
 
-function renderCode(code: Code, highlight: Highlight, numbered: boolean): string {
-  return codeBlock(code.value, code.lang ?? '', code.meta ?? '', highlight, numbered);
-}
-
-/** The headings of the outline (DOC-5), before their anchors are added. */
-function outlineOf(tree: Root): Heading[] {
-  const toc: Heading[] = [];
+/** The headings below the h1, before their anchors are added. */
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
   visit(tree, 'element', (node) => {
     const depth = headingDepth(node);
-    if (!depth || depth < 2 || depth > 4) return;
-    const text = textOf(node).trim();
-    const html = toHtml(node.children.map(withoutLinks));
     const id = String(node.properties.id ?? '');
-    if (id === 'footnote-label') return;
-    toc.push({ id, text, depth, ...(html === escapeHtml(text) ? {} : { html }) });
+    if (!depth || depth < 2 || id === 'footnote-label') return;
+    headings.push({ id, depth, ...inlineContent(node.children) });
   });
-  return toc;
+  return headings;
+}
+
+/** What the first h1 shows, or what front matter says as inline Markdown. */
+function titleHtmlOf(tree: Root, title: string | undefined): string | undefined {
+  if (title !== undefined) return inlineMarkdown(title).html;
+  let html: string | undefined;
+  visit(tree, { tagName: 'h1' }, (node) => {
+    html = inlineContent((node as Element).children).html;
+    return EXIT;
+  });
+  return html;
 }
 
 function headingDepth(node: Element): number | undefined {
@@ -99,31 +126,24 @@ function headingDepth(node: Element): number | undefined {
   return depth && node.properties.id ? Number(depth) : undefined;
 }
 
-/** A link inside a link is no HTML: the outline keeps only its text. */
-function withoutLinks(node: ElementContent): ElementContent {
-  if (node.type !== 'element') return node;
-  const children = node.children.map(withoutLinks);
-  return node.tagName === 'a'
-    ? { type: 'element', tagName: 'span', properties: {}, children }
-    : { ...node, children };
-}
-
 /** Adds the headings' anchor links (DOC-2) and lists every id of the page. */
-function finishTree(tree: Root): string[] {
+function finishTree(tree: Root, texts: ThemeTexts): string[] {
   const anchors: string[] = [];
   visit(tree, 'element', (node) => {
     const { id } = node.properties;
     if (typeof id === 'string') anchors.push(id);
-    if (headingDepth(node)) node.children.push(anchorLink(String(id), textOf(node).trim()));
+    if (!headingDepth(node)) return;
+    const name = `${texts.headingLinkText} ${textOf(node).trim()}`;
+    node.children.push(anchorLink(String(id), name));
   });
   return anchors;
 }
 
-function anchorLink(id: string, text: string): Element {
+function anchorLink(id: string, ariaLabel: string): Element {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Link to ${text}` },
+    properties: { className: ['heading-anchor'], href: `#${id}`, ariaLabel },
     children: [{ type: 'text', value: '#' }],
   };
 }

@@ -1,12 +1,13 @@
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
-import { containerKinds, markContainers } from './containers.ts';
+import { defaultTexts } from '#model/theme-texts.ts';
+import { isContainerKind, markContainers } from './containers.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 function htmlOf(source: string): string {
   const tree = parseMarkdown(source, 1, false);
-  markContainers(tree);
+  markContainers(tree, defaultTexts);
   return toHtml(toHast(tree)).replaceAll('\n', '');
 }
 
@@ -16,7 +17,8 @@ const callout = (kind: string, title: string, content: string) =>
 const kinds = ['tip', 'note', 'info', 'warning', 'caution', 'danger'];
 
 it('CONT-1 the kinds are these seven', () => {
-  expect([...containerKinds]).toEqual([...kinds, 'details']);
+  expect([...kinds, 'details'].every(isContainerKind)).toBe(true);
+  expect(['TIP', 'important', ''].some(isContainerKind)).toBe(false);
 });
 
 describe.each(kinds)('CONT-1 CONT-2 %s', (kind) => {

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { defaultTexts } from '#model/theme-texts.ts';
 import { readJsx } from './jsx.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { toHast } from './to-hast.ts';
@@ -11,7 +12,7 @@ const file = 'content/x.mdx';
 function read(source: string): Root {
   const markdown = parseMarkdown(source, 1, true);
   unravelJsx(markdown);
-  const tree = toHast(markdown, () => '');
+  const tree = toHast(markdown, () => '', defaultTexts);
   readJsx(tree, file);
   return tree;
 }

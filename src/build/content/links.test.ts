@@ -6,7 +6,7 @@ const context = {
   relativePath: 'guide/x.mdx',
   routePath: '/guide/x',
   base: '/docs/',
-  canonical: (href: string) => href.replace(/^\/plugins(?=$|#)/, '/plugins/'),
+  resolveRoute: (href: string) => href.replace(/^\/plugins(?=$|#)/, '/plugins/'),
 };
 
 function element(tagName: string, properties: Element['properties'], line = 7): Element {

@@ -10,8 +10,8 @@ export interface LinkContext {
   /** Canonical path of the page itself, without base. */
   routePath: string;
   base: string;
-  /** Canonical form of a route that may carry a hash: `/plugins` becomes `/plugins/` (ROUTE-5). */
-  canonical: (href: string) => string;
+  /** Route that a link means on this page: `/plugins#a` may be `/zh/plugins/#a` (ROUTE-5, I18N-4). */
+  resolveRoute: (href: string) => string;
 }
 
 /** Any scheme, or `//host`: an address that is not ours to change. */
@@ -60,7 +60,7 @@ function resolveHref(
   if (href.startsWith('#')) return { href: context.routePath + href, isFile: false };
   const resolved = resolveLink(href, context.relativePath);
   const isFile = extension.test(resolved.split(/[?#]/, 1)[0] ?? '');
-  const target = isFile ? resolved : context.canonical(resolved);
+  const target = isFile ? resolved : context.resolveRoute(resolved);
   node.properties.href = withBase(target, context.base);
   return { href: target, isFile };
 }

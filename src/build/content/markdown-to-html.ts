@@ -1,8 +1,9 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
+import { defaultTexts } from '#model/theme-texts.ts';
 import { withBase } from '#model/url.ts';
-import { codeBlock } from './code-block.ts';
+import { codeBlock, plainCodeOptions } from './code-block.ts';
 import type { Highlight } from './highlight.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { toHast } from './to-hast.ts';
@@ -17,9 +18,8 @@ import { toHast } from './to-hast.ts';
 export function markdownToHtml(markdown: string, highlight: Highlight, base: string): string {
   const escaped = markdown.replaceAll(/<(?=[a-z/!])/gi, '\\<');
   const tree = parseMarkdown(keepCode(markdown, escaped), 1, false);
-  const hast = toHast(tree, ({ value, lang }) =>
-    codeBlock(value, lang ?? '', '', highlight, false),
-  );
+  const code = plainCodeOptions(highlight);
+  const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
   finishLinks(hast, base);
   return toHtml(hast, { allowDangerousHtml: true });
 }

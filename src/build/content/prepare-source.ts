@@ -1,4 +1,4 @@
-import { containerKinds } from './containers.ts';
+import { isContainerKind } from './containers.ts';
 
 const fenceStart = /^\s*(`{3,}|~{3,})/;
 const containerStart = /^(\s*)(:{3,})([A-Za-z]\w*)(.*)$/;
@@ -29,7 +29,7 @@ function prepareContainer(line: string): string {
   const match = containerStart.exec(line);
   if (!match) return line;
   const [, indent = '', colons = '', kind = '', rest = ''] = match;
-  if (!containerKinds.has(kind)) return `${indent}\\${colons}${kind}${rest}`;
+  if (!isContainerKind(kind)) return `${indent}\\${colons}${kind}${rest}`;
   const title = rest.trim();
   if (title === '' || title.startsWith('[')) return line;
   const quoted = /^\{\s*title=(["'])(.*)\1\s*\}$/.exec(title)?.[2];

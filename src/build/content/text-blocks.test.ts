@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage } from './compile-page.ts';
+import { defaultTexts } from '#model/theme-texts.ts';
+import { type CompileOptions, compilePage } from './compile-page.ts';
 
 async function textOf(text: string, name = 'page.md') {
   const source = { relativePath: name, routePath: '/page', file: `content/${name}`, text };
-  const options = { base: '/', canonical: (href: string) => href, showLineNumbers: false };
+  const options: CompileOptions = {
+    base: '/',
+    resolveRoute: (href) => href,
+    editionOf: () => ({ version: '', lang: 'en' }),
+    markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
+    textsOf: () => defaultTexts,
+  };
   return (await compilePage(source, options)).page.text;
 }
 
@@ -59,6 +66,9 @@ describe('SEARCH-9', () => {
   it('reads components, their titles and labels', async () => {
     const text =
       '<Tabs>\n<Tab label="npm">\nInstall <kbd>it</kbd>\n</Tab>\n</Tabs>\n\n<svg><title>x</title></svg>\n';
+    expect(await textOf('New <Badge text="Beta" /> thing\n', 'page.mdx')).toEqual([
+      { text: 'New Beta thing' },
+    ]);
     expect(await textOf(text, 'page.mdx')).toEqual([{ text: 'npm' }, { text: 'Install it' }]);
   });
 });

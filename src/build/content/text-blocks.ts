@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { TextBlock } from '#model/page.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { ComponentElement } from './jsx.ts';
 
@@ -15,16 +16,14 @@ const blockElements = new Set(
 /** Elements without text of the page; its own h1 is the record's title. */
 const skipped = new Set('h1 svg img picture video audio button'.split(' '));
 
-/** Props of components that are shown as text. */
-const shownProps = ['title', 'label'];
-
 /**
  * The text of a page in blocks (SEARCH-9): links are reduced to their text, images skipped, the
  * cells of a table's row stand in one line, code blocks are marked.
  *
  * @param tree A page before its headings get their anchor links.
+ * @param texts Names of callouts that have no title of their own; these say nothing.
  */
-export function textBlocks(tree: Root): TextBlock[] {
+export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
   const blocks: TextBlock[] = [];
   let run = '';
   const flush = (heading?: Pick<TextBlock, 'id' | 'depth'>) => {
@@ -37,16 +36,7 @@ export function textBlocks(tree: Root): TextBlock[] {
   };
   function read(node: Node): void {
     if (node.type === 'text') run += node.value;
-    if (node.type === 'component') {
-      for (const name of shownProps) {
-        flush();
-        const value = node.props[name];
-        if (typeof value === 'string') run = value;
-      }
-      flush();
-      readAll(node.children);
-      flush();
-    }
+    if (node.type === 'component') readComponent(node);
     // Only code blocks are finished HTML inside the tree.
     if (node.type === 'raw') {
       flush();
@@ -54,9 +44,25 @@ export function textBlocks(tree: Root): TextBlock[] {
     }
     if (node.type === 'element') readElement(node);
   }
+  /** Titles and labels stand for themselves; a badge is part of its sentence. */
+  function readComponent({ name, props, children }: ComponentElement): void {
+    if (name === 'Badge') {
+      run += ` ${props.text ?? ''} `;
+      readAll(children);
+      return;
+    }
+    const shown = name === 'Tabs' ? [] : [props.title, props.label];
+    for (const value of shown) {
+      flush();
+      if (typeof value === 'string') run = value;
+    }
+    flush();
+    readAll(children);
+    flush();
+  }
   function readElement(node: Element): void {
     const { tagName, children } = node;
-    if (skipped.has(tagName) || isDecoration(node)) return;
+    if (skipped.has(tagName) || isDecoration(node, texts)) return;
     if (tagName === 'br') run += ' ';
     const isBlock = blockElements.has(tagName);
     if (isBlock) flush();
@@ -76,13 +82,14 @@ function headingOf({ tagName, properties }: Element): Pick<TextBlock, 'id' | 'de
 }
 
 /** Marks of footnotes, and the name of a callout's kind where it stands for a title. */
-function isDecoration({ tagName, properties, children }: Element): boolean {
+function isDecoration(node: Element, texts: ThemeTexts): boolean {
+  const { properties, children } = node;
   const classes = properties.className;
   if (properties.dataFootnoteRef !== undefined) return true;
   if (properties.dataFootnoteBackref !== undefined) return true;
   if (!Array.isArray(classes)) return false;
   if (classes.includes('footnote-label')) return true;
   const [title] = children;
-  const isTitle = classes.includes('callout-title') && tagName === 'p';
-  return isTitle && title?.type === 'text' && /^[A-Z]+$/.test(title.value);
+  const isTitle = classes.includes('callout-title') && title?.type === 'text';
+  return isTitle && Object.values(texts).includes(title.value);
 }

@@ -1,4 +1,4 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ContentNode, Json } from '#model/content-node.ts';
 import type { ComponentElement } from './jsx.ts';
@@ -31,17 +31,27 @@ function split(nodes: Node[]): ContentNode[] {
       const { name, props } = node;
       result.push({ type: 'component', name, props, children: split(node.children) });
     } else if (node.type === 'element') {
-      const attributes = node.properties as Record<string, Json>;
       result.push({
         type: 'element',
         tag: node.tagName,
-        attributes,
+        attributes: reactProps(node),
         children: split(node.children),
       });
     }
   }
   flush();
   return result;
+}
+
+/** Lists, such as class names, are one text in React. */
+function reactProps({ properties }: Element): Record<string, Json> {
+  const entries = Object.entries(properties).filter(([, value]) => value != null);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(' ') : (value as Json),
+    ]),
+  );
 }
 
 function holdsComponent(node: Node): boolean {

@@ -4,6 +4,7 @@ import type { Code, Root as MarkdownRoot, Table } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import type { ThemeTexts } from '#model/theme-texts.ts';
 import { removeUnwanted } from './remove-unwanted.ts';
 
 const passThrough = [
@@ -18,13 +19,20 @@ const passThrough = [
  * Turns Markdown into an HTML tree.
  *
  * @param renderCode HTML of a fenced block; it enters the tree unparsed.
+ * @param texts Names of tables and footnotes.
  */
-export function toHast(tree: MarkdownRoot, renderCode: (code: Code) => string): Root {
+export function toHast(
+  tree: MarkdownRoot,
+  renderCode: (code: Code) => string,
+  texts: Pick<ThemeTexts, 'tableText' | 'footnotesText' | 'footnoteBackText'>,
+): Root {
   const blocks: string[] = [];
   let hasRaw = false;
   const converted = mdastToHast(tree, {
     allowDangerousHtml: true,
     passThrough: [...passThrough],
+    footnoteLabel: texts.footnotesText,
+    footnoteBackLabel: (index) => `${texts.footnoteBackText} ${index + 1}`,
     footnoteLabelTagName: 'h2',
     footnoteLabelProperties: { className: ['footnote-label'] },
     handlers: {
@@ -36,7 +44,7 @@ export function toHast(tree: MarkdownRoot, renderCode: (code: Code) => string): 
         hasRaw = true;
         return { type: 'raw', value: node.value };
       },
-      table: scrollableTable,
+      table: (state, node) => scrollableTable(state, node, texts.tableText),
     },
   }) as Root;
   const parsed = hasRaw ? (raw(converted, { passThrough: [...passThrough] }) as Root) : converted;
@@ -53,7 +61,7 @@ export function toHast(tree: MarkdownRoot, renderCode: (code: Code) => string): 
  * A wide table scrolls by itself, by keyboard too, and never widens the page. Its region is named
  * by its column headers; an empty corner is no header.
  */
-function scrollableTable(state: State, node: Table): Element {
+function scrollableTable(state: State, node: Table, name: string): Element {
   const table = defaultHandlers.table(state, node);
   const headers: string[] = [];
   visit(table, 'element', (cell) => {
@@ -69,7 +77,7 @@ function scrollableTable(state: State, node: Table): Element {
       className: ['table-scroll'],
       tabIndex: 0,
       role: 'region',
-      ariaLabel: `Table: ${headers.join(', ')}`,
+      ariaLabel: `${name}: ${headers.join(', ')}`,
     },
     children: [table],
   };

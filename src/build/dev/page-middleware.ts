@@ -5,9 +5,9 @@ import type { PagePayload } from '#model/payload.ts';
 import { payloadPath } from '#model/payload.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { RenderModule } from '#model/render-contract.ts';
-import { withBase } from '#model/url.ts';
+import { withBase, withoutBase } from '#model/url.ts';
 import { checkPageLinks } from '../check/check-links.ts';
-import { notFoundPage } from '../not-found-page.ts';
+import { notFoundRouteFor } from '../not-found-page.ts';
 import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
@@ -45,7 +45,8 @@ async function answer(
   const [path = base] = target.split('?', 1);
   const sidebar = (await site.sidebars()).find(({ file }) => withBase(file.path, base) === path);
   if (sidebar) return send(response, 200, 'application/json', sidebar.file.content);
-  const payload = site.table.routes.find((route) => payloadOf(site, route) === path);
+  const routes = [...site.table.routes, ...site.notFoundRoutes];
+  const payload = routes.find((route) => payloadOf(site, route) === path);
   if (payload !== undefined) {
     const { data, rendered } = await renderRoute(vite, site, payload);
     const { flight, slots } = rendered;
@@ -61,10 +62,10 @@ async function answer(
   const { data, rendered } = await renderRoute(
     vite,
     site,
-    isPage ? decision.route : notFoundPage.routePath,
+    isPage ? decision.route : notFoundRouteFor(site.notFoundRoutes, withoutBase(path, base)),
   );
   const assets = await documentAssets(site.data, devBundle(base), root);
-  const html = await vite.transformIndexHtml(target, htmlDocument(data.head, rendered, assets));
+  const html = await vite.transformIndexHtml(target, htmlDocument(data, rendered, assets));
   send(response, isPage ? 200 : 404, 'text/html', html);
 }
 

@@ -44,7 +44,7 @@ export function createSiteState(root: string): SiteState {
 async function readSite(root: string): Promise<Site> {
   const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
-  const content = await readContent(root);
+  const content = await readContent(root, config);
   const generated = await generatePages(config, cacheDir);
   return createSite({ root, config, content, generated, cacheDir });
 }

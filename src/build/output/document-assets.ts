@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { earlyScripts } from '#model/early-scripts.ts';
+import { mayRedirect } from '#model/navigation.ts';
 import type { SiteData } from '#model/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
@@ -11,17 +13,33 @@ const inlined = 1024;
 
 /** The addresses that all documents of a build share. */
 export async function documentAssets(
-  { base, themeConfig }: SiteData,
+  site: SiteData,
   bundle: Pick<AppBundle, 'hash' | 'script' | 'stylesheet'>,
   root: string,
 ): Promise<DocumentAssets> {
+  const { base } = site;
   return {
     base,
     script: bundle.script,
     stylesheet: bundle.stylesheet,
     payloads: `${base}_payload/${bundle.hash}/`,
-    darkMode: themeConfig.darkMode,
+    early: earlyScripts(site),
+    settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
+  };
+}
+
+/** Absent attributes mean the default. */
+function behaviourSettings(site: SiteData): Record<string, string> {
+  const { themeConfig, lang } = site;
+  return {
+    ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
+    ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
+    ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
+    ...(mayRedirect(site) && {
+      'data-locale-redirect': themeConfig.localeRedirect,
+      'data-default-lang': lang,
+    }),
   };
 }
 

@@ -1,6 +1,5 @@
-import { earlyAppearanceScript } from '#model/early-appearance.ts';
 import { escapeHtml } from '#model/html.ts';
-import type { PageHead } from '#model/page.ts';
+import type { PageData } from '#model/page.ts';
 import type { RenderedPage } from '#model/render-contract.ts';
 
 /** Addresses that every document of one build shares; all with base. */
@@ -11,13 +10,15 @@ export interface DocumentAssets {
   /** Folder of the page payloads, ending with `/`. */
   payloads: string;
   icon: string;
-  /** Whether the reader may choose an appearance (PRD-4). */
-  darkMode: boolean;
+  /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
+  early: { all: string[]; notFound: string[] };
+  /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
+  settings: Record<string, string>;
 }
 
 /** The whole document of a rendered page. The flight data is JSON, which no policy has to allow. */
 export function htmlDocument(
-  head: PageHead,
+  { head, pageType }: Pick<PageData, 'head' | 'pageType'>,
   { html, flight }: Pick<RenderedPage, 'html' | 'flight'>,
   assets: DocumentAssets,
 ): string {
@@ -25,17 +26,22 @@ export function htmlDocument(
     id: 'root',
     'data-base': assets.base,
     'data-payloads': assets.payloads,
+    ...assets.settings,
   });
+  const early = [...assets.early.all, ...(pageType === '404' ? assets.early.notFound : [])];
   return [
     '<!doctype html>',
     `<html ${attributes({ lang: head.lang, dir: head.dir })}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    assets.darkMode ? `<script>${earlyAppearanceScript}</script>` : '',
+    ...early.map((script) => `<script>${script}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta ${attributes({ name: 'description', content: head.description })}>`,
     `<link ${attributes({ rel: 'canonical', href: head.canonical })}>`,
+    ...head.alternates.map(
+      ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
+    ),
     `<link ${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),

@@ -64,7 +64,7 @@ async function renderOne(
   await Promise.all([
     writeOutput(
       path.join(folder, documentFile(page.routePath)),
-      htmlDocument(data.head, rendered, assets),
+      htmlDocument(data, rendered, assets),
     ),
     writeOutput(path.join(folder, withoutBase(payloadFile, assets.base)), JSON.stringify(payload)),
   ]);

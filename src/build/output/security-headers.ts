@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { earlyAppearanceScript } from '#model/early-appearance.ts';
+import { earlyScripts } from '#model/early-scripts.ts';
 import type { SiteData } from '#model/site-config.ts';
 
 /**
- * Headers of every answer. Scripts come from the site's own files; the one inline script is named
- * by its hash. There is no `unsafe-inline` and no `unsafe-eval`, for styles neither.
+ * Headers of every answer. Scripts come from the site's own files; the few inline ones are named by
+ * their hashes. There is no `unsafe-inline` and no `unsafe-eval`, for styles neither.
  */
-export function securityHeaders({ themeConfig, search }: SiteData): Record<string, string> {
-  const hash = createHash('sha256').update(earlyAppearanceScript).digest('base64');
-  const early = themeConfig.darkMode ? ` 'sha256-${hash}'` : '';
+export function securityHeaders(site: SiteData): Record<string, string> {
+  const { search } = site;
+  const { all, notFound } = earlyScripts(site);
+  const hashes = [...all, ...notFound].map(
+    (script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   const remote = search && search.mode === 'remote' && search.apiUrl;
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self'${early}`,
+    'script-src': `'self'${hashes.join('')}`,
     'style-src': "'self'",
     'img-src': "'self' data:",
     'connect-src': `'self'${remote ? ` ${new URL(remote).origin}` : ''}`,

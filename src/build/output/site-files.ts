@@ -10,17 +10,20 @@ export interface ServerData {
   headers: Record<string, string>;
   /** Canonical routes without base. */
   routes: string[];
+  /** Routes of the pages for unknown addresses, longest first. */
+  notFoundRoutes: string[];
 }
 
 /** Writes the files that belong to the site as a whole: sidebars, routes, headers, hosting. */
 export async function writeSiteFiles(folder: string, site: Site): Promise<void> {
   const { base } = site.data;
+  const { notFoundRoutes } = site;
   const { routes } = site.table;
   for (const { file } of await site.sidebars()) {
     await writeOutput(path.join(folder, file.path), file.content);
   }
-  const server: ServerData = { base, headers: securityHeaders(site.data), routes };
+  const server: ServerData = { base, headers: securityHeaders(site.data), routes, notFoundRoutes };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
-  await writeOutput(path.join(folder, 'routes.json'), JSON.stringify(routes));
+  await writeOutput(path.join(folder, 'routes.json'), JSON.stringify({ routes, notFoundRoutes }));
   await writeHostingFiles(folder, server);
 }

@@ -1,6 +1,6 @@
 import { format } from 'prettier';
 import { escapeHtml } from '#model/html.ts';
-import { codeBlock } from '../content/code-block.ts';
+import { codeBlock, plainCodeOptions } from '../content/code-block.ts';
 import type { Highlight } from '../content/highlight.ts';
 import type { HrefOf } from './map-comment.ts';
 
@@ -39,14 +39,15 @@ function mdn(folder: string, names: string[]): Record<string, string> {
 
 /** Creates the views of one package. */
 export function createCodeView(highlight: Highlight, hrefOf: HrefOf): CodeView {
+  const code = plainCodeOptions(highlight);
   const link = (html: string, ownName?: string) => linkNames(html, hrefOf, ownName);
   return {
     async declaration(source, ownName) {
       const options = { parser: 'typescript', printWidth: width, singleQuote: true } as const;
       const laidOut = await format(source, options);
-      return link(codeBlock(laidOut, 'ts', '', highlight, false), ownName);
+      return link(codeBlock({ value: laidOut, lang: 'ts' }, code), ownName);
     },
-    block: (source, lang = 'ts') => codeBlock(source, lang, '', highlight, false),
+    block: (source, lang = 'ts') => codeBlock({ value: source, lang }, code),
     type(source) {
       // Grammars colour types only inside a declaration, which stands on a line of its own.
       const [, line = ''] = highlight(`type T =\n${source.replaceAll(/\s+/g, ' ')}`, 'ts');

@@ -80,7 +80,7 @@ function page(
     frontmatter: { title, description: shorten(description) },
     title,
     headingTitle: title,
-    toc,
+    headings: toc,
     anchors: [...toc.map(({ id }) => id), ...anchors],
     links: [],
     assets: [],

@@ -11,7 +11,7 @@ function page(routePath: string, more: Partial<CompiledPage> = {}): CompiledPage
     frontmatter: {},
     title: 'Page',
     headingTitle: 'Page',
-    toc: [],
+    headings: [],
     anchors: [],
     links: [],
     assets: [],

@@ -1,6 +1,7 @@
 import type { CompiledPage, TextBlock } from '#model/page.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchHeading, SearchRecord } from '#search/record.ts';
+import { plainText } from '../content/html-blocks.ts';
 
 /** What of the site's configuration the records depend on. */
 export interface RecordOptions {
@@ -18,7 +19,7 @@ export function searchRecords(pages: CompiledPage[], options: RecordOptions): Se
     .filter(({ frontmatter }) => frontmatter.pageType !== 'home' && frontmatter.pageType !== '404')
     .map((page, id) => ({
       id,
-      title: page.title,
+      title: page.titleHtml ? plainText(page.titleHtml) : page.title,
       routePath: withBase(page.routePath, base),
       domain: '',
       ...joinBlocks(page.text ?? [], codeBlocks),

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
+import { notFoundRouteFor } from '../not-found-page.ts';
 import { hiddenFileNames, serverFile } from '../output/hosting-files.ts';
 import type { ServerData } from '../output/site-files.ts';
 import { createRouteTable } from '../routes.ts';
@@ -15,7 +16,8 @@ export interface BuiltSite {
   headers: Record<string, string>;
   rules: RequestRules;
   serveFile: ServeFile;
-  notFound: NotFoundDocument;
+  /** The page for an unknown address, by its path without base. */
+  notFound: (path: string) => NotFoundDocument;
 }
 
 /**
@@ -42,13 +44,18 @@ export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltS
 }
 
 async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const { base, headers, routes } = await readServerData(dir);
+  const { base, headers, routes, notFoundRoutes } = await readServerData(dir);
+  const documents = new Map(
+    await Promise.all(
+      notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
+    ),
+  );
   return {
     base,
     headers,
     rules: createRequestRules(base, createRouteTable(routes), new Set(hiddenFileNames)),
     serveFile: createFileServer(dir),
-    notFound: await readNotFoundDocument(dir),
+    notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
   };
 }
 

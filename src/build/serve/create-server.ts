@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { withoutBase } from '#model/url.ts';
 import { cacheControl } from '../output/caching.ts';
 import { documentFile } from '../output/document-file.ts';
 import { type BuiltSite, followBuiltSite } from './built-site.ts';
@@ -23,7 +24,8 @@ export async function createSiteServer(dir: string): Promise<{ server: Server; b
 function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
-  const onMissing = () => answerNotFound(site.notFound, request, response);
+  const path = withoutBase(request.url ?? '/', site.base);
+  const onMissing = () => answerNotFound(site.notFound(path), request, response);
   switch (rule.kind) {
     case 'page':
       site.serveFile(`/${encodeURI(documentFile(rule.route))}`, request, response, onMissing);

@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { cacheControl } from '../output/caching.ts';
+import { documentFile } from '../output/document-file.ts';
 import { acceptedEncodings, type ContentEncoding, encodingEndings } from './content-encoding.ts';
 
 /** The site's own 404 page, with its compressed forms as far as they were built. */
 export type NotFoundDocument = { identity: Buffer } & Partial<Record<ContentEncoding, Buffer>>;
 
 /**
- * Reads `404.html` of a built site.
+ * Reads a page for unknown addresses of a built site.
  *
  * @throws The file system's error when there is none.
  */
-export async function readNotFoundDocument(dir: string): Promise<NotFoundDocument> {
-  const file = path.join(dir, '404.html');
+export async function readNotFoundDocument(dir: string, route: string): Promise<NotFoundDocument> {
+  const file = path.join(dir, documentFile(route));
   const document: NotFoundDocument = { identity: await readFile(file) };
   for (const [encoding, ending] of Object.entries(encodingEndings)) {
     const bytes = await readFile(`${file}.${ending}`).catch(() => undefined);

@@ -15,6 +15,7 @@ export const headers = securityHeaders(toSiteData(checkConfig({}, '', '')));
 /** A text that gets smaller when it is compressed. */
 export const long = 'The text of a page. '.repeat(100);
 
+const notFoundRoutes = ['/zh/404', '/404'];
 const routes = ['/', '/guide/x', '/plugins/', '/guide/日本'];
 
 /** Writes a small built site into a folder, a new one unless one is named, and returns its path. */
@@ -26,18 +27,19 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
     'guide/日本.html': 'japan',
     'plugins/index.html': 'plugins',
     '404.html': `missing ${long}`,
+    'zh/404.html': '没有',
     'assets/app-1a2b.js': `/* ${long} */`,
     'static/sidebar.1a2b3c4d.json': '[]',
     '_payload/abc/guide/x.json': '{}',
     'photo.txt': '0123456789',
-    'server.json': JSON.stringify({ base, headers, routes }),
+    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes }),
     'secret/.env': 'secret',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), content);
   }
-  await writeHostingFiles(dir, { base, headers, routes });
+  await writeHostingFiles(dir, { base, headers, routes, notFoundRoutes });
   await compressFolder(dir);
   return dir;
 }

@@ -1,4 +1,5 @@
-import { appearanceKey } from '#model/early-appearance.ts';
+import { appearanceKey } from '#model/early-scripts.ts';
+import { reveal } from './reveal.ts';
 
 const choices = ['light', 'dark', 'auto'] as const;
 type Choice = (typeof choices)[number];
@@ -6,7 +7,7 @@ type Choice = (typeof choices)[number];
 /** The choice lives here too, for browsers that refuse storage (ERR-9). */
 let current: Choice = 'auto';
 
-/** Answers the appearance buttons, the system, and other tabs of the site (THEME-1 to THEME-4). */
+/** Answers the appearance buttons, the system, and other tabs of the site (THEME-1 to THEME-5). */
 export function startAppearance(): void {
   if (!document.querySelector('[data-appearance]')) return;
   current = readChoice();
@@ -16,15 +17,23 @@ export function startAppearance(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === appearanceKey) apply(toChoice(newValue));
   });
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest?.<HTMLElement>('[data-appearance]');
-    if (button) choose(toChoice(button.dataset.appearance));
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest?.<HTMLElement>('[data-appearance]');
+    if (button) choose(choiceOf(button), button, event);
   });
   document.addEventListener('page:shown', markChoice);
 }
 
-function choose(choice: Choice): void {
-  apply(choice);
+/** The toggle names the other appearance, the menu what its entry says (THEME-4). */
+function choiceOf({ dataset }: HTMLElement): Choice {
+  if (dataset.appearance === 'toggle') return isDark() ? 'light' : 'dark';
+  return toChoice(dataset.appearance);
+}
+
+function choose(choice: Choice, button: HTMLElement, event: MouseEvent): void {
+  const changes = wantsDark(choice) !== isDark();
+  if (changes) reveal(wantsDark(choice), button, event, () => apply(choice));
+  else apply(choice);
   try {
     localStorage.setItem(appearanceKey, choice);
   } catch {
@@ -32,19 +41,27 @@ function choose(choice: Choice): void {
   }
 }
 
+function isDark(): boolean {
+  return document.documentElement.classList.contains('dark');
+}
+
+function wantsDark(choice: Choice): boolean {
+  if (choice !== 'auto') return choice === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
 function apply(choice: Choice): void {
   current = choice;
-  const isDark =
-    choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   const { classList, style } = document.documentElement;
-  classList.toggle('dark', isDark);
-  style.colorScheme = isDark ? 'dark' : 'light';
+  classList.toggle('dark', wantsDark(choice));
+  style.colorScheme = wantsDark(choice) ? 'dark' : 'light';
   markChoice();
 }
 
 function markChoice(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-appearance]')) {
-    button.ariaPressed = String(button.dataset.appearance === current);
+    const { appearance } = button.dataset;
+    button.ariaPressed = String(appearance === 'toggle' ? isDark() : appearance === current);
   }
 }
 

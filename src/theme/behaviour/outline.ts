@@ -1,3 +1,4 @@
+import { decodePath } from '#model/url.ts';
 import { activeHeading } from './active-heading.ts';
 
 /** Least time between two looks at the scroll position, in milliseconds (DOC-7). */
@@ -23,9 +24,7 @@ export function startOutline(): void {
 
 function markActive(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.doc-outline .outline a')];
-  const headings = links.map(({ hash }) =>
-    document.getElementById(decodeURIComponent(hash.slice(1))),
-  );
+  const headings = links.map(({ hash }) => document.getElementById(decodePath(hash.slice(1))));
   const root = document.documentElement;
   const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
   const tops = headings.map((heading) => {

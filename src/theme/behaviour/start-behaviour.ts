@@ -1,15 +1,47 @@
+import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
-import { startCopyButtons } from './copy-button.ts';
+import { startCodeButtons } from './code-buttons.ts';
+import { startHidingNavbar } from './hiding-navbar.ts';
+import { startMenus } from './menus.ts';
 import { startOutline } from './outline.ts';
-import { startPopovers } from './popovers.ts';
+import { startPanels } from './panels.ts';
+
+/** Behaviour that few pages need, by what shows that a page does; each loads once. */
+const rare: [selector: string, load: () => Promise<() => void>][] = [
+  ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
+  ['[data-filter]', () => import('./filter.ts').then(({ startFilter }) => startFilter)],
+  ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
+  [
+    '[data-locale-redirect]',
+    () => import('./locale-redirect.ts').then(({ startLocaleRedirect }) => startLocaleRedirect),
+  ],
+];
 
 /**
  * Starts what the page can do without React: delegated listeners on the document, which outlive
  * every page change. They are small, so they come with the first script and lose no early click.
  */
 export function startBehaviour(): void {
+  startAddressFlags();
   startAppearance();
-  startCopyButtons();
+  startCodeButtons();
+  startHidingNavbar();
+  startMenus();
   startOutline();
-  startPopovers();
+  startPanels();
+  loadRare();
+  document.addEventListener('page:shown', loadRare);
+}
+
+function loadRare(): void {
+  for (const entry of [...rare]) {
+    const [selector, load] = entry;
+    if (!document.querySelector(selector)) continue;
+    rare.splice(rare.indexOf(entry), 1);
+    // A failed load leaves the page as it is; the next page tries again.
+    load().then(
+      (start) => start(),
+      () => rare.push(entry),
+    );
+  }
 }

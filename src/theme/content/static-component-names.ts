@@ -1,5 +1,10 @@
 /** Components that become HTML at build time and cost the browser nothing. */
 export const staticComponentNames = [
+  'Tabs',
+  'Tab',
+  'Steps',
+  'Badge',
+  'FileTree',
   'ApiSymbolPage',
   'ApiIndexPage',
   'ApiModulesPage',

@@ -1,4 +1,9 @@
 import type { ComponentType } from 'react';
+import { Badge } from '../blocks/Badge.tsx';
+import { FileTree } from '../blocks/FileTree.tsx';
+import { Steps } from '../blocks/Steps.tsx';
+import { Tab } from '../blocks/Tab.tsx';
+import { Tabs } from '../blocks/Tabs.tsx';
 import { LandingFacts } from '../landing/LandingFacts.tsx';
 import { LandingFeature } from '../landing/LandingFeature.tsx';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
@@ -13,6 +18,11 @@ import type { StaticComponentName } from './static-component-names.ts';
 /** The static components by name. Loaded only where pages are rendered, never in the browser. */
 // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
 export const staticComponents: Record<StaticComponentName, ComponentType<any>> = {
+  Tabs,
+  Tab,
+  Steps,
+  Badge,
+  FileTree,
   ApiSymbolPage,
   ApiIndexPage,
   ApiModulesPage,

@@ -1,44 +1,89 @@
 import type { PageData } from '#model/page.ts';
+import type { SiteData } from '#model/site-config.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
 import { MenuBar } from '../parts/menu-bar/MenuBar.tsx';
 import { Outline } from '../parts/outline/Outline.tsx';
+import { Overview } from '../parts/overview/Overview.tsx';
+import { OverviewFilter } from '../parts/overview/OverviewFilter.tsx';
+import { ScrollToTop } from '../parts/scroll-to-top/ScrollToTop.tsx';
 import { Sidebar } from '../parts/sidebar/Sidebar.tsx';
 
 /** Sidebar, article and outline; the menu bar opens the two sides on narrow screens. */
-export function DocLayout({ page, texts }: { page: PageData; texts: ThemeTexts }) {
-  const { sidebar, toc } = page;
+export function DocLayout({
+  page,
+  site,
+  texts,
+}: {
+  page: PageData;
+  site: SiteData;
+  texts: ThemeTexts;
+}) {
+  const { toc, shows } = page;
+  const hasOutline = toc.length > 0;
   return (
-    <div className="doc" data-context={page.frontmatter.context}>
-      <MenuBar hasSidebar={sidebar !== undefined} toc={toc} texts={texts} />
-      {sidebar && (
-        <aside
-          id="sidebar"
-          className="doc-sidebar"
-          popover="auto"
-          aria-label={texts.sidebarTitleText}
-        >
-          <Sidebar
-            nodes={sidebar.nodes}
-            treeHref={sidebar.href}
-            path={page.routePath}
-            label={texts.sidebarTitleText}
-            moreText={texts.moreText}
-          />
-        </aside>
-      )}
-      <main id="content" className="doc-main" tabIndex={-1}>
-        <article className="prose">
-          <Content nodes={page.body} />
-        </article>
-        {page.shows.footer && <ArticleFooter page={page} texts={texts} />}
+    <div className="doc" data-context={page.frontmatter.context} data-outline={shows.outline}>
+      <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
+      <SidebarColumn page={page} site={site} texts={texts} />
+      <main
+        id="content"
+        className="doc-main"
+        tabIndex={-1}
+        data-zoom={shows.imageZoom ? texts.zoomImageText : undefined}
+      >
+        <Article page={page} texts={texts} />
+        {shows.footer && <ArticleFooter page={page} texts={texts} />}
       </main>
-      {toc.length > 0 && (
+      {hasOutline && (
         <aside className="doc-outline" aria-label={texts.outlineTitle}>
-          <Outline toc={toc} title={texts.outlineTitle} />
+          <Outline toc={toc} title={texts.outlineTitle} place="column" />
         </aside>
       )}
+      {site.themeConfig.enableScrollToTop && <ScrollToTop text={texts.scrollToTopText} />}
     </div>
+  );
+}
+
+/** A column on wide screens; the platform opens it as a drawer on narrow ones (DOC-13). */
+function SidebarColumn({
+  page: { sidebar, shows, home, routePath },
+  site,
+  texts,
+}: {
+  page: PageData;
+  site: SiteData;
+  texts: ThemeTexts;
+}) {
+  if (!sidebar) return null;
+  const { moreText, toggleGroupText } = texts;
+  return (
+    <aside id="sidebar" className="doc-sidebar" popover="auto" aria-label={texts.sidebarTitleText}>
+      {shows.navbar && (
+        <a className="sidebar-title" href={home}>
+          {site.logoText ?? site.title}
+        </a>
+      )}
+      <Sidebar
+        nodes={sidebar.nodes}
+        treeHref={sidebar.href}
+        path={routePath}
+        label={texts.sidebarTitleText}
+        texts={{ moreText, toggleGroupText }}
+      />
+    </aside>
+  );
+}
+
+function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
+  return (
+    <article className="prose">
+      {page.overview && page.headingTitle === '' && page.title === '' && (
+        <h1>{texts.overviewTitleText}</h1>
+      )}
+      <Content nodes={page.body} />
+      {page.overview && <OverviewFilter texts={texts} />}
+      {page.overview && <Overview groups={page.overview} texts={texts} />}
+    </article>
   );
 }

@@ -1,19 +1,24 @@
 import type { ThemeTexts } from '#model/theme-texts.ts';
+import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { AppearanceChoice } from './AppearanceChoice.tsx';
 
-/** A button that opens the choice of the appearance. Its icon follows the page by style alone. */
-export function AppearanceSwitch({ texts, id }: { texts: ThemeTexts; id: string }) {
+/**
+ * A button that turns light into dark and back (THEME-4), and beside it a menu that offers "auto"
+ * too. The icon follows the page by style alone.
+ */
+export function AppearanceSwitch({ texts }: { texts: ThemeTexts }) {
   return (
     <div className="appearance">
       <button
         type="button"
         className="appearance-toggle"
-        popoverTarget={id}
-        aria-label={texts.appearanceText}
+        data-appearance="toggle"
+        aria-label={texts.appearanceToggleText}
+        suppressHydrationWarning
       />
-      <div id={id} className="appearance-menu" popover="auto">
+      <BarMenu name={texts.appearanceText} className="appearance-menu">
         <AppearanceChoice texts={texts} />
-      </div>
+      </BarMenu>
     </div>
   );
 }

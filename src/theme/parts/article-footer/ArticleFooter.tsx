@@ -1,5 +1,6 @@
 import type { PageData, PageLink } from '#model/page.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
+import { RichText } from '../RichText.tsx';
 
 /** Last change, edit link, and the pages before and after (DOC-15). */
 export function ArticleFooter({ page, texts }: { page: PageData; texts: ThemeTexts }) {
@@ -37,7 +38,9 @@ function PagerLink({ link, label, rel }: { link: PageLink; label: string; rel: '
   return (
     <a className="pager-link" href={link.href} rel={rel}>
       <span className="pager-label">{label}</span>
-      <span className="pager-text">{link.text}</span>
+      <span className="pager-text">
+        <RichText text={link.text} html={link.html} />
+      </span>
     </a>
   );
 }

@@ -30,7 +30,7 @@ export function MenuBar({
             {texts.outlineTitle}
           </button>
           <div id="outline-menu" className="outline-menu" popover="auto">
-            <Outline toc={toc} title={texts.outlineTitle} />
+            <Outline toc={toc} title={texts.outlineTitle} place="menu" />
           </div>
         </>
       )}

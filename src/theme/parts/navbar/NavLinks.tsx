@@ -1,29 +1,22 @@
-import type { NavItem } from '#model/nav-schema.ts';
-import { isExternal, withBase } from '#model/url.ts';
-import { isActive } from './nav-active.ts';
+import type { NavEntry } from '#model/navigation.ts';
+import { SiteLink } from '../SiteLink.tsx';
+import { Tag } from '../Tag.tsx';
+import { NavGroup } from './NavGroup.tsx';
 
-/** Items of one side of the bar, or of the mobile panel; groups are disclosures. */
-export function NavLinks({
-  items,
-  route,
-  base,
-}: {
-  items: NavItem[];
-  route: string;
-  base: string;
-}) {
-  if (items.length === 0) return null;
+/** More items than this in one side stand closer together (NAV-10). */
+const roomy = 5;
+
+/** Items of one side of the bar, or of the panel of phones. */
+export function NavLinks({ entries, place }: { entries: NavEntry[]; place: 'bar' | 'screen' }) {
+  if (entries.length === 0) return null;
   return (
-    <ul className="nav-links" data-compact={items.length > 5 ? true : undefined}>
-      {items.map((item) => (
-        <li key={item.text}>
-          {item.items ? (
-            <details className="nav-group" name="nav-group">
-              <summary data-active={isActive(item, route) ? true : undefined}>{item.text}</summary>
-              <NavLinks items={item.items} route={route} base={base} />
-            </details>
+    <ul className="nav-links" data-compact={entries.length > roomy || undefined}>
+      {entries.map((entry) => (
+        <li key={entry.text}>
+          {entry.items ? (
+            <NavGroup group={entry} items={entry.items} place={place} />
           ) : (
-            <NavLink item={item} route={route} base={base} />
+            <NavLink entry={entry} />
           )}
         </li>
       ))}
@@ -31,22 +24,18 @@ export function NavLinks({
   );
 }
 
-function NavLink({ item, route, base }: { item: NavItem; route: string; base: string }) {
-  const { text, link = '' } = item;
-  if (isExternal(link)) {
-    return (
-      <a className="nav-link" href={link} target="_blank" rel="noopener noreferrer">
-        {text}
-      </a>
-    );
-  }
-  return (
-    <a
-      className="nav-link"
-      href={withBase(link, base)}
-      aria-current={isActive(item, route) ? 'true' : undefined}
-    >
+/** One link; without an address it is just its text. */
+export function NavLink({ entry: { text, href, tag, isActive } }: { entry: NavEntry }) {
+  const content = (
+    <>
+      <Tag tag={tag} />
       {text}
-    </a>
+    </>
+  );
+  if (href === undefined) return <span className="nav-link">{content}</span>;
+  return (
+    <SiteLink className="nav-link" href={href} current={isActive ? 'true' : undefined}>
+      {content}
+    </SiteLink>
   );
 }

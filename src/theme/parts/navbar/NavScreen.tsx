@@ -1,29 +1,52 @@
-import type { NavItem } from '#model/nav-schema.ts';
+import type { EditionLink } from '#model/navigation.ts';
+import type { PageData } from '#model/page.ts';
 import type { SiteData } from '#model/site-config.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import { AppearanceChoice } from '../appearance/AppearanceChoice.tsx';
+import { SocialLinks } from '../social/SocialLinks.tsx';
+import { EditionLinks } from './EditionLinks.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 /** The panel that the navigation opens on phones (NAV-18). The platform opens and closes it. */
 export function NavScreen({
-  items,
-  route,
+  page,
   site,
   texts,
 }: {
-  items: NavItem[];
-  route: string;
+  page: PageData;
   site: SiteData;
   texts: ThemeTexts;
 }) {
+  const { nav, languages, versions } = page;
   return (
     <div id="nav-screen" className="nav-screen" popover="auto">
       <nav aria-label={texts.menuText}>
-        <NavLinks items={items} route={route} base={site.base} />
+        <NavLinks entries={[...nav.left, ...nav.right]} place="screen" />
       </nav>
       {site.themeConfig.darkMode && <AppearanceChoice texts={texts} />}
-      <SocialLinks links={site.themeConfig.socialLinks} />
+      <EditionFold links={languages} kind="language" title={texts.languageText} texts={texts} />
+      <EditionFold links={versions} kind="version" title={texts.versionText} texts={texts} />
+      <SocialLinks links={site.themeConfig.socialLinks} texts={texts} />
     </div>
+  );
+}
+
+function EditionFold({
+  links,
+  kind,
+  title,
+  texts,
+}: {
+  links: EditionLink[];
+  kind: 'language' | 'version';
+  title: string;
+  texts: ThemeTexts;
+}) {
+  if (links.length === 0) return null;
+  return (
+    <details className="nav-fold">
+      <summary className="nav-link">{title}</summary>
+      <EditionLinks links={links} kind={kind} texts={texts} />
+    </details>
   );
 }

@@ -1,15 +1,15 @@
-import type { NavItem } from '#model/nav-schema.ts';
 import type { PageData } from '#model/page.ts';
 import type { SiteData } from '#model/site-config.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
-import { withoutBase } from '#model/url.ts';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch.tsx';
+import { BarMenu } from '../bar-menu/BarMenu.tsx';
+import { SocialLinks } from '../social/SocialLinks.tsx';
+import { EditionLinks } from './EditionLinks.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { NavScreen } from './NavScreen.tsx';
 import { NavTitle } from './NavTitle.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
-/** The bar at the top (NAV). */
+/** The bar at the top, in the order of NAV-5. */
 export function Navbar({
   page,
   site,
@@ -19,22 +19,36 @@ export function Navbar({
   site: SiteData;
   texts: ThemeTexts;
 }) {
-  const items = navItems(site, page);
-  const route = withoutBase(page.routePath, site.base);
   const { darkMode, socialLinks } = site.themeConfig;
-  const side = (wanted: 'left' | 'right') =>
-    items.filter(({ position = 'right' }) => position === wanted);
+  const { nav, languages, versions } = page;
   return (
     <header className="navbar">
-      <NavTitle site={site} />
+      <NavTitle page={page} site={site} />
       <nav className="navbar-links" aria-label={texts.menuTitleText}>
-        <NavLinks items={side('left')} route={route} base={site.base} />
+        <NavLinks entries={nav.left} place="bar" />
         <span className="navbar-gap" />
-        <NavLinks items={side('right')} route={route} base={site.base} />
+        <NavLinks entries={nav.right} place="bar" />
       </nav>
       <div className="navbar-tools">
-        {darkMode && <AppearanceSwitch texts={texts} id="appearance" />}
-        <SocialLinks links={socialLinks} />
+        {languages.length > 0 && (
+          <BarMenu name={texts.languageText} className="language-menu">
+            <EditionLinks links={languages} kind="language" texts={texts} />
+          </BarMenu>
+        )}
+        {versions.length > 0 && (
+          <BarMenu
+            label={
+              <>
+                <span className="visually-hidden">{texts.versionText} </span>
+                {page.version}
+              </>
+            }
+          >
+            <EditionLinks links={versions} kind="version" texts={texts} />
+          </BarMenu>
+        )}
+        {darkMode && <AppearanceSwitch texts={texts} />}
+        <SocialLinks links={socialLinks} texts={texts} />
       </div>
       <button
         type="button"
@@ -42,14 +56,7 @@ export function Navbar({
         popoverTarget="nav-screen"
         aria-label={texts.menuTitleText}
       />
-      <NavScreen items={items} route={route} site={site} texts={texts} />
+      <NavScreen page={page} site={site} texts={texts} />
     </header>
   );
-}
-
-/** The items of the page's version and language (NAV-11, DATA-6). */
-function navItems({ themeConfig }: SiteData, page: PageData): NavItem[] {
-  const locale = themeConfig.locales.find(({ lang }) => lang === page.lang);
-  const nav = locale?.nav ?? themeConfig.nav;
-  return Array.isArray(nav) ? nav : (nav[page.version || 'default'] ?? []);
 }

@@ -1,9 +1,20 @@
 import { escapeHtml } from '#model/html.ts';
 import type { Heading } from '#model/page.ts';
 
+/** Depth from which the outline of narrow screens counts its levels (DOC-5). */
+const defaultDepth = 2;
+
 /** The headings of the page (DOC-4 to DOC-10). Behaviour marks the active one. */
-export function Outline({ toc, title }: { toc: Heading[]; title: string }) {
-  const base = toc[0]?.depth ?? 2;
+export function Outline({
+  toc,
+  title,
+  place,
+}: {
+  toc: Heading[];
+  title: string;
+  place: 'column' | 'menu';
+}) {
+  const base = place === 'column' ? (toc[0]?.depth ?? defaultDepth) : defaultDepth;
   return (
     <nav className="outline" aria-label={title}>
       <p className="outline-title">{title}</p>

@@ -1,5 +1,5 @@
 'use client';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SidebarNode } from '#model/page-tree.ts';
 import { SidebarList } from './SidebarList.tsx';
 import { useOpenGroups } from './use-open-groups.ts';
@@ -14,7 +14,7 @@ export function Sidebar({
   treeHref,
   path,
   label,
-  moreText,
+  texts,
 }: {
   nodes: SidebarNode[];
   /** Address of the whole tree; absent when `nodes` is all of it. */
@@ -22,12 +22,16 @@ export function Sidebar({
   /** Path of the page with base. */
   path: string;
   label: string;
-  moreText: string;
+  texts: { moreText: string; toggleGroupText: string };
 }) {
+  const nav = useRef<HTMLElement>(null);
   const { tree, load } = useWholeTree(nodes, treeHref);
   const groups = useOpenGroups(tree, path);
   const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    setReady(true);
+    showCurrent(nav.current);
+  }, []);
 
   function loadInstead(event: MouseEvent) {
     event.preventDefault();
@@ -36,19 +40,24 @@ export function Sidebar({
 
   return (
     <nav
+      ref={nav}
       className="sidebar"
       aria-label={label}
       data-ready={isReady || undefined}
       onPointerEnter={load}
       onFocus={load}
     >
-      <SidebarList
-        nodes={tree}
-        path={path}
-        groups={groups}
-        moreText={moreText}
-        onMore={loadInstead}
-      />
+      <SidebarList nodes={tree} path={path} groups={groups} texts={texts} onMore={loadInstead} />
     </nav>
   );
+}
+
+/** Scrolls the column, and nothing else, until the page's entry is in its middle (SIDE-3). */
+function showCurrent(nav: HTMLElement | null): void {
+  const column = nav?.parentElement;
+  const current = nav?.querySelector('[aria-current="page"]');
+  if (!column || !current) return;
+  const { top, height } = current.getBoundingClientRect();
+  const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
+  column.scrollTop += top + height / 2 - middle;
 }

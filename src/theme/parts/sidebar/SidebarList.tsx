@@ -1,20 +1,26 @@
 import type { MouseEvent } from 'react';
-import type { SidebarGroup as Group, SidebarNode } from '#model/page-tree.ts';
+import type { SidebarLink, SidebarNode } from '#model/page-tree.ts';
 import { isExternal, sameRoute } from '#model/url.ts';
-import { groupKey, type OpenGroups } from './use-open-groups.ts';
+import { RichText } from '../RichText.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { Tag } from '../Tag.tsx';
+import { SidebarGroup } from './SidebarGroup.tsx';
+import type { OpenGroups } from './use-open-groups.ts';
 
-interface ListProps {
+/** What a level of the sidebar needs to know. */
+export interface SidebarListProps {
   nodes: readonly SidebarNode[];
+  /** Path of the page with base. */
   path: string;
   groups: OpenGroups;
-  moreText: string;
+  texts: { moreText: string; toggleGroupText: string };
   onMore: (event: MouseEvent) => void;
   /** Key of the group that encloses the list. */
   parent?: string;
 }
 
 /** One level of the sidebar. */
-export function SidebarList(props: ListProps) {
+export function SidebarList(props: SidebarListProps) {
   return (
     <ul>
       {props.nodes.map((node, index) => (
@@ -37,67 +43,38 @@ function nodeKey(node: SidebarNode, index: number): string {
   }
 }
 
-function SidebarEntry({ node, list }: { node: SidebarNode; list: ListProps }) {
+function SidebarEntry({ node, list }: { node: SidebarNode; list: SidebarListProps }) {
   switch (node.type) {
     case 'link':
-      return <SidebarLink text={node.text} href={node.href} path={list.path} />;
+      return <SidebarPage page={node} path={list.path} />;
     case 'group':
       return <SidebarGroup group={node} list={list} />;
     case 'divider':
       return <hr data-style={node.style} />;
     case 'header':
-      return <p className="sidebar-header">{node.text}</p>;
+      return (
+        <p className="sidebar-header">
+          <Tag tag={node.tag} />
+          <RichText text={node.text} html={node.html} />
+        </p>
+      );
     case 'more':
       return (
         <a className="sidebar-more" href={node.href} onClick={list.onMore}>
-          {node.count} {list.moreText}
+          {node.count} {list.texts.moreText}
         </a>
       );
   }
 }
 
-function SidebarLink({ text, href, path }: { text: string; href: string; path: string }) {
-  if (isExternal(href)) {
-    return (
-      <a className="sidebar-link" href={href} target="_blank" rel="noopener noreferrer">
-        {text}
-      </a>
-    );
-  }
+/** A page; one elsewhere is never the current one (SIDE-3, SIDE-9). */
+function SidebarPage({ page, path }: { page: SidebarLink; path: string }) {
+  const { text, html, href, tag } = page;
+  const isCurrent = !isExternal(href) && sameRoute(href, path);
   return (
-    <a
-      className="sidebar-link"
-      href={href}
-      aria-current={sameRoute(href, path) ? 'page' : undefined}
-    >
-      {text}
-    </a>
-  );
-}
-
-/** A disclosure of the platform, so that it opens without script too. */
-function SidebarGroup({ group, list }: { group: Group; list: ListProps }) {
-  const key = groupKey(list.parent ?? '', group);
-  const { text, href, items, pruned, first } = group;
-  const title = href ? <SidebarLink text={text} href={href} path={list.path} /> : text;
-  const entries = pruned && first ? [{ type: 'link' as const, text, href: first }] : items;
-  const children = <SidebarList {...list} nodes={entries} parent={key} />;
-  if (!group.collapsible) {
-    return (
-      <>
-        <p className="sidebar-group-title">{title}</p>
-        {list.groups.isOpen(group, key) && children}
-      </>
-    );
-  }
-  return (
-    <details
-      className="sidebar-group"
-      open={list.groups.isOpen(group, key)}
-      onToggle={(event) => list.groups.setOpen(key, event.currentTarget.open)}
-    >
-      <summary className="sidebar-group-title">{title}</summary>
-      {children}
-    </details>
+    <SiteLink className="sidebar-link" href={href} current={isCurrent ? 'page' : undefined}>
+      <Tag tag={tag} />
+      <RichText text={text} html={html} />
+    </SiteLink>
   );
 }

@@ -1,5 +1,5 @@
-import type { NavItem } from '#model/nav-schema.ts';
-import { isExternal, routeKey } from '#model/url.ts';
+import type { NavItem } from './nav-schema.ts';
+import { isExternal, routeKey } from './url.ts';
 
 /**
  * Whether an item stands for the current page (NAV-2): by its pattern, else by whole segments of

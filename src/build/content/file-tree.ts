@@ -1,0 +1,64 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { SiteProblem } from '#model/problem.ts';
+import type { ComponentElement } from './jsx.ts';
+
+/**
+ * Turns the list inside `<FileTree>` into a tree of files: entries that hold a list, or whose name
+ * ends with `/`, become folders that fold; what follows a name is its comment.
+ *
+ * @throws SiteProblem when there is no list.
+ */
+export function expandFileTrees(tree: Root, file: string): void {
+  visit(tree, (node) => {
+    const component = node as unknown as ComponentElement;
+    if (component.type !== 'component' || component.name !== 'FileTree') return;
+    const list = component.children.find(isList);
+    if (!list) {
+      throw new SiteProblem('<FileTree> needs a list of files, one a line: "- src/".', { file });
+    }
+    toTree(list);
+    component.children = [list];
+    return SKIP;
+  });
+}
+
+const isElement = (node: ElementContent): node is Element => node.type === 'element';
+const isList = (node: ElementContent): node is Element => isElement(node) && node.tagName === 'ul';
+
+function toTree(list: Element): void {
+  for (const entry of list.children.filter(isElement)) {
+    const inner = entry.children.find(isList);
+    const label = entry.children.filter((child) => child !== inner).flatMap(unwrapParagraph);
+    const isFolder = inner !== undefined || /\/\s*$/.test(firstText(label));
+    if (inner) toTree(inner);
+    entry.properties = { dataKind: isFolder ? 'folder' : 'file' };
+    const name = element('span', { className: ['file-name'] }, trimEnds(label));
+    entry.children = inner
+      ? [element('details', { open: true }, [element('summary', {}, [name]), inner])]
+      : [name];
+  }
+}
+
+/** Loose lists wrap their text in paragraphs. */
+function unwrapParagraph(node: ElementContent): ElementContent[] {
+  return isElement(node) && node.tagName === 'p' ? node.children : [node];
+}
+
+function firstText(nodes: ElementContent[]): string {
+  const first = nodes.find((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (first?.type === 'text') return first.value.split('\n', 1)[0] ?? '';
+  return first && isElement(first) ? firstText(first.children) : '';
+}
+
+function trimEnds(nodes: ElementContent[]): ElementContent[] {
+  return nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+}
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}

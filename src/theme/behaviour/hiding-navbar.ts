@@ -1,0 +1,40 @@
+/** Least time between two looks at the scroll position, in milliseconds (NAV-13). */
+const throttle = 200;
+
+/**
+ * Hides the bar while the reader scrolls down and shows it on the way up (NAV-13), where the
+ * configuration says so. Style decides what "hidden" means at each width.
+ */
+export function startHidingNavbar(): void {
+  if (document.getElementById('root')?.dataset.hideNavbar === undefined) return;
+  let last = scrollY;
+  let waiting = false;
+  addEventListener(
+    'scroll',
+    () => {
+      if (waiting) return;
+      waiting = true;
+      setTimeout(() => {
+        waiting = false;
+        const hides = isHidden(last, scrollY);
+        if (hides !== undefined) mark(hides);
+        last = scrollY;
+      }, throttle);
+    },
+    { passive: true },
+  );
+  document.addEventListener('page:shown', () => {
+    last = scrollY;
+    mark(false);
+  });
+}
+
+/** Whether the bar hides after a move, in pixels from the top; `undefined` leaves it as it is. */
+export function isHidden(from: number, to: number): boolean | undefined {
+  if (to < from) return false;
+  return to > from && from > 0 ? true : undefined;
+}
+
+function mark(isHidden: boolean): void {
+  document.documentElement.toggleAttribute('data-navbar-hidden', isHidden);
+}

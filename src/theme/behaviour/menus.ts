@@ -1,0 +1,99 @@
+/** Closing that waits for the mouse to come back, by menu. */
+const closing = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+const selector = '[data-menu]';
+
+/** Answers the menus of the bar: mouse, click, keys, and focus that leaves (NAV-7, NAV-16, NAV-17). */
+export function startMenus(): void {
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse') menusAround(target).forEach(open);
+  });
+  document.addEventListener('pointerout', ({ target, relatedTarget, pointerType }) => {
+    if (pointerType !== 'mouse') return;
+    const stays = menusAround(relatedTarget);
+    for (const menu of menusAround(target)) if (!stays.includes(menu)) closeLater(menu);
+  });
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const around = menusAround(target);
+    for (const menu of openMenus()) if (!around.includes(menu)) close(menu);
+    if (target.closest('.bar-menu-button')) answerClick(around[0], event as PointerEvent);
+  });
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (!relatedTarget) return;
+    const stays = menusAround(relatedTarget);
+    for (const menu of menusAround(target)) if (!stays.includes(menu)) close(menu);
+  });
+  document.addEventListener('keydown', answerKey);
+  document.addEventListener('page:shown', () => openMenus().forEach(close));
+}
+
+/** The menus that enclose an element, the innermost first. */
+function menusAround(target: EventTarget | null): HTMLElement[] {
+  const menus: HTMLElement[] = [];
+  let menu = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  while (menu) {
+    menus.push(menu);
+    menu = menu.parentElement?.closest<HTMLElement>(selector) ?? null;
+  }
+  return menus;
+}
+
+function openMenus(): HTMLElement[] {
+  const buttons = document.querySelectorAll(`${selector} > [aria-expanded="true"]`);
+  return [...buttons].map((button) => button.parentElement as HTMLElement);
+}
+
+const buttonOf = (menu: Element) => menu.firstElementChild as HTMLButtonElement;
+const panelOf = (menu: Element) => menu.lastElementChild as HTMLElement;
+
+function open(menu: HTMLElement): void {
+  clearTimeout(closing.get(menu));
+  setOpen(menu, true);
+}
+
+function close(menu: HTMLElement): void {
+  clearTimeout(closing.get(menu));
+  setOpen(menu, false);
+}
+
+function setOpen(menu: HTMLElement, isOpen: boolean): void {
+  buttonOf(menu).ariaExpanded = String(isOpen);
+  panelOf(menu).hidden = !isOpen;
+}
+
+function closeLater(menu: HTMLElement): void {
+  clearTimeout(closing.get(menu));
+  closing.set(
+    menu,
+    setTimeout(() => close(menu), Number(menu.dataset.menu)),
+  );
+}
+
+/** The mouse has opened the menu before it clicks: its click must not close it again. */
+function answerClick(menu: HTMLElement | undefined, { pointerType }: PointerEvent): void {
+  if (!menu) return;
+  setOpen(menu, pointerType === 'mouse' || panelOf(menu).hidden);
+}
+
+function answerKey(event: KeyboardEvent): void {
+  const [menu] = menusAround(event.target);
+  if (!menu) return;
+  const isOpen = !panelOf(menu).hidden;
+  if (event.key === 'Escape' && isOpen) {
+    close(menu);
+    buttonOf(menu).focus();
+  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    open(menu);
+    moveFocus(menu, event.key === 'ArrowDown' ? 1 : -1);
+  }
+}
+
+/** From the button to the first entry, from entry to entry, and from the first one back. */
+function moveFocus(menu: HTMLElement, step: 1 | -1): void {
+  const entries = [...panelOf(menu).querySelectorAll<HTMLElement>('a[href], button')];
+  const stops = [buttonOf(menu), ...entries].filter((stop) => stop.checkVisibility());
+  const current = stops.indexOf(document.activeElement as HTMLElement);
+  stops[(current + step + stops.length) % stops.length]?.focus();
+}

@@ -1,0 +1,47 @@
+/** Width from which the bar shows everything and the navigation's panel closes (NAV-18). */
+const wide = '(min-width: 768px)';
+/** Width from which the sidebar is a column (SIDE-10). */
+const withSidebar = '(min-width: 960px)';
+
+/** Panels that cover the page, and what each leaves in reach of keys and screen readers. */
+const covering: Record<string, string> = {
+  sidebar: '#sidebar',
+  'nav-screen': '.navbar',
+};
+
+/**
+ * Completes the panels that the platform opens: what they cover is inert and does not scroll
+ * (DOC-13, NAV-18), and they close when a page is chosen or the window gets wide.
+ */
+export function startPanels(): void {
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest?.('[popover] a[href]')) closeAll('[popover]');
+  });
+  document.addEventListener('page:shown', () => closeAll('[popover]'));
+  document.addEventListener('beforetoggle', cover, true);
+  addEventListener('resize', () => {
+    if (matchMedia(wide).matches) closeAll('#nav-screen');
+    if (matchMedia(withSidebar).matches) closeAll('#sidebar');
+  });
+}
+
+/** Before the panel closes, so that the platform can give the focus back to what opened it. */
+function cover({ target, newState }: ToggleEvent): void {
+  const panel = target as HTMLElement;
+  const reachable = covering[panel.id];
+  if (reachable === undefined) return;
+  const isOpening = newState === 'open';
+  for (const part of document.querySelectorAll<HTMLElement>('.navbar, .menu-bar, .doc > *, main')) {
+    if (!part.matches(reachable) && !part.contains(panel)) part.inert = isOpening;
+  }
+  import('./scroll-lock.ts').then(({ lockScroll, unlockScroll }) => {
+    if (isOpening && panel.matches(':popover-open')) lockScroll(panel);
+    else unlockScroll(panel);
+  });
+}
+
+function closeAll(selector: string): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(`${selector}:popover-open`)) {
+    panel.hidePopover();
+  }
+}

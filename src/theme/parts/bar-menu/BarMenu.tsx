@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A menu of the bar. Behaviour opens and closes it (NAV-7); without script it opens by style while
+ * the mouse or the focus is inside.
+ */
+export function BarMenu({
+  label,
+  name,
+  className = '',
+  isActive,
+  delay = 150,
+  children,
+}: {
+  /** What the button shows; absent where only an icon shows. */
+  label?: ReactNode;
+  /** Name of a button that shows no text. */
+  name?: string;
+  className?: string;
+  isActive?: boolean;
+  /** How long the menu stays after the mouse has left, in milliseconds. */
+  delay?: number;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`bar-menu ${className}`} data-menu={delay}>
+      <button
+        type="button"
+        className="bar-menu-button"
+        aria-label={name}
+        aria-expanded={false}
+        data-active={isActive || undefined}
+        suppressHydrationWarning
+      >
+        {label}
+      </button>
+      <div className="bar-menu-panel" hidden suppressHydrationWarning>
+        {children}
+      </div>
+    </div>
+  );
+}

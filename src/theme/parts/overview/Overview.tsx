@@ -1,0 +1,55 @@
+import type { OverviewGroup, PageLink } from '#model/page.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
+import { RichText } from '../RichText.tsx';
+
+/** The pages below a page, by group, with a filter (OV-1, OV-3). Behaviour filters. */
+export function Overview({ groups, texts }: { groups: OverviewGroup[]; texts: ThemeTexts }) {
+  return (
+    <div className="overview-groups">
+      {groups.map(({ text, html, items }) => (
+        <section key={text} data-filter-group>
+          <h2 data-filter-text>
+            <RichText text={text} html={html} />
+          </h2>
+          <div className="overview-cards">
+            {items.map((item) => (
+              <OverviewCard key={item.href} {...item} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <p className="filter-none" data-filter-none hidden>
+        {texts.filterNoResultText}: <span />
+      </p>
+    </div>
+  );
+}
+
+function OverviewCard({ text, html, href, headings }: OverviewGroup['items'][number]) {
+  return (
+    <div className="overview-card" data-filter-item>
+      <h3 data-filter-text>
+        <a href={href}>
+          <RichText text={text} html={html} />
+        </a>
+      </h3>
+      {headings.length > 0 && (
+        <ul>
+          {headings.map((heading) => (
+            <OverviewHeading key={heading.href} {...heading} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OverviewHeading({ text, html, href }: PageLink) {
+  return (
+    <li data-filter-part>
+      <a href={href}>
+        <RichText text={text} html={html} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ThemeConfig } from '#model/theme-config.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
+import { BarMenu } from '../bar-menu/BarMenu.tsx';
+import { SocialIcon, socialName } from './SocialIcon.tsx';
+
+type SocialLink = ThemeConfig['socialLinks'][number];
+
+/** So many stand in the bar; the rest is in a menu (NAV-17). */
+const shownInBar = 5;
+
+/** Places elsewhere where the project is at home (NAV-16, NAV-17). */
+export function SocialLinks({ links, texts }: { links: SocialLink[]; texts: ThemeTexts }) {
+  if (links.length === 0) return null;
+  const rest = links.slice(shownInBar);
+  return (
+    <div className="social">
+      <SocialList links={links.slice(0, shownInBar)} />
+      {rest.length > 0 && (
+        <BarMenu name={texts.moreLinksText} className="social-more" delay={0}>
+          <SocialList links={rest} />
+        </BarMenu>
+      )}
+    </div>
+  );
+}
+
+function SocialList({ links }: { links: SocialLink[] }) {
+  return (
+    <ul className="social-links">
+      {links.map((link) => (
+        <li key={link.content}>
+          {link.mode === 'link' ? <SocialAnchor link={link} /> : <SocialPopup link={link} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SocialAnchor({ link: { icon, content } }: { link: SocialLink }) {
+  return (
+    <a
+      className="social-link"
+      href={content}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={socialName(icon)}
+    >
+      <SocialIcon icon={icon} />
+    </a>
+  );
+}
+
+/** A text, an image or HTML, shown on hover, focus and tap (NAV-16). */
+function SocialPopup({ link: { icon, mode, content } }: { link: SocialLink }) {
+  const name = socialName(icon);
+  return (
+    <BarMenu
+      label={<SocialIcon icon={icon} />}
+      name={name}
+      className="social-popup social-link"
+      delay={0}
+    >
+      {mode === 'text' && <p>{content}</p>}
+      {mode === 'img' && <img src={content} alt={name} />}
+      {mode === 'dom' && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: NAV-16, the keeper's own HTML
+        <div dangerouslySetInnerHTML={{ __html: content }} />
+      )}
+    </BarMenu>
+  );
+}
