@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './create-engine.ts';
 import { normalize } from './normalize.ts';
+import { scriptPages, scriptQueries } from './query-set.ts';
 import type { PageHits, SearchHit, SearchRecord } from './record.ts';
 
 let nextId = 0;
@@ -210,6 +211,14 @@ describe('ranking', () => {
     ];
     expect(titles(search(records, 'a blob'))[0]).toBe('Opening');
     expect(titles(search(records, 'openLix'))).toEqual(['openLix', 'close', 'Opening']);
+  });
+});
+
+describe('scripts', () => {
+  const engine = createEngine(scriptPages.map(([title, text]) => record(title, text)));
+
+  it.each(scriptQueries)('%s leads to %s', (query, title) => {
+    expect(titles(engine.search(query))[0]).toBe(title);
   });
 });
 

@@ -20,7 +20,9 @@ export function matchLetters(query: string, name: string): LetterMatch | undefin
   const lower = name.toLowerCase();
   if (lower.length !== name.length) return undefined;
   let best: LetterMatch | undefined;
-  for (const { index } of name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]|\p{Lu}/gu)) {
+  for (const { 0: character, index } of name.matchAll(/[\p{L}\p{N}]/gu)) {
+    const isInside = /[\p{L}\p{N}]/u.test(name[index - 1] ?? '');
+    if (isInside && !/\p{Lu}/u.test(character)) continue;
     const match = matchFrom(query, lower, index);
     if (match && match.score > (best?.score ?? minScore)) best = match;
   }

@@ -246,3 +246,51 @@ export const querySet: Record<string, ExpectedQuery[]> = {
   typos,
   parts,
 };
+
+/** Pages in several scripts, by title and text; the site itself has one language. */
+export const scriptPages: [title: string, text: string][] = [
+  ['Version control', 'A version is a branch of a file.'],
+  ['Версии файлов', 'Каждая версия — это ветка. Ещё один мой файл.'],
+  ['История изменений', 'Показывает, кто и когда изменил файл.'],
+  ['버전 관리', '버전을 만들고 병합합니다.'],
+  ['변경 기록', '파일의 모든 변경 내용을 보여줍니다.'],
+  ['版本管理', '创建版本并合并更改。每个版本都是一个分支。'],
+  ['更改历史', '显示谁在什么时候更改了文件。'],
+  ['バージョン管理', 'バージョンを作成してマージすることができます。'],
+  ['変更の履歴', 'ファイルのすべての変更がここに表示されます。'],
+  ['Änderungen zurücknehmen', 'Größere Änderungen lassen sich rückgängig machen.'],
+  ['Ιστορικό αλλαγών', 'Δείχνει ποιος άλλαξε το αρχείο.'],
+  ['Historique été', 'Les modifications d’un fichier, façon journal.'],
+];
+
+/** Queries in several scripts, and the title that has to come first. */
+export const scriptQueries: [query: string, title: string][] = [
+  ['version', 'Version control'],
+  ['версии', 'Версии файлов'],
+  ['ВЕТКА', 'Версии файлов'],
+  ['мой', 'Версии файлов'],
+  ['история', 'История изменений'],
+  ['истроия', 'История изменений'],
+  ['изменений история', 'История изменений'],
+  ['버전', '버전 관리'],
+  ['병합', '버전 관리'],
+  ['변경', '변경 기록'],
+  ['기록 변경', '변경 기록'],
+  ['版本', '版本管理'],
+  ['分支', '版本管理'],
+  ['合并版本', '版本管理'],
+  ['历史', '更改历史'],
+  ['历史 更改', '更改历史'],
+  ['バージョン', 'バージョン管理'],
+  ['マージ', 'バージョン管理'],
+  ['履歴', '変更の履歴'],
+  ['ファイル', '変更の履歴'],
+  ['か', '変更の履歴'],
+  ['anderungen', 'Änderungen zurücknehmen'],
+  ['zurucknehmen', 'Änderungen zurücknehmen'],
+  ['rückgänig', 'Änderungen zurücknehmen'],
+  ['ΙΣΤΟΡΙΚΌ', 'Ιστορικό αλλαγών'],
+  ['αρχειο', 'Ιστορικό αλλαγών'],
+  ['ÉTÉ', 'Historique été'],
+  ['facon', 'Historique été'],
+];
