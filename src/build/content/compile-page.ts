@@ -19,6 +19,7 @@ import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
+import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
 import { unravelJsx } from './unravel.ts';
@@ -70,6 +71,7 @@ export async function compilePage(
     base: options.base,
     resolveRoute: (href) => options.resolveRoute(href, edition),
   });
+  const text = textBlocks(tree, texts);
   const anchors = finishTree(tree, texts);
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
@@ -82,6 +84,7 @@ export async function compilePage(
     headings,
     anchors,
     ...targets,
+    text,
     body: toContentNodes(tree),
   };
   return { page, warnings };
