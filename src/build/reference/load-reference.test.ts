@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '#model/api-symbol.ts';
 import type { CompiledPage } from '#model/page.ts';
+import { defaultTexts } from '#model/theme-texts.ts';
 import type { GeneratedPages } from '../site.ts';
 import { loadReference } from './load-reference.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
     path: '/api/',
     base: '/',
     cacheDir,
+    texts: defaultTexts,
   });
   pages = new Map(reference.pages.map((page) => [page.routePath, page]));
 });
@@ -60,6 +62,31 @@ it('no declaration is cut off or unresolved', () => {
       /\.\.\.(?!\w)|import\(|__type|__namedParameters/,
     );
   }
+});
+
+it('OV-5 the first page groups every export by topic and carries the texts of a filter', () => {
+  const [node] = pages.get('/api/')?.body ?? [];
+  if (node?.type !== 'component') throw new Error('There is no first page.');
+  const sections = node.props.sections as unknown as { title: string; symbols: unknown[] }[];
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Opening and environments',
+    'Files',
+    'Versions and merging',
+    'History and diffs',
+    'Change sets and commits',
+    'Accounts and attribution',
+    'Conversations and labels',
+    'Key-value',
+    'Schemas and entity views',
+    'State views',
+    'Plugins',
+    'Hooks and observing',
+    'Deterministic mode',
+    'Utilities',
+    'Former names without a successor',
+  ]);
+  expect(sections.every(({ symbols }) => symbols.length > 0)).toBe(true);
+  expect(node.props.texts).toMatchObject({ filterNoResultText: 'No matching API found' });
 });
 
 describe('a function', () => {
@@ -152,7 +179,13 @@ it('SIDE-10 the sidebar has a closed, sorted group for each kind', () => {
 });
 
 it('a package that is not installed is named', async () => {
-  const options = { packageName: 'no-such-package', path: '/api/', base: '/', cacheDir: tmpdir() };
+  const options = {
+    packageName: 'no-such-package',
+    path: '/api/',
+    base: '/',
+    cacheDir: tmpdir(),
+    texts: defaultTexts,
+  };
   await expect(loadReference(options)).rejects.toThrow(
     'The package no-such-package, named by `reference` in site.config.ts, is not installed. Run `npm install no-such-package`.',
   );

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { loadHighlight } from '../content/highlight.ts';
@@ -24,6 +25,8 @@ export interface ReferenceOptions {
   path: string;
   base: string;
   cacheDir: string;
+  /** The theme's texts in the site's language. */
+  texts: ThemeTexts;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface ReferenceOptions {
  * @throws SiteProblem when the package is missing, has no types, or has drifted from our data.
  */
 export async function loadReference(options: ReferenceOptions): Promise<GeneratedPages> {
-  const { packageName, path: root, base, cacheDir } = options;
+  const { packageName, path: root, base, cacheDir, texts } = options;
   const { packageDir, version, types } = await findPackage(packageName);
   const code = await hashOfFiles(projectDir, [
     'src/build/reference',
@@ -44,7 +47,7 @@ export async function loadReference(options: ReferenceOptions): Promise<Generate
   const file = path.join(
     cacheDir,
     'reference',
-    `${hashOf(packageName, version, root, base, code, lock)}.json`,
+    `${hashOf(packageName, version, root, base, JSON.stringify(texts), code, lock)}.json`,
   );
   if (await fileExists(file)) return JSON.parse(await readFile(file, 'utf8'));
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
@@ -59,6 +62,7 @@ export async function loadReference(options: ReferenceOptions): Promise<Generate
     base,
     packageName,
     version,
+    texts,
   });
   await writeOutput(file, JSON.stringify(pages));
   return pages;

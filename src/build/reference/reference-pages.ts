@@ -2,6 +2,7 @@ import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import type { Json } from '#model/content-node.ts';
 import type { SidebarItem } from '#model/nav-schema.ts';
 import type { CompiledPage, Heading } from '#model/page.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import type { GeneratedPages } from '../site.ts';
 import { symbolRoute } from './complete-symbols.ts';
@@ -14,6 +15,7 @@ interface PagesOptions {
   base: string;
   packageName: string;
   version: string;
+  texts: ThemeTexts;
 }
 
 /** A symbol as lists show it. */
@@ -108,7 +110,7 @@ function symbolPage(symbol: ApiSymbol, { path, packageName, version }: PagesOpti
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function indexPage(byName: Map<string, ListedSymbol[]>, options: PagesOptions): CompiledPage {
-  const { path, packageName, version } = options;
+  const { path, packageName, version, texts } = options;
   const sections = topics.map(({ title, names }) => {
     const current = names.split(' ');
     const former = formerNames.filter(
@@ -126,7 +128,7 @@ function indexPage(byName: Map<string, ListedSymbol[]>, options: PagesOptions): 
   const description = `Every export of ${packageName} ${version} by topic: functions, types, schema constants and classes, with their signatures and examples.`;
   return page(path, 'API reference', description, {
     name: 'ApiIndexPage',
-    props: { sections, packageName, version, path: withBase(path, options.base) },
+    props: { sections, packageName, version, path: withBase(path, options.base), texts },
     toc: sections.map(({ id, title }) => ({ id, text: title, depth: 2 })),
   });
 }

@@ -1,3 +1,5 @@
+import type { ThemeTexts } from '#model/theme-texts.ts';
+import { OverviewFilter } from '../parts/overview/OverviewFilter.tsx';
 import { type ApiSection, ApiSymbolList } from './ApiSymbolList.tsx';
 
 /** The first page of the reference: every export by topic. */
@@ -6,12 +8,14 @@ export function ApiIndexPage({
   packageName,
   version,
   path,
+  texts,
 }: {
   sections: ApiSection[];
   packageName: string;
   version: string;
   /** Path of this page with base. */
   path: string;
+  texts: ThemeTexts;
 }) {
   return (
     <>
@@ -22,7 +26,11 @@ export function ApiIndexPage({
         place. The same exports are also listed <a href={`${path}modules`}>by source module</a>, and
         classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
       </p>
+      <OverviewFilter texts={texts} />
       <ApiSymbolList sections={sections} />
+      <p className="filter-none" data-filter-none hidden>
+        {texts.filterNoResultText}: <span />
+      </p>
     </>
   );
 }
