@@ -8,6 +8,7 @@ import { withBase, withoutBase } from '#model/url.ts';
 import { openCompileCache } from './content/compile-cache.ts';
 import { readLastUpdated } from './content/last-updated.ts';
 import { type ContentFiles, contentFolder, type SourceFile } from './content/read-content.ts';
+import type { ReferenceNames } from './content/reference-names.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
@@ -17,6 +18,8 @@ import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
 export interface GeneratedPages {
   pages: CompiledPage[];
   sidebar: SiteConfig['themeConfig']['sidebar'];
+  /** The exports that pages may mention. */
+  names?: ReferenceNames;
 }
 
 /** A compiled page and the name that messages use for its source. */
@@ -69,6 +72,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     editionOf,
     markdown: data.markdown,
     textsOf: (lang) => textsOf(data, lang),
+    names: input.generated.names,
   });
 
   const compiled = new Map<string, Promise<SitePage>>();

@@ -23,6 +23,14 @@ export interface SourceLink {
   line: number;
 }
 
+/** A place of a page that mentions or uses an exported name. */
+export interface SymbolUse {
+  /** Route of the name's page, without base. */
+  route: string;
+  /** Id of the heading above; absent before the first one. */
+  section?: string;
+}
+
 /** What one source (an MDX file, an API symbol) becomes when it is compiled. Plain JSON. */
 export interface CompiledPage {
   /** Canonical path without base: `/`, `/guide/versions`, `/plugins/`. */
@@ -43,6 +51,8 @@ export interface CompiledPage {
   links: SourceLink[];
   /** Absolute site paths of images and files the page refers to, without base. */
   assets: SourceLink[];
+  /** Where the page mentions exports of the documented package or its samples use them. */
+  uses?: SymbolUse[];
   body: ContentNode[];
 }
 

@@ -14,11 +14,13 @@ import { markHeadings } from './headings.ts';
 import { loadHighlight } from './highlight.ts';
 import { inlineContent, inlineMarkdown } from './inline-markdown.ts';
 import { readJsx } from './jsx.ts';
+import { linkSymbols } from './link-symbols.ts';
 import { resolveLinks } from './links.ts';
 import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
+import type { ReferenceNames } from './reference-names.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
 import { unravelJsx } from './unravel.ts';
@@ -32,6 +34,8 @@ export interface CompileOptions {
   markdown: SiteData['markdown'];
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
+  /** The exports that pages may mention, when the site documents a package. */
+  names?: ReferenceNames | undefined;
 }
 
 /**
@@ -63,6 +67,8 @@ export async function compilePage(
   if (isMdx) readJsx(tree, file);
   expandFileTrees(tree, file);
   const headings = headingsOf(tree);
+  const { names } = options;
+  const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
   const titleHtml = titleHtmlOf(tree, frontmatter.title);
   const targets = resolveLinks(tree, {
     relativePath,
@@ -82,6 +88,7 @@ export async function compilePage(
     headings,
     anchors,
     ...targets,
+    ...(uses.length > 0 && { uses }),
     body: toContentNodes(tree),
   };
   return { page, warnings };

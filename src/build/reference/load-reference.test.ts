@@ -21,7 +21,7 @@ beforeAll(async () => {
     texts: defaultTexts,
   });
   pages = new Map(reference.pages.map((page) => [page.routePath, page]));
-});
+}, 60_000);
 
 function symbolAt(route: string): ApiSymbol {
   const [node] = pages.get(route)?.body ?? [];

@@ -1,12 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ApiSymbol } from '#model/api-symbol.ts';
+import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { loadHighlight } from '../content/highlight.ts';
 import { markdownToHtml } from '../content/markdown-to-html.ts';
+import type { ReferenceNames } from '../content/reference-names.ts';
 import { fileExists, writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
 import type { GeneratedPages } from '../site.ts';
@@ -14,6 +15,7 @@ import { createCodeView } from './code-view.ts';
 import { completeSymbols, symbolRoute } from './complete-symbols.ts';
 import { extractReflections } from './extract.ts';
 import { formerNames } from './former-names.ts';
+import type { HrefOf } from './map-comment.ts';
 import { kindOf, type MapContext, mapSymbol } from './map-symbols.ts';
 import { referencePages } from './reference-pages.ts';
 import type { Reflection } from './typedoc-json.ts';
@@ -53,17 +55,21 @@ export async function loadReference(options: ReferenceOptions): Promise<Generate
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
   const reflections = await extractReflections(packageDir, types);
   const exported = reflections.filter((reflection) => kindOf(reflection));
-  const hrefOf = createHrefOf(exported, root, base);
+  const names = { packageName, ...createRoutes(exported, root) };
+  const hrefOf = createHrefOf(names, base);
   const context = await createContext({ packageName, packageDir }, hrefOf, base);
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
-  const pages = referencePages(await completeSymbols(symbols, context), {
-    path: root,
-    base,
-    packageName,
-    version,
-    texts,
-  });
+  const pages: GeneratedPages = {
+    ...referencePages(await completeSymbols(symbols, context), {
+      path: root,
+      base,
+      packageName,
+      version,
+      texts,
+    }),
+    names,
+  };
   await writeOutput(file, JSON.stringify(pages));
   return pages;
 }
@@ -84,7 +90,10 @@ async function findPackage(
 }
 
 /** A name that is both a type and a constant leads to the type: declarations mostly mean that. */
-function createHrefOf(exported: Reflection[], root: string, base: string) {
+function createRoutes(
+  exported: Reflection[],
+  root: string,
+): Pick<ReferenceNames, 'routes' | 'former'> {
   const named = exported.map((reflection) => ({
     name: reflection.name,
     kind: kindOf(reflection) ?? 'variable',
@@ -92,12 +101,16 @@ function createHrefOf(exported: Reflection[], root: string, base: string) {
   const constantsFirst = named.sort(
     (a, b) => Number(b.kind === 'variable') - Number(a.kind === 'variable'),
   );
-  const routes = new Map(
-    [...constantsFirst, ...formerNames].map(
-      ({ name, kind }) => [name, withBase(symbolRoute(root, name, kind), base)] as const,
-    ),
+  const routesOf = (list: { name: string; kind: ApiKind }[]) =>
+    Object.fromEntries(list.map(({ name, kind }) => [name, symbolRoute(root, name, kind)]));
+  return { routes: routesOf(constantsFirst), former: routesOf(formerNames) };
+}
+
+function createHrefOf({ routes, former }: ReferenceNames, base: string): HrefOf {
+  const hrefs = new Map(
+    Object.entries({ ...routes, ...former }).map(([name, route]) => [name, withBase(route, base)]),
   );
-  return (name: string) => routes.get(name);
+  return (name) => hrefs.get(name);
 }
 
 async function createContext(
