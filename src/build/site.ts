@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { createPageData, isPageType } from '#model/create-page-data.ts';
-import { editionOfRoute, editionsOf } from '#model/edition.ts';
+import { defaultEdition, editionOfRoute, editionsOf } from '#model/edition.ts';
 import type { CompiledPage, PageData } from '#model/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site-config.ts';
@@ -11,6 +12,7 @@ import { type ContentFiles, contentFolder, type SourceFile } from './content/rea
 import type { ReferenceNames } from './content/reference-names.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
+import { usesByRoute, withUses } from './reference/used-in.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
 
@@ -75,10 +77,25 @@ export async function createSite(input: SiteInput): Promise<Site> {
     names: input.generated.names,
   });
 
+  let uses: Promise<ReturnType<typeof usesByRoute>> | undefined;
+  /** The pages of the default edition that use what the page at a route describes. */
+  async function usesOf(route: string) {
+    if (!input.generated.names) return [];
+    uses ??= compiledSources().then((pages) => usesByRoute(pages, data.base));
+    return (await uses).get(route) ?? [];
+  }
+  async function compiledSources(): Promise<CompiledPage[]> {
+    const standard = defaultEdition(data);
+    const routes = [...bySource.keys()].filter((route) => isDeepEqual(editionOf(route), standard));
+    // A page with a problem reports it itself.
+    const results = await Promise.allSettled(routes.map(compile));
+    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value.page : []));
+  }
+
   const compiled = new Map<string, Promise<SitePage>>();
   async function compileRoute(route: string): Promise<SitePage> {
     const page = generated.get(route);
-    if (page) return { page, file: route, warnings: [] };
+    if (page) return { page: withUses(page, await usesOf(route)), file: route, warnings: [] };
     const source = bySource.get(route);
     if (!source) return { page: notFoundPage(route), file: route, warnings: [] };
     const result = await compileSource(source);

@@ -57,11 +57,12 @@ export async function loadReference(options: ReferenceOptions): Promise<Generate
   const exported = reflections.filter((reflection) => kindOf(reflection));
   const names = { packageName, ...createRoutes(exported, root) };
   const hrefOf = createHrefOf(names, base);
-  const context = await createContext({ packageName, packageDir }, hrefOf, base);
+  const context = await createContext({ packageName, packageDir, modulesDir }, hrefOf, base);
+  const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(root, name, kind), base);
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
   const pages: GeneratedPages = {
-    ...referencePages(await completeSymbols(symbols, context), {
+    ...referencePages(await completeSymbols(symbols, context, pageOf), {
       path: root,
       base,
       packageName,
@@ -74,10 +75,12 @@ export async function loadReference(options: ReferenceOptions): Promise<Generate
   return pages;
 }
 
+const modulesDir = path.join(projectDir, 'node_modules');
+
 async function findPackage(
   name: string,
 ): Promise<{ packageDir: string; version: string; types: string }> {
-  const packageDir = path.join(projectDir, 'node_modules', name);
+  const packageDir = path.join(modulesDir, name);
   const manifest = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
     throw new SiteProblem(
       `The package ${name}, named by \`reference\` in site.config.ts, is not installed. Run \`npm install ${name}\`.`,
@@ -114,7 +117,7 @@ function createHrefOf({ routes, former }: ReferenceNames, base: string): HrefOf 
 }
 
 async function createContext(
-  names: Pick<MapContext, 'packageName' | 'packageDir'>,
+  names: Pick<MapContext, 'packageName' | 'packageDir' | 'modulesDir'>,
   hrefOf: MapContext['hrefOf'],
   base: string,
 ): Promise<MapContext> {

@@ -4,6 +4,7 @@ import { declaredText } from './declared-text.ts';
 import { type CommentTexts, type HrefOf, mapComment } from './map-comment.ts';
 import { printDeclaration, publicMembers } from './print-declaration.ts';
 import { printType } from './print-type.ts';
+import { sourceLocation } from './source-location.ts';
 import { type Comment, type Reflection, reflectionKind, type Type } from './typedoc-json.ts';
 
 /** What mapping needs beside TypeDoc's output. */
@@ -11,6 +12,8 @@ export interface MapContext {
   packageName: string;
   /** Folder of the installed package. */
   packageDir: string;
+  /** The `node_modules` folder that holds it. */
+  modulesDir: string;
   hrefOf: HrefOf;
   code: CodeView;
   /** Markdown to HTML. */
@@ -38,6 +41,7 @@ export async function mapSymbol(symbol: Reflection, context: MapContext): Promis
   const { summary, rest } = splitSummary(texts.text);
   const members = membersOf(symbol);
   const declared = declaredText(symbol, context.packageDir);
+  const location = sourceLocation(symbol, context.modulesDir, packageName);
   const isType = kind === 'type' || kind === 'interface';
   const statement = `import ${isType ? 'type ' : ''}{ ${symbol.name} } from '${packageName}';`;
   return {
@@ -62,7 +66,11 @@ export async function mapSymbol(symbol: Reflection, context: MapContext): Promis
     methods: members.filter(isCallable).map((member) => mapMethod(member, context)),
     examplesHtml: texts.examples.map(toHtml),
     ...(texts.deprecated !== undefined && { deprecatedHtml: toHtml(texts.deprecated) }),
-    module: moduleOf(symbol),
+    module: location?.module ?? '',
+    ...(location && {
+      source: { file: location.file, packageId: location.packageId, href: location.href },
+    }),
+    related: [],
     parents: [...(symbol.extendedTypes ?? []), ...(symbol.implementedTypes ?? [])].flatMap(
       (type) => (type.type === 'reference' ? [type.name] : []),
     ),
@@ -204,11 +212,4 @@ function mapMethod(member: Reflection, context: MapContext): ApiSymbol['methods'
       mapSignature(signature, `${member.name}-`, context),
     ),
   };
-}
-
-/** `@lix-js/sdk/src/version/create-version.ts` is the module `version/create-version`. */
-function moduleOf(symbol: Reflection): string {
-  const source = symbol.sources?.[0] ?? symbol.signatures?.[0]?.sources?.[0];
-  const file = source?.fileName.replace(/^.*?\b(?:src|dist)\//, '') ?? '';
-  return file.replace(/\.(?:d\.)?ts$/, '');
 }

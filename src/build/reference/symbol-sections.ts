@@ -3,7 +3,7 @@ import type { Heading } from '#model/page.ts';
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
-  const { former, signatures, properties, methods, examplesHtml } = symbol;
+  const { former, signatures, properties, methods, examplesHtml, related } = symbol;
   const [first] = signatures;
   const sections: [string, string, boolean][] = [
     ['today', 'Today', former !== undefined],
@@ -14,6 +14,7 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['properties', 'Properties', properties.length > 0],
     ['methods', 'Methods', methods.length > 0],
     ['examples', 'Examples', examplesHtml.length > 0],
+    ['related', 'Related', related.length > 0],
   ];
   return sections.flatMap(([id, text, isShown]) => (isShown ? [{ id, text, depth: 2 }] : []));
 }

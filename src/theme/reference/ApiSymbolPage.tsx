@@ -1,4 +1,5 @@
-import type { ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
+import type { ApiPageUse, ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
+import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiHtml } from './ApiHtml.tsx';
 import { ApiMembers, ApiType } from './ApiMembers.tsx';
@@ -8,10 +9,13 @@ export function ApiSymbolPage({
   symbol,
   packageName,
   version,
+  usedIn = [],
 }: {
   symbol: ApiSymbol;
   packageName: string;
   version: string;
+  /** Pages that mention or use the symbol. */
+  usedIn?: ApiPageUse[];
 }) {
   const { former, signatures, methods, properties, examplesHtml, formerly } = symbol;
   return (
@@ -53,11 +57,9 @@ export function ApiSymbolPage({
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <ApiHtml key={index} html={html} />
       ))}
-      {symbol.module && (
-        <p className="api-source">
-          Declared in <code>{symbol.module}</code> of {packageName} {version}.
-        </p>
-      )}
+      <Related symbols={symbol.related} />
+      <UsedIn pages={usedIn} />
+      <Source symbol={symbol} />
     </>
   );
 }
