@@ -13,6 +13,7 @@ import { projectDir } from '../project-dir.ts';
 import type { GeneratedPages } from '../site.ts';
 import { createCodeView } from './code-view.ts';
 import { completeSymbols, symbolRoute } from './complete-symbols.ts';
+import { createExternalTypes } from './external-types.ts';
 import { extractReflections } from './extract.ts';
 import { formerNames } from './former-names.ts';
 import type { HrefOf } from './map-comment.ts';
@@ -125,7 +126,11 @@ async function createContext(
   return {
     ...names,
     hrefOf,
-    code: createCodeView(highlight, hrefOf),
+    code: createCodeView(
+      highlight,
+      hrefOf,
+      createExternalTypes(names.packageName, names.modulesDir),
+    ),
     toHtml: (markdown) => (markdown === '' ? '' : markdownToHtml(markdown, highlight, base)),
   };
 }
