@@ -89,6 +89,37 @@ it('OV-5 the first page groups every export by topic and carries the texts of a 
   expect(node.props.texts).toMatchObject({ filterNoResultText: 'No matching API found' });
 });
 
+it('every type name is a link; only type parameters are none', () => {
+  const unresolved = new Set<string>();
+  for (const page of reference.pages) {
+    const [node] = page.body;
+    if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') continue;
+    const { name, declarationHtml, ...rest } = node.props.symbol as unknown as ApiSymbol;
+    const signatures = [...rest.signatures, ...rest.methods.flatMap((method) => method.signatures)];
+    const members = [...rest.properties, ...signatures.flatMap(({ parameters }) => parameters)];
+    const types = [
+      declarationHtml,
+      ...members.map(({ typeHtml }) => typeHtml),
+      ...signatures.map(({ returnsTypeHtml }) => returnsTypeHtml),
+    ];
+    for (const html of types) {
+      const plain = html
+        .replaceAll(/<a [^>]*>.*?<\/a>/g, '')
+        .replaceAll(/<span class="tk-(?:string|comment)">[^<]*<\/span>/g, '');
+      for (const [found] of textOf(plain).matchAll(/\b[A-Z]\w*\b/g)) {
+        if (found !== name) unresolved.add(found);
+      }
+    }
+  }
+  expect([...unresolved].filter((name) => !/^[A-Z]{1,2}$/.test(name))).toEqual([]);
+});
+
+it('the anchors of a page are unique', () => {
+  for (const { anchors, routePath } of reference.pages) {
+    expect(new Set(anchors).size, routePath).toBe(anchors.length);
+  }
+});
+
 describe('a function', () => {
   it('has a declaration that is laid out and linked', () => {
     const { declarationHtml, kind, summary } = symbolAt('/api/functions/createVersion');

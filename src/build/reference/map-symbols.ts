@@ -5,6 +5,7 @@ import { type CommentTexts, type HrefOf, mapComment } from './map-comment.ts';
 import { printDeclaration, publicMembers } from './print-declaration.ts';
 import { printType } from './print-type.ts';
 import { sourceLocation } from './source-location.ts';
+import { sectionIds } from './symbol-sections.ts';
 import { type Comment, type Reflection, reflectionKind, type Type } from './typedoc-json.ts';
 
 /** What mapping needs beside TypeDoc's output. */
@@ -53,9 +54,15 @@ export async function mapSymbol(symbol: Reflection, context: MapContext): Promis
       declared?.text ?? printDeclaration(symbol),
       symbol.name,
     ),
-    remarksHtml: toHtml(rest),
-    signatures: signaturesOf(symbol).map((signature) =>
-      mapSignature(signature, '', context, declared?.returns),
+    remarksHtml: toHtml([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
+    signatures: signaturesOf(symbol).map((signature, index, all) =>
+      mapSignature(
+        signature,
+        index === 0 ? '' : `overload-${index + 1}-`,
+        context,
+        // What the file says of a function without overloads is nearer to its authors' words.
+        all.length === 1 ? declared?.returns : undefined,
+      ),
     ),
     properties: members
       .filter(
@@ -173,7 +180,7 @@ function mapMember(
   const inner = depth < deepest && isPlainObject(type) ? objectMembers(type) : [];
   const row: ApiMember = {
     name,
-    id: `${idPrefix}${name}`.replaceAll(/[^\w.-]+/g, '-'),
+    id: anchorOf(`${idPrefix}${name}`),
     typeHtml: code.type(inner.length > 0 ? 'object' : printType(type)),
     optional: (member.flags?.isOptional ?? false) || member.defaultValue !== undefined,
     readonly: member.flags?.isReadonly ?? false,
@@ -182,6 +189,12 @@ function mapMember(
     commentHtml: toHtml([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
   };
   return [row, ...inner.flatMap((child) => mapMember(child, idPrefix, name, context, depth + 1))];
+}
+
+/** An id for a row or method; those of the page's sections are taken. */
+function anchorOf(name: string): string {
+  const id = name.replaceAll(/[^\w.-]+/g, '-');
+  return sectionIds.has(id) ? `member-${id}` : id;
 }
 
 function isPlainObject(type: Type | undefined): boolean {
@@ -202,7 +215,7 @@ function mapMethod(member: Reflection, context: MapContext): ApiSymbol['methods'
   const texts = mapComment(first?.comment ?? member.comment, context.hrefOf);
   return {
     name: member.name,
-    id: member.name,
+    id: anchorOf(member.name),
     typeHtml: '',
     optional: member.flags?.isOptional ?? false,
     readonly: false,

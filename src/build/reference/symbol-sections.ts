@@ -1,6 +1,20 @@
 import type { ApiSymbol } from '#model/api-symbol.ts';
 import type { Heading } from '#model/page.ts';
 
+/** Ids that no row of a page may have: those below, and the one of the uses. */
+export const sectionIds: ReadonlySet<string> = new Set([
+  'today',
+  'declaration',
+  'parameters',
+  'returns',
+  'throws',
+  'properties',
+  'methods',
+  'examples',
+  'related',
+  'used-in',
+]);
+
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
   const { former, signatures, properties, methods, examplesHtml, related } = symbol;
