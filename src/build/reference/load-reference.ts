@@ -13,6 +13,7 @@ import { projectDir } from '../project-dir.ts';
 import type { GeneratedPages } from '../site.ts';
 import { createCodeView } from './code-view.ts';
 import { completeSymbols, symbolRoute } from './complete-symbols.ts';
+import { entityPage } from './entity-page.ts';
 import { createExternalTypes } from './external-types.ts';
 import { extractReflections } from './extract.ts';
 import { formerNames } from './former-names.ts';
@@ -62,8 +63,9 @@ export async function loadReference(options: ReferenceOptions): Promise<Generate
   const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(root, name, kind), base);
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
+  const complete = await completeSymbols(symbols, context, pageOf);
   const pages: GeneratedPages = {
-    ...referencePages(await completeSymbols(symbols, context, pageOf), {
+    ...referencePages(complete, entityPage(exported, complete, context), {
       path: root,
       base,
       packageName,

@@ -6,6 +6,7 @@ import type { ThemeTexts } from '#model/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import type { GeneratedPages } from '../site.ts';
 import { symbolRoute } from './complete-symbols.ts';
+import type { EntityPageProps } from './entity-page.ts';
 import { formerNames } from './former-names.ts';
 import { symbolSections } from './symbol-sections.ts';
 import { topics } from './topics.ts';
@@ -36,7 +37,11 @@ const groups: [ApiKind, string][] = [
 ];
 
 /** All pages of the reference and its sidebar. */
-export function referencePages(symbols: ApiSymbol[], options: PagesOptions): GeneratedPages {
+export function referencePages(
+  symbols: ApiSymbol[],
+  model: EntityPageProps,
+  options: PagesOptions,
+): GeneratedPages {
   const { path, base } = options;
   const list = (symbol: ApiSymbol): ListedSymbol => ({
     name: symbol.name,
@@ -54,6 +59,7 @@ export function referencePages(symbols: ApiSymbol[], options: PagesOptions): Gen
       indexPage(byName, options),
       modulesPage(symbols, list, options),
       hierarchyPage(symbols, list, options),
+      entitiesPage(model, options),
       ...symbols.map((symbol) => symbolPage(symbol, options)),
     ],
     sidebar: { [path]: sidebar(symbols, path) },
@@ -168,6 +174,31 @@ function hierarchyPage(
   });
 }
 
+/** DATA-1: the data model. */
+function entitiesPage(
+  model: EntityPageProps,
+  { path, packageName, version }: PagesOptions,
+): CompiledPage {
+  const sections = [
+    ['diagram', 'Diagram'],
+    ['schema-keys', 'Keys of a schema'],
+    ['entities', 'Entities and their fields'],
+    ['state-views', 'State views'],
+  ] as const;
+  const description = `The entities that ${packageName} stores: fields, primary keys, foreign keys, and the columns of the state views.`;
+  return page(`${path}entities`, 'Entities', description, {
+    name: 'ApiEntitiesPage',
+    props: { ...model, packageName, version },
+    toc: sections.flatMap(([id, text]) => [
+      { id, text, depth: 2 },
+      ...(id === 'entities'
+        ? model.entities.map((entity) => ({ id: entity.id, text: entity.title, depth: 3 }))
+        : []),
+    ]),
+    anchors: model.schemaKeys.map(({ name }) => name),
+  });
+}
+
 /** SIDE-10: a group for each kind, closed at first, sorted by name. */
 function sidebar(symbols: ApiSymbol[], path: string): SidebarItem[] {
   const lists = groups.map(([kind, text]) => ({
@@ -182,6 +213,7 @@ function sidebar(symbols: ApiSymbol[], path: string): SidebarItem[] {
     { text: 'Overview', link: path },
     { text: 'Modules', link: `${path}modules` },
     { text: 'Hierarchy', link: `${path}hierarchy` },
+    { text: 'Entities', link: `${path}entities` },
     ...lists.filter(({ items }) => items.length > 0),
   ];
 }
