@@ -10,6 +10,7 @@ import { openCompileCache } from './content/compile-cache.ts';
 import { readLastUpdated } from './content/last-updated.ts';
 import { type ContentFiles, contentFolder, type SourceFile } from './content/read-content.ts';
 import type { ReferenceNames } from './content/reference-names.ts';
+import { openTypeHints } from './content/type-hints.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
 import { usesByRoute, withUses } from './reference/used-in.ts';
@@ -68,19 +69,32 @@ export async function createSite(input: SiteInput): Promise<Site> {
     : new Map<string, string>();
   const resolveRoute = createRouteResolver(table, data);
   const editionOf = (route: string) => editionOfRoute(route, data);
+  const { names } = input.generated;
+  const hrefOfName = (name: string) => {
+    const route = names && Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
+    return route && withBase(route, data.base);
+  };
   const compileSource = await openCompileCache(input.cacheDir, {
     base: data.base,
     resolveRoute,
     editionOf,
     markdown: data.markdown,
     textsOf: (lang) => textsOf(data, lang),
-    names: input.generated.names,
+    names,
+    typeHintsOf:
+      names &&
+      openTypeHints({
+        sources,
+        packageName: names.packageName,
+        hrefOf: hrefOfName,
+        cacheDir: input.cacheDir,
+      }),
   });
 
   let uses: Promise<ReturnType<typeof usesByRoute>> | undefined;
   /** The pages of the default edition that use what the page at a route describes. */
   async function usesOf(route: string) {
-    if (!input.generated.names) return [];
+    if (!names) return [];
     uses ??= compiledSources().then((pages) => usesByRoute(pages, data.base));
     return (await uses).get(route) ?? [];
   }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
+import type { Code, Root as MarkdownRoot } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Edition } from '#model/edition.ts';
@@ -23,6 +23,7 @@ import type { SourceFile } from './read-content.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
+import type { TypeHintsOf } from './type-hints.ts';
 import { unravelJsx } from './unravel.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
@@ -36,6 +37,8 @@ export interface CompileOptions {
   textsOf: (lang: string) => ThemeTexts;
   /** The exports that pages may mention, when the site documents a package. */
   names?: ReferenceNames | undefined;
+  /** The types of names in samples, when the site documents a package. */
+  typeHintsOf?: TypeHintsOf | undefined;
 }
 
 /**
@@ -63,7 +66,8 @@ export async function compilePage(
     texts,
     ...options.markdown,
   };
-  const tree = toHast(markdown, (node) => codeBlock(node, code), texts);
+  const hints = await options.typeHintsOf?.(relativePath, fencesOf(markdown));
+  const tree = toHast(markdown, (node) => codeBlock(node, code, hints?.get(node)), texts);
   if (isMdx) readJsx(tree, file);
   expandFileTrees(tree, file);
   const headings = headingsOf(tree);
@@ -92,6 +96,14 @@ export async function compilePage(
     body: toContentNodes(tree),
   };
   return { page, warnings };
+}
+
+function fencesOf(tree: MarkdownRoot): Code[] {
+  const fences: Code[] = [];
+  visit(tree, 'code', (node) => {
+    fences.push(node);
+  });
+  return fences;
 }
 
 function languagesOf(tree: MarkdownRoot): Set<string> {

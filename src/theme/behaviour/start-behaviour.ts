@@ -9,6 +9,7 @@ import { startPanels } from './panels.ts';
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 const rare: [selector: string, load: () => Promise<() => void>][] = [
   ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
+  ['[data-type]', () => import('./type-hints.ts').then(({ startTypeHints }) => startTypeHints)],
   ['[data-filter]', () => import('./filter.ts').then(({ startFilter }) => startFilter)],
   ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
   [
