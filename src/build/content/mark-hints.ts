@@ -11,7 +11,7 @@ export type HintMarker = (content: string, offset: number) => string;
 export function createHintMarker(hints: readonly TypeHint[]): HintMarker {
   const linked = new Set<string>();
   function wrap(name: string, { text, href }: TypeHint): string {
-    const type = `data-type="${escapeHtml(text)}"`;
+    const type = text ? `data-type="${escapeHtml(text)}"` : 'data-type';
     if (!href || linked.has(href)) return `<span ${type}>${escapeText(name)}</span>`;
     linked.add(href);
     return `<a ${type} href="${escapeHtml(href)}">${escapeText(name)}</a>`;

@@ -14,7 +14,7 @@ export interface TypeHint {
   /** Offsets in the fence's text. */
   start: number;
   end: number;
-  /** As an editor shows it: `const lix: Lix`. */
+  /** As an editor shows it: `const lix: Lix`. Empty where it is as at the name's last place. */
   text: string;
   /** Page of the export that the name stands for, with base. */
   href?: string;
@@ -67,6 +67,7 @@ export function openTypeHints({
 
   return async (relativePath, fences) => {
     const hints = new Map<Code, TypeHint[]>();
+    const texts = new Map<string, string>();
     for (const [index, { text, parts }] of samplePrograms(fences).entries()) {
       const found = await hintsOf(fileName(relativePath, index), text);
       for (const { fence, start } of parts) {
@@ -74,7 +75,7 @@ export function openTypeHints({
         const own = found.filter((hint) => hint.start >= start && hint.end <= end);
         hints.set(
           fence,
-          own.map((hint) => toHint(hint, start, hrefOf)),
+          own.map((hint) => withoutRepetition(toHint(hint, start, hrefOf), fence, texts)),
         );
       }
     }
@@ -158,11 +159,19 @@ function typeText(
   const text = parts
     .map((part) => part.text)
     .join('')
-    .replace(/^\(alias\) /, '')
+    .replace(/^(?:\(alias\) )?(?:function )?/, '')
     .replace(/\nimport [\s\S]*$/, '')
     .replaceAll('    ', '  ')
     .trim();
   return text === '' || text.length > longest || /\bany$/.test(text) ? undefined : text;
+}
+
+/** Most names have the same type all over a page, which then says it once. */
+function withoutRepetition(hint: TypeHint, fence: Code, texts: Map<string, string>): TypeHint {
+  const name = fence.value.slice(hint.start, hint.end);
+  if (texts.get(name) === hint.text) return { ...hint, text: '' };
+  texts.set(name, hint.text);
+  return hint;
 }
 
 function toHint(

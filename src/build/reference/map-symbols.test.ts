@@ -10,7 +10,7 @@ import { extractReflections } from './extract.ts';
 import { type MapContext, mapSymbol } from './map-symbols.ts';
 
 /** A small package with every kind of declaration, read by TypeDoc as the real one is. */
-const packageDir = path.join(projectDir, 'tests/fixtures/reference-kinds');
+const packageDir = path.join(projectDir, 'tests/packages/reference-kinds');
 
 const symbols = new Map<string, ApiSymbol>();
 

@@ -5,11 +5,11 @@ import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { startOutline } from './outline.ts';
 import { startPanels } from './panels.ts';
+import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 const rare: [selector: string, load: () => Promise<() => void>][] = [
   ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
-  ['[data-type]', () => import('./type-hints.ts').then(({ startTypeHints }) => startTypeHints)],
   ['[data-filter]', () => import('./filter.ts').then(({ startFilter }) => startFilter)],
   ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
   [
@@ -30,6 +30,7 @@ export function startBehaviour(): void {
   startMenus();
   startOutline();
   startPanels();
+  startTypeHintsOnIntent();
   loadRare();
   document.addEventListener('page:shown', loadRare);
 }

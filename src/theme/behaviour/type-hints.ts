@@ -13,8 +13,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Shows the types of names in code samples: under the pointer, at the keyboard's focus and where a
  * screen is tapped. Each block is one stop of the Tab key beside its links; the arrow keys go from
  * name to name.
+ *
+ * @param first What the reader has shown interest in.
  */
-export function startTypeHints(): void {
+export function startTypeHints(first: EventTarget | null): void {
   popup.id = 'type-hint';
   popup.className = 'type-hint';
   popup.popover = 'manual';
@@ -39,6 +41,8 @@ export function startTypeHints(): void {
   document.addEventListener('scroll', hide, { passive: true });
   document.addEventListener('page:shown', prepare);
   prepare();
+  const name = nameAt(first);
+  if (name) show(name);
 }
 
 /** Where a block has no link, its first name is what the Tab key stops at. */
@@ -95,7 +99,7 @@ function show(name: HTMLElement): void {
   if (shown === name) return;
   hide();
   shown = name;
-  text.textContent = name.dataset.type ?? '';
+  text.textContent = typeOf(name);
   const page = pageOf(name);
   link.hidden = !page;
   link.textContent = name.textContent;
@@ -103,6 +107,17 @@ function show(name: HTMLElement): void {
   popup.showPopover();
   name.setAttribute('aria-describedby', popup.id);
   place(name.getBoundingClientRect());
+}
+
+/** A type stands at the first of the names that have it; the others are the same as before. */
+function typeOf(name: HTMLElement): string {
+  const names = [...document.querySelectorAll<HTMLElement>('[data-type]')];
+  return (
+    names
+      .slice(0, names.indexOf(name) + 1)
+      .findLast(({ dataset, textContent }) => dataset.type && textContent === name.textContent)
+      ?.dataset.type ?? ''
+  );
 }
 
 /** A name that stands for an export is a link at its first place in the block. */
