@@ -41,7 +41,8 @@ export function startTypeHints(first: EventTarget | null): void {
   document.addEventListener('scroll', hide, { passive: true });
   document.addEventListener('page:shown', prepare);
   prepare();
-  const name = nameAt(first);
+  // The focus may have moved on while this was loading.
+  const name = nameAt(first) ?? nameAt(document.activeElement);
   if (name) show(name);
 }
 
@@ -80,7 +81,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') hide();
   const name = nameAt(event.target);
   if (!name) return;
-  if (event.key === 'Enter' && name.tagName !== 'A' && link.href && !link.hidden) link.click();
+  if (event.key === 'Enter' && name.tagName !== 'A' && !link.hidden) link.click();
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;
   const names = [
@@ -102,8 +103,8 @@ function show(name: HTMLElement): void {
   text.textContent = typeOf(name);
   const page = pageOf(name);
   link.hidden = !page;
-  link.textContent = name.textContent;
-  if (page) link.href = page;
+  link.textContent = page ? name.textContent : '';
+  link.href = page ?? '';
   popup.showPopover();
   name.setAttribute('aria-describedby', popup.id);
   place(name.getBoundingClientRect());
