@@ -87,7 +87,7 @@ function orderColumns<T extends { id: string }>(columns: T[][], edges: Link[]): 
   return ordered;
 }
 
-/** A curve from the right side of one box to the left side of the other. */
+/** A curve with an arrowhead from the right side of one box to the left side of the other. */
 function pathOf([from, to]: Link, boxes: EntityBox[]): string {
   const start = boxes.find(({ id }) => id === from);
   const end = boxes.find(({ id }) => id === to);
@@ -96,7 +96,8 @@ function pathOf([from, to]: Link, boxes: EntityBox[]): string {
   const y1 = start.y + boxHeight / 2;
   const y2 = end.y + boxHeight / 2;
   const bend = columnGap / 2;
-  return `M ${x1} ${y1} C ${x1 + bend} ${y1} ${end.x - bend} ${y2} ${end.x} ${y2}`;
+  const head = 'l -7 -4 m 7 4 l -7 4';
+  return `M ${x1} ${y1} C ${x1 + bend} ${y1} ${end.x - bend} ${y2} ${end.x} ${y2} ${head}`;
 }
 
 function describe(entities: Pick<ApiEntity, 'id' | 'title'>[], links: Link[]): string {

@@ -17,8 +17,8 @@ export interface MapContext {
   modulesDir: string;
   hrefOf: HrefOf;
   code: CodeView;
-  /** Markdown to HTML. */
-  toHtml(markdown: string): string;
+  /** Markdown to HTML; `ownName` is not linked, because its page is the one that is made. */
+  toHtml(markdown: string, ownName?: string): string;
 }
 
 const kinds: Record<number, ApiKind> = {
@@ -35,7 +35,11 @@ export function kindOf({ kind }: Reflection): ApiKind | undefined {
 }
 
 /** Turns an export into our model. The summary is empty where the library has no comment. */
-export async function mapSymbol(symbol: Reflection, context: MapContext): Promise<ApiSymbol> {
+export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise<ApiSymbol> {
+  const context: MapContext = {
+    ...shared,
+    toHtml: (markdown) => shared.toHtml(markdown, symbol.name),
+  };
   const { code, toHtml, packageName } = context;
   const kind = kindOf(symbol) ?? 'variable';
   const texts = mapComment(commentOf(symbol), context.hrefOf);

@@ -4,7 +4,8 @@ import type { ApiSymbol } from '#model/api-symbol.ts';
 const most = 12;
 
 /**
- * The exports to look at next: those in the symbol's declaration, then those of its module.
+ * The exports to look at next: those in the symbol's declaration, then those of its module,
+ * which is a folder of the source.
  *
  * @param hrefOf Page of an export, with base.
  */
@@ -19,9 +20,13 @@ export function relatedSymbols(
   const others = all.filter((other) => other !== symbol && !other.former);
   const named = others.filter((other) => inDeclaration.has(hrefOf(other)));
   const neighbours = others.filter(
-    (other) => symbol.module !== '' && other.module === symbol.module && !named.includes(other),
+    (other) => folderOf(other) === folderOf(symbol) && !named.includes(other),
   );
   return [...named, ...neighbours]
     .slice(0, most)
     .map((other) => ({ name: other.name, kind: other.kind, href: hrefOf(other) }));
+}
+
+function folderOf({ module }: ApiSymbol): string {
+  return module.split('/').slice(0, -1).join('/');
 }
