@@ -75,7 +75,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
       )
       .flatMap((member) => mapMember(member, '', '', context)),
     methods: members.filter(isCallable).map((member) => mapMethod(member, context)),
-    examplesHtml: texts.examples.map(toHtml),
+    examplesHtml: texts.examples.map((text) => toHtml(text)),
     ...(texts.deprecated !== undefined && { deprecatedHtml: toHtml(texts.deprecated) }),
     module: location?.module ?? '',
     ...(location && {
@@ -156,7 +156,7 @@ function mapSignature(
     ),
     returnsTypeHtml: code.type(returns ?? printType(signature.type)),
     returnsHtml: toHtml(texts.returns),
-    throwsHtml: texts.throws.map(toHtml),
+    throwsHtml: texts.throws.map((text) => toHtml(text)),
   };
 }
 
