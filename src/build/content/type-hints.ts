@@ -149,21 +149,30 @@ function originalName({ declarations = [] }: ts.Symbol, name: string): string {
   return specifier?.propertyName?.text ?? name;
 }
 
-/** What an editor says about a name, without what only editors need; nothing where it says `any`. */
+/** Objects up to so many letters stand on one line. */
+const lineLength = 60;
+
+/** What an editor says about a name; nothing where it says `any`, or too much. */
 function typeText(
   languageService: ts.LanguageService,
   file: string,
   position: number,
 ): string | undefined {
   const parts = languageService.getQuickInfoAtPosition(file, position)?.displayParts ?? [];
-  const text = parts
-    .map((part) => part.text)
-    .join('')
-    .replace(/^(?:\(alias\) )?(?:function )?/, '')
+  const text = tidy(parts.map((part) => part.text).join(''));
+  return text === '' || text.length > longest || /\bany$/.test(text) ? undefined : text;
+}
+
+/** Leaves out what only editors need, and writes the rest as the samples are written. */
+function tidy(text: string): string {
+  const short = text
     .replace(/\nimport [\s\S]*$/, '')
+    .replace(/^(?:\((?:alias|property|parameter)\) )?(?:function )?/, '')
+    .replaceAll('"', "'")
     .replaceAll('    ', '  ')
     .trim();
-  return text === '' || text.length > longest || /\bany$/.test(text) ? undefined : text;
+  const line = short.replaceAll(/\s*\n\s*/g, ' ').replaceAll('; }', ' }');
+  return line.length <= lineLength ? line : short;
 }
 
 /** Most names have the same type all over a page, which then says it once. */
