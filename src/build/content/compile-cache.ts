@@ -21,8 +21,8 @@ export async function openCompileCache(
 ): Promise<CompileCached> {
   const sources = ['src/build/content', 'src/model', 'package-lock.json'];
   const compiler = await hashOfFiles(projectDir, sources);
-  const { base, markdown, resolveRoute, editionOf, textsOf, imageSizeOf } = options;
-  const context = hashOf(compiler, base, JSON.stringify(markdown));
+  const { base, markdown, resolveRoute, editionOf, textsOf, imageSizeOf, names } = options;
+  const context = hashOf(compiler, base, JSON.stringify(markdown), JSON.stringify(names ?? null));
   return async (source) => {
     const edition = editionOf(source.routePath);
     const texts = JSON.stringify(textsOf(edition.lang));

@@ -7,6 +7,7 @@ export const staticComponentNames = [
   'FileTree',
   'ApiSymbolPage',
   'ApiIndexPage',
+  'ApiEntitiesPage',
   'ApiModulesPage',
   'ApiHierarchyPage',
   'LandingHero',

@@ -9,6 +9,7 @@ import { LandingFeature } from '../landing/LandingFeature.tsx';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { LandingSection } from '../landing/LandingSection.tsx';
+import { ApiEntitiesPage } from '../reference/ApiEntitiesPage.tsx';
 import { ApiHierarchyPage } from '../reference/ApiHierarchyPage.tsx';
 import { ApiIndexPage } from '../reference/ApiIndexPage.tsx';
 import { ApiModulesPage } from '../reference/ApiModulesPage.tsx';
@@ -25,6 +26,7 @@ export const staticComponents: Record<StaticComponentName, ComponentType<any>> =
   FileTree,
   ApiSymbolPage,
   ApiIndexPage,
+  ApiEntitiesPage,
   ApiModulesPage,
   ApiHierarchyPage,
   LandingHero,
