@@ -8,6 +8,7 @@ import { withBase, withoutBase } from '#model/url.ts';
 import { openCompileCache } from './content/compile-cache.ts';
 import { readLastUpdated } from './content/last-updated.ts';
 import { type ContentFiles, contentFolder, type SourceFile } from './content/read-content.ts';
+import type { Examples } from './examples/read-examples.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
@@ -45,6 +46,7 @@ export interface SiteInput {
   config: SiteConfig;
   content: ContentFiles;
   generated: GeneratedPages;
+  examples: Examples;
   cacheDir: string;
 }
 
@@ -68,6 +70,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     resolveRoute,
     editionOf,
     markdown: data.markdown,
+    examples: input.examples,
     textsOf: (lang) => textsOf(data, lang),
   });
 

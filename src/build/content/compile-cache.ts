@@ -22,8 +22,8 @@ export async function openCompileCache(
 ): Promise<CompileCached> {
   const sources = ['src/build/content', 'src/model', 'package-lock.json'];
   const compiler = await hashOfFiles(projectDir, sources);
-  const { base, markdown, resolveRoute, editionOf, textsOf } = options;
-  const context = hashOf(compiler, base, JSON.stringify(markdown));
+  const { base, markdown, examples, resolveRoute, editionOf, textsOf } = options;
+  const context = hashOf(compiler, base, JSON.stringify(markdown), examples.hash);
   return async (source) => {
     const edition = editionOf(source.routePath);
     const texts = JSON.stringify(textsOf(edition.lang));

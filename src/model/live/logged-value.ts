@@ -50,8 +50,8 @@ function copyObject(value: object, above: object[], budget: { nodes: number }): 
   if (value instanceof RegExp) return leaf(String(value));
   if (value instanceof Promise) return leaf('[Promise]');
   if (value instanceof ArrayBuffer) return leaf(`ArrayBuffer(${value.byteLength})`);
-  if (typeof Blob !== 'undefined' && value instanceof Blob)
-    return leaf(`Blob(${value.size} bytes)`);
+  if (value.constructor?.name === 'Blob')
+    return leaf(`Blob(${(value as { size?: number }).size} bytes)`);
   if (above.length >= limits.depth || budget.nodes > limits.nodes) {
     return leaf(
       Array.isArray(value) ? `[Array(${value.length})]` : `[${nameOf(value) ?? 'Object'}]`,

@@ -9,15 +9,23 @@ const lineWidth = 72;
 /**
  * A line of output as HTML, the same in a page that was built and in one that ran the program:
  * short values on one line, rows of a query as a table, other long values to be unfolded.
+ *
+ * @param options.asTable Rows become a table however short they are.
  */
-export function outputLineHtml({ level, values }: OutputLine): string {
-  const content = values.map(topLevel).join(' ');
+export function outputLineHtml(
+  { level, values }: OutputLine,
+  { asTable = false }: { asTable?: boolean } = {},
+): string {
+  const content = values.map((value) => topLevel(value, asTable)).join(' ');
   return `<div class="live-line" data-level="${level}">${content}</div>`;
 }
 
-function topLevel(value: LoggedValue): string {
+function topLevel(value: LoggedValue, asTable: boolean): string {
   if (value.type === 'string') return escapeHtml(value.text + cutOff(value.more));
   if (value.type === 'error') return errorHtml(value);
+  if (asTable && value.type === 'array' && isRows(value.items)) {
+    return tableHtml(value.items, value.more);
+  }
   return valueHtml(value);
 }
 
