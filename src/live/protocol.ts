@@ -27,9 +27,10 @@ export type FrameMessage =
   | { type: 'kill'; id: number };
 
 /** From the frame to the page. */
-export interface FrameReady {
-  type: 'live-frame-ready';
-}
+export type FrameNews =
+  | { type: 'live-frame-ready' }
+  /** The worker's own script did not start. */
+  | { type: 'live-worker-failed'; id: number };
 
 /** From the page to a worker. */
 export type WorkerRequest =
@@ -45,6 +46,8 @@ export interface PackageModule {
 /** From a worker to the page. */
 export type WorkerAnswer =
   | { type: 'ready' }
+  /** The packages could not be loaded. */
+  | { type: 'unready'; message: string }
   | { type: 'output'; lines: OutputLine[] }
   /** How many lines were not sent because there were too many. */
   | { type: 'left-out'; count: number }

@@ -50,7 +50,7 @@ async function writeFiles(dir: string): Promise<void> {
   const markdown = await bundleFile('packages/plugin-md.ts', [/^@lix-js\/sdk/]);
   const files = {
     frame: 'frame',
-    worker: await write('worker.js', await bundleFile('worker.ts', [])),
+    worker: await write('worker.js', await bundleFile('worker.ts', [], 'iife')),
     wasm: await write('sqlite3.wasm', Buffer.from(await sqliteWasm())),
     packages: [
       { ...(await write('sdk.js', library)), specifiers: ['@lix-js/sdk'] },

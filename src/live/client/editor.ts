@@ -80,6 +80,21 @@ const failedLine = StateField.define<DecorationSet>({
 });
 
 /**
+ * Typing over a selection, done by us: the browser would keep the look of what was there in a
+ * `style` attribute, which the pages' policy refuses.
+ */
+const replaceSelection = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { data, inputType, isComposing } = event;
+    if (inputType !== 'insertText' || data === null || isComposing) return false;
+    if (view.state.selection.main.empty) return false;
+    event.preventDefault();
+    view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type' });
+    return true;
+  },
+});
+
+/**
  * Opens an editor. It lives in a shadow root, where its styles are adopted sheets: a `style`
  * element would break the pages' policy. Tab leaves it as it leaves any field; so does Escape.
  */
@@ -107,6 +122,7 @@ export function createEditor(options: {
         syntaxHighlighting(colours),
         look,
         failedLine,
+        replaceSelection,
         EditorView.contentAttributes.of({ 'aria-label': options.label }),
         keymap.of([
           { key: 'Mod-Enter', run: () => done(options.onRun), stopPropagation: true },

@@ -14,12 +14,14 @@ type State = 'recorded' | 'loading' | 'running' | 'done' | 'failed' | 'stopped' 
 class LiveExample extends HTMLElement {
   private run: Run | undefined;
   private editor: CodeEditor | undefined;
-  private readonly listening = new AbortController();
+  private listening = new AbortController();
   /** The recorded output, shown again by Reset and where nothing can run. */
   private recorded = '';
 
   connectedCallback(): void {
-    this.recorded = this.output.innerHTML;
+    if (!this.recorded) this.recorded = this.output.innerHTML;
+    // An element that is moved in the document is connected anew.
+    this.listening = new AbortController();
     const { signal } = this.listening;
     this.addEventListener('click', (event) => this.onClick(event), { signal });
     this.addEventListener('keydown', (event) => this.onKey(event), { signal });

@@ -177,11 +177,16 @@ function warmUp(): void {
 
 function prepare(opened: Sandbox, { wasm, packages }: LoadedFiles): WarmWorker {
   const worker = opened.spawn();
-  const ready = new Promise<void>((resolve) => {
-    worker.onAnswer = ({ type }) => {
-      if (type === 'ready') resolve();
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.onAnswer = (answer) => {
+      if (answer.type === 'ready') resolve();
+      if (answer.type === 'unready') {
+        reject(new Error(`The library does not run in this browser (${answer.message}).`));
+      }
     };
   });
+  // Who takes the worker hears of it.
+  ready.catch(() => {});
   worker.send({ type: 'packages', wasm, modules: packages.map(({ code }) => ({ code })) });
   return { worker, packages: packages.length, ready };
 }

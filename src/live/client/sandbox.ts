@@ -1,4 +1,4 @@
-import type { FrameMessage, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import type { FrameMessage, FrameNews, WorkerAnswer, WorkerRequest } from '../protocol.ts';
 
 /** A worker in the sandbox. */
 export interface SandboxWorker {
@@ -39,6 +39,11 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
   const post = (message: FrameMessage, ports: Transferable[] = []) =>
     frame.contentWindow?.postMessage(message, '*', ports);
   post({ type: 'worker-code', code: workerCode });
+  const workers = new Map<number, SandboxWorker>();
+  addEventListener('message', ({ source, data }: MessageEvent<FrameNews>) => {
+    if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
+    workers.get(data.id)?.onAnswer({ type: 'unready', message: 'no worker' });
+  });
   let last = 0;
   return {
     spawn() {
@@ -50,9 +55,11 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
         onAnswer: () => {},
         kill() {
           port1.close();
+          workers.delete(id);
           post({ type: 'kill', id });
         },
       };
+      workers.set(id, worker);
       port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => worker.onAnswer(data);
       post({ type: 'spawn', id }, [port2]);
       return worker;
@@ -67,7 +74,7 @@ function frameReady(frame: HTMLIFrameElement): Promise<void> {
       listen.abort();
       reject(new Error('The sandbox did not start.'));
     }, patience);
-    const onMessage = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent<FrameNews>) => {
       if (source !== frame.contentWindow || data?.type !== 'live-frame-ready') return;
       clearTimeout(timer);
       listen.abort();

@@ -1,4 +1,4 @@
-import type { FrameMessage, FrameReady } from '../protocol.ts';
+import type { FrameMessage, FrameNews } from '../protocol.ts';
 
 /**
  * The script of the sandbox document. It starts and ends workers and hands each a port to the page;
@@ -14,9 +14,11 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
       workerUrl = URL.createObjectURL(new Blob([data.code], { type: 'text/javascript' }));
       break;
     case 'spawn': {
-      const worker = new Worker(workerUrl, { type: 'module' });
+      // Browsers start no module worker from the memory of a document without an origin.
+      const worker = new Worker(workerUrl);
       workers.set(data.id, worker);
       const [port] = ports;
+      worker.onerror = () => tell({ type: 'live-worker-failed', id: data.id });
       if (port) worker.postMessage(null, [port]);
       break;
     }
@@ -26,5 +28,9 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
   }
 });
 
-// The frame has no origin that could be named; it sends nothing secret.
-parent.postMessage({ type: 'live-frame-ready' } satisfies FrameReady, '*');
+/** The sandbox is told no origin that it could name; it sends nothing secret. */
+function tell(news: FrameNews): void {
+  parent.postMessage(news, '*');
+}
+
+tell({ type: 'live-frame-ready' });

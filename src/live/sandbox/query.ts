@@ -1,5 +1,6 @@
 import type { Lix } from '@lix-js/sdk';
 import { type LoggedValue, toLoggedValue } from '#model/live/logged-value.ts';
+import { isReadOnly } from './is-read-only.ts';
 
 /** Rows that an answer holds at most. */
 const mostRows = 200;
@@ -11,15 +12,12 @@ export function readRows(
 ): { rows: Record<string, LoggedValue>[]; more: number } {
   const { engine } = lix;
   if (!engine) throw new Error('This Lix runs elsewhere and cannot be looked into.');
-  // A statement that begins like a query may write all the same: `WITH x AS (…) DELETE FROM file`.
-  engine.sqlite.exec('PRAGMA query_only = 1');
-  try {
-    const rows: Record<string, unknown>[] = engine.executeSync({ sql }).rows;
-    const shown = rows.slice(0, mostRows).map(toLoggedRow);
-    return { rows: shown, more: rows.length - shown.length };
-  } finally {
-    engine.sqlite.exec('PRAGMA query_only = 0');
+  if (!isReadOnly(sql)) {
+    throw new Error('Only one statement that reads is run here; begin with SELECT or WITH.');
   }
+  const rows: Record<string, unknown>[] = engine.executeSync({ sql }).rows;
+  const shown = rows.slice(0, mostRows).map(toLoggedRow);
+  return { rows: shown, more: rows.length - shown.length };
 }
 
 function toLoggedRow(row: Record<string, unknown>): Record<string, LoggedValue> {

@@ -33,9 +33,11 @@ async function answer(request: WorkerRequest): Promise<void> {
   switch (request.type) {
     case 'packages':
       Object.assign(globalThis, { __sqliteWasm: request.wasm });
-      await loadPackages(request.modules);
+      await loadPackages(request.modules).then(
+        () => send({ type: 'ready' }),
+        (error: Error) => send({ type: 'unready', message: error.message }),
+      );
       captureConsole();
-      send({ type: 'ready' });
       break;
     case 'run':
       await run(request.hidden, request.shown);
