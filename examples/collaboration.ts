@@ -10,7 +10,7 @@ import {
   switchAccount,
   switchVersion,
 } from '@lix-js/sdk';
-import { fromPlainText } from '@lix-js/sdk/dependency/zettel-ast';
+import { fromPlainText, toPlainText } from '@lix-js/sdk/dependency/zettel-ast';
 
 const lix = await openLix({ providePlugins: [markdown] });
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -69,8 +69,7 @@ const messages = await lix.db
   .orderBy('lixcol_created_at')
   .execute();
 for (const { body } of messages) {
-  const [block] = body.content;
-  console.log(block?.children.map((child) => ('text' in child ? child.text : '')).join(''));
+  console.log(toPlainText(body));
 }
 // #endregion
 
