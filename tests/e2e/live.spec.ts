@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { siteDir } from './support/paths.ts';
+import { projectDir, siteDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** A page with examples of all kinds; one Lix takes longer on a slow core than most tests do. */
@@ -57,6 +57,18 @@ test('an example runs the library and prints what was recorded', async ({ page }
   expect(await output(live).innerHTML()).toBe(recorded);
   await expect(live.getByRole('status')).toHaveText(/^Finished in \d+\.\d\d s\.$/);
 });
+
+for (const file of readdirSync(path.join(projectDir, 'content/examples'))) {
+  const name = path.basename(file, '.mdx');
+  test(`the last step of ${name} prints in the browser what Node printed`, async ({ page }) => {
+    await open(page, `/examples/${name === 'index' ? '' : name}`);
+    const live = page.locator('live-example').last();
+    const recorded = await output(live).innerHTML();
+    await run(live);
+    await ended(live, 'done');
+    expect(await output(live).innerHTML()).toBe(recorded);
+  });
+}
 
 test('a page loads nothing of the runner before Run, and nothing again for a second run', async ({
   page,
