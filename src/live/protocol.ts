@@ -32,9 +32,9 @@ export type FrameNews =
   /** The worker's own script did not start. */
   | { type: 'live-worker-failed'; id: number };
 
-/** From the page to a worker. */
+/** From the page to a worker; `rehearse` opens a Lix in advance, so that the next opens fast. */
 export type WorkerRequest =
-  | { type: 'packages'; wasm: ArrayBuffer; modules: PackageModule[] }
+  | { type: 'packages'; wasm: ArrayBuffer; modules: PackageModule[]; rehearse: boolean }
   | { type: 'run'; hidden: string; shown: string }
   | { type: 'query'; id: number; sql: string };
 

@@ -1,3 +1,4 @@
+import './inspector.css';
 import { outputLineHtml } from '#model/live/output-html.ts';
 import type { QueryResult, Run } from './run-program.ts';
 
@@ -15,8 +16,8 @@ FROM version WHERE hidden = 0 ORDER BY name`,
   },
   {
     name: 'Commits',
-    sql: `SELECT substr(c.id, -6) AS "commit",
-  (SELECT group_concat(substr(e.parent_id, -6), ' ') FROM commit_edge e WHERE e.child_id = c.id) AS parents,
+    sql: `SELECT substr(c.id, 31) AS "commit",
+  (SELECT group_concat(substr(e.parent_id, 31), ' ') FROM commit_edge e WHERE e.child_id = c.id) AS parents,
   (SELECT group_concat(v.name, ' ') FROM version v WHERE v.commit_id = c.id) AS tip_of,
   (SELECT group_concat(l.name, ' ') FROM entity_label m JOIN label l ON l.id = m.label_id
     WHERE m.entity_id = c.id) AS labels,

@@ -163,7 +163,7 @@ async function takeWorker(files: LoadedFiles): Promise<WarmWorker> {
   spare = undefined;
   if (warm && warm.packages === files.packages.length) return warm;
   warm?.worker.kill();
-  return prepare(opened, files);
+  return prepare(opened, files, false);
 }
 
 /** Makes the worker for the next run while the reader looks at this one. */
@@ -171,11 +171,11 @@ function warmUp(): void {
   const files = lastFiles;
   if (spare || !files) return;
   sandbox?.then((opened) => {
-    spare ??= prepare(opened, files);
+    spare ??= prepare(opened, files, true);
   });
 }
 
-function prepare(opened: Sandbox, { wasm, packages }: LoadedFiles): WarmWorker {
+function prepare(opened: Sandbox, { wasm, packages }: LoadedFiles, rehearse: boolean): WarmWorker {
   const worker = opened.spawn();
   const ready = new Promise<void>((resolve, reject) => {
     worker.onAnswer = (answer) => {
@@ -187,6 +187,11 @@ function prepare(opened: Sandbox, { wasm, packages }: LoadedFiles): WarmWorker {
   });
   // Who takes the worker hears of it.
   ready.catch(() => {});
-  worker.send({ type: 'packages', wasm, modules: packages.map(({ code }) => ({ code })) });
+  worker.send({
+    type: 'packages',
+    wasm,
+    modules: packages.map(({ code }) => ({ code })),
+    rehearse,
+  });
   return { worker, packages: packages.length, ready };
 }

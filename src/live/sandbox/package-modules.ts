@@ -30,8 +30,17 @@ export async function loadPackages(modules: readonly PackageModule[]): Promise<v
   }
 }
 
+/** Opens and closes a Lix once, so that SQLite and the library are compiled when a program comes. */
+export async function rehearseOpening(): Promise<void> {
+  const open = registry.get('@lix-js/sdk')?.openLix as typeof openLix;
+  const lix = await open({});
+  await lix.db.selectFrom('file').select('path').execute();
+  await lix.close();
+  openedLixes.length = 0;
+}
+
 /** Runs the code of a module. */
-export function importCode(code: string): Promise<Record<string, unknown>> {
+function importCode(code: string): Promise<Record<string, unknown>> {
   return import(/* @vite-ignore */ moduleUrl(code));
 }
 

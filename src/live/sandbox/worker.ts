@@ -1,10 +1,16 @@
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel } from '#model/live/output-line.ts';
-import type { WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import type { PackageModule, WorkerAnswer, WorkerRequest } from '../protocol.ts';
 import { ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 import { OutputStream } from './output-stream.ts';
-import { loadPackages, moduleUrl, openedLixes, packageUrl } from './package-modules.ts';
+import {
+  loadPackages,
+  moduleUrl,
+  openedLixes,
+  packageUrl,
+  rehearseOpening,
+} from './package-modules.ts';
 import { readRows } from './query.ts';
 
 /** Runs one program against the real library, in a worker of the sandbox. */
@@ -33,7 +39,7 @@ async function answer(request: WorkerRequest): Promise<void> {
   switch (request.type) {
     case 'packages':
       Object.assign(globalThis, { __sqliteWasm: request.wasm });
-      await loadPackages(request.modules).then(
+      await prepare(request.modules, request.rehearse).then(
         () => send({ type: 'ready' }),
         (error: Error) => send({ type: 'unready', message: error.message }),
       );
@@ -45,6 +51,11 @@ async function answer(request: WorkerRequest): Promise<void> {
     case 'query':
       query(request.id, request.sql);
   }
+}
+
+async function prepare(modules: readonly PackageModule[], rehearse: boolean): Promise<void> {
+  await loadPackages(modules);
+  if (rehearse) await rehearseOpening();
 }
 
 async function run(hidden: string, shown: string): Promise<void> {
