@@ -7,6 +7,7 @@ export default defineConfig({
       'tests/samples/**/*.test.ts',
       'tests/lint/**/*.test.ts',
       'tests/build/**/*.test.ts',
+      'tests/examples/**/*.test.ts',
     ],
     testTimeout: 60_000,
   },

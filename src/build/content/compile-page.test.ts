@@ -4,6 +4,7 @@ import { defaultTexts } from '#model/theme-texts.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
 
 const options: CompileOptions = {
+  examples: { byName: new Map(), hash: '' },
   base: '/',
   resolveRoute: (href) => href,
   editionOf: () => ({ version: '', lang: 'en' }),

@@ -6,6 +6,7 @@ import type { Edition } from '#model/edition.ts';
 import type { CompiledPage, Heading } from '#model/page.ts';
 import type { SiteData } from '#model/site-config.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { Examples } from '../examples/read-examples.ts';
 import type { ResolveRoute } from '../routes.ts';
 import { codeBlock } from './code-block.ts';
 import { markContainers } from './containers.ts';
@@ -17,6 +18,7 @@ import { inlineContent, inlineMarkdown } from './inline-markdown.ts';
 import { readJsx } from './jsx.ts';
 import { linkSymbols } from './link-symbols.ts';
 import { resolveLinks } from './links.ts';
+import { expandLiveExamples } from './live-examples.ts';
 import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
@@ -35,6 +37,8 @@ export interface CompileOptions {
   resolveRoute: ResolveRoute;
   editionOf: (route: string) => Edition;
   markdown: SiteData['markdown'];
+  /** The modules that `<LiveExample>` shows. */
+  examples: Examples;
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;
@@ -81,6 +85,7 @@ export async function compilePage(
   const tree = toHast(markdown, (node) => codeBlock(node, code, hints?.get(node)), texts);
   if (isMdx) readJsx(tree, file);
   expandFileTrees(tree, file);
+  if (isMdx) await expandLiveExamples(tree, { examples: options.examples, file, code });
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];

@@ -21,7 +21,7 @@ async function compile(text: string, routePath = '/guide/x') {
     editionOf: () => ({ version: '', lang: 'en' }),
     markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
     imageSizeOf: () => undefined,
-  textsOf: () => defaultTexts,
+    textsOf: () => defaultTexts,
     names,
   });
   return page;
