@@ -20,6 +20,7 @@ import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
+import { scrollDiagrams } from './scrollable-diagrams.ts';
 import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
@@ -72,6 +73,7 @@ export async function compilePage(
   };
   const tree = toHast(markdown, (node) => codeBlock(node, code), texts);
   if (isMdx) readJsx(tree, file);
+  scrollDiagrams(tree);
   expandFileTrees(tree, file);
   const headings = headingsOf(tree);
   const titleHtml = titleHtmlOf(tree, frontmatter.title);
