@@ -1,6 +1,6 @@
 const answer = [
-  { time: '2026-05-04T09:12', content: '{"value":"light"}' },
-  { time: '2026-05-04T09:15', content: '{"value":"dark"}' },
+  { time: '2026-05-04T09:12Z', content: 'light' },
+  { time: '2026-05-04T09:15Z', content: 'dark' },
 ];
 
 /** A question to the history and its answer. */
@@ -11,7 +11,9 @@ export function QueryFigure() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>
           <code>
-            <span className="tk-keyword">select</span> created_at, snapshot_content{'\n'}
+            <span className="tk-keyword">select</span> created_at,{'\n'}
+            {'  '}snapshot_content -&gt;&gt; <span className="tk-string">'value'</span>
+            {'\n'}
             <span className="tk-keyword">from</span> change{'\n'}
             <span className="tk-keyword">where</span> entity_id ={' '}
             <span className="tk-string">'theme'</span>
