@@ -20,7 +20,7 @@ import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
-import { scrollDiagrams } from './scrollable-diagrams.ts';
+import { scrollDiagrams } from './scroll-diagrams.ts';
 import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';

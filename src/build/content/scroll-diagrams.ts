@@ -18,7 +18,7 @@ export function scrollDiagrams(tree: Root): void {
         className: ['diagram-scroll'],
         tabIndex: 0,
         role: 'group',
-        ariaLabelledBy: [ariaLabelledBy ?? []].flat().join(' ').split(' ')[0],
+        ariaLabelledBy: [ariaLabelledBy ?? []].flat().join(' ').split(' ').slice(0, 1),
       },
       children: [node],
     };
