@@ -24,6 +24,7 @@ import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
 import type { ReferenceNames } from './reference-names.ts';
+import { scrollDiagrams } from './scroll-diagrams.ts';
 import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
@@ -84,6 +85,7 @@ export async function compilePage(
   const hints = await options.typeHintsOf?.(relativePath, fencesOf(markdown));
   const tree = toHast(markdown, (node) => codeBlock(node, code, hints?.get(node)), texts);
   if (isMdx) readJsx(tree, file);
+  scrollDiagrams(tree);
   expandFileTrees(tree, file);
   if (isMdx) await expandLiveExamples(tree, { examples: options.examples, file, code });
   const headings = headingsOf(tree);
