@@ -13,6 +13,8 @@ export interface ContentPage {
   /** `/guide/x` */
   route: string;
   frontmatter: FrontMatter;
+  /** Sentences about front matter that was ignored. */
+  warnings: string[];
   /** Source lines of the front matter, the dashes included. */
   head: string[];
   tree: Root;
@@ -23,10 +25,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Parses a page; its headings lose their written ids. */
 export function parsePage(text: string, file: string, route = '/x'): ContentPage {
-  const { frontmatter, body, bodyLine } = parseFrontMatter(text, file);
+  const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(text, file);
   const tree = parseMarkdown(body, bodyLine, file.endsWith('.mdx'));
   const head = text.split('\n').slice(0, bodyLine - 1);
-  return { file, route, frontmatter, head, tree, headings: markHeadings(tree) };
+  return { file, route, frontmatter, warnings, head, tree, headings: markHeadings(tree) };
 }
 
 /** All pages of the site's content folder, in the order of their paths. */

@@ -26,6 +26,12 @@ it('names what is wrong with headings, description and length', () => {
   ]);
 });
 
+it('passes on what is wrong with the front matter', () => {
+  expect(problemsOf(['title: a: b'], '# X')).toEqual([
+    expect.stringMatching(/^content\/guide\/x\.mdx:2: The front matter is no valid YAML/),
+  ]);
+});
+
 it('finds nothing in the pages of the site', async () => {
   expect((await readPages()).flatMap(findStructureProblems)).toEqual([]);
 });

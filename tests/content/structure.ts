@@ -6,6 +6,7 @@ const wordsPerPage = 250;
 
 /** What is wrong with a page's headings, description and length, as sentences with their place. */
 export function findStructureProblems(page: ContentPage): string[] {
+  if (page.warnings.length > 0) return page.warnings;
   return [...findHeadingProblems(page), ...findDescriptionProblems(page), ...findGaps(page)];
 }
 
