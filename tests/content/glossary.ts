@@ -1,6 +1,6 @@
 import type { Link, Nodes, Strong, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { MarkedHeading } from '#build/content/headings.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 
@@ -21,7 +21,8 @@ export function findUnlinkedTerms(page: ContentPage, glossary: ContentPage): str
   const terms = glossary.headings.filter(({ node, id }) => node.depth === 3 && !unlinked.has(id));
   visit(page.tree, (node: Nodes) => {
     if ('name' in node && node.name === 'svg') return SKIP;
-    if (node.type === 'heading') return SKIP;
+    // The list at the end names what other pages explain.
+    if (node.type === 'heading') return textOf(node) === 'Read next' ? EXIT : SKIP;
     if (node.type === 'link' || node.type === 'strong') {
       for (const { id } of termsOf(node, terms)) linked.add(id);
       return SKIP;
