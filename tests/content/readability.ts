@@ -40,14 +40,17 @@ export function measureReadability(page: ContentPage): Readability {
   };
 }
 
+/** Splits behind full stops; a sentence may begin with code, so its first letter says nothing. */
 function splitSentences(text: string, line: number): { text: string; line: number }[] {
-  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text);
-  return [...segments]
-    .filter(({ segment }) => countWords(segment) > 1)
-    .map(({ segment, index }) => ({
-      text: segment.trim(),
-      line: line + text.slice(0, index).split('\n').length - 1,
-    }));
+  const sentences: { text: string; line: number }[] = [];
+  let at = line;
+  for (const part of text.split(/(?<=[.?!])(?=\s)/)) {
+    const lead = /^\s*/.exec(part)?.[0] ?? '';
+    at += lead.split('\n').length - 1;
+    if (countWords(part) > 1) sentences.push({ text: part.trim(), line: at });
+    at += part.trimStart().split('\n').length - 1;
+  }
+  return sentences;
 }
 
 /** Groups of vowels, a silent e at the end left out: right often enough for an average. */
