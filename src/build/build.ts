@@ -63,7 +63,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     await step('Write files', async () => {
       await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
       await copyPublicFiles(root, content.assets, folder);
-      await writeSiteFiles(folder, site);
+      await writeSiteFiles(folder, site, pages);
     });
     if (options.compress) {
       await step('Compress files', (detail) =>

@@ -124,6 +124,14 @@ export function toSiteData({ reference: _, ...data }: SiteConfig): SiteData {
   return data;
 }
 
+/** Whether readers can search (NAV-6, SEARCH-11). */
+export function hasSearch({
+  search,
+  themeConfig,
+}: Pick<SiteData, 'search' | 'themeConfig'>): boolean {
+  return search !== false && themeConfig.search;
+}
+
 /** The theme's texts in a language: the locale's own, else the theme's, else English (DATA-6). */
 export function textsOf({ themeConfig }: SiteData, lang: string): ThemeTexts {
   const locale = themeConfig.locales.find((entry) => entry.lang === lang);

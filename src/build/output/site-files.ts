@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Site } from '../site.ts';
+import { searchFiles } from '../search/search-files.ts';
+import type { Site, SitePage } from '../site.ts';
 import { writeOutput } from './files.ts';
 import { serverFile, writeHostingFiles } from './hosting-files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -14,12 +15,18 @@ export interface ServerData {
   notFoundRoutes: string[];
 }
 
-/** Writes the files that belong to the site as a whole: sidebars, routes, headers, hosting. */
-export async function writeSiteFiles(folder: string, site: Site): Promise<void> {
+/** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
+export async function writeSiteFiles(folder: string, site: Site, pages: SitePage[]): Promise<void> {
   const { base } = site.data;
   const { notFoundRoutes } = site;
   const { routes } = site.table;
   for (const { file } of await site.sidebars()) {
+    await writeOutput(path.join(folder, file.path), file.content);
+  }
+  for (const file of searchFiles(
+    pages.map(({ page }) => page),
+    site.data,
+  )) {
     await writeOutput(path.join(folder, file.path), file.content);
   }
   const server: ServerData = { base, headers: securityHeaders(site.data), routes, notFoundRoutes };
