@@ -49,7 +49,7 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
 
   function addIndex(name: string, edition: Edition): SearchIndexFiles | undefined {
     const { search } = site;
-    if (!search || search.mode === 'remote') return undefined;
+    if (search === false || search.mode === 'remote') return undefined;
     const records = recordsOf(pages, edition, site);
     if (records.length === 0) return undefined;
     const add = (kind: string, content: SearchRecord[]) => {
@@ -66,7 +66,7 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
 
 /** What names an index beside its hash: `.v1_0.en` (SEARCH-7). */
 function indexName({ version, lang }: Edition, { search }: SiteData): string {
-  const parts = [search && search.versioned ? version.replaceAll('.', '_') : '', lang];
+  const parts = [search !== false && search.versioned ? version.replaceAll('.', '_') : '', lang];
   return parts.map((part) => part && `.${part}`).join('');
 }
 
@@ -118,7 +118,7 @@ function searchTexts(site: SiteData, lang: string): SearchTexts {
 }
 
 function remoteSettings({ search, title }: SiteData): RemoteSearch | undefined {
-  if (!search || search.mode !== 'remote') return undefined;
+  if (search === false || search.mode !== 'remote') return undefined;
   return {
     apiUrl: search.apiUrl ?? '',
     indexName: search.indexName ?? title,
