@@ -9,6 +9,7 @@ async function textOf(text: string, name = 'page.md') {
     resolveRoute: (href) => href,
     editionOf: () => ({ version: '', lang: 'en' }),
     markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
+    imageSizeOf: () => undefined,
     textsOf: () => defaultTexts,
   };
   return (await compilePage(source, options)).page.text;
