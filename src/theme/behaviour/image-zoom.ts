@@ -1,4 +1,5 @@
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
+import '../styles/zoom.css';
 
 /** Images become zoomable so long after a page is there, in milliseconds (ZOOM-1). */
 const attachDelay = 100;

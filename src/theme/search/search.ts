@@ -10,7 +10,6 @@ import { lockScroll, unlockScroll } from '../behaviour/scroll-lock.ts';
 import { localSearch } from './local-search.ts';
 import { markWords } from './mark-words.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { remoteSearch } from './remote-search.ts';
 import { createSearchDialog } from './search-dialog.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
@@ -78,8 +77,9 @@ async function currentSource(): Promise<SearchSource | undefined> {
   const key = found.remote ? `${edition?.lang}` : `${edition?.index?.titles}`;
   if (source?.key === key) return source;
   source?.stop();
+  source = undefined;
   const made = found.remote
-    ? remoteSearch(found.remote, edition?.lang ?? '')
+    ? (await import('./remote-search.ts')).remoteSearch(found.remote, edition?.lang ?? '')
     : localSearch(edition?.index, searchAgain);
   source = { ...made, key };
   return source;
