@@ -39,7 +39,7 @@ export function createSearchDialog(events: DialogEvents) {
     enterkeyhint: 'go',
     maxlength: '200',
   });
-  const spinner = element('span', { class: 'search-spinner' });
+  const spinner = element('span', { class: 'search-spinner', role: 'img', hidden: '' });
   const clear = element('button', { type: 'button', class: 'search-clear' });
   const cancel = element('button', { type: 'button', class: 'search-cancel' });
   const tabs = element('div', { class: 'search-tabs', role: 'tablist' });
@@ -180,10 +180,7 @@ export function createSearchDialog(events: DialogEvents) {
       element('p', {}, `${texts.searchNoResultsText} `, element('strong', {}, `"${query}"`)),
       element('p', {}, texts.searchSuggestedQueryText),
     );
-    status.textContent =
-      count > 0
-        ? `${texts.searchCountText} ${count}`
-        : `${texts.searchNoResultsText} "${query}". ${texts.searchSuggestedQueryText}`;
+    status.textContent = `${texts.searchCountText} ${count}`;
   }
 
   function setOptions(options: HTMLElement[]): void {
@@ -240,6 +237,7 @@ export function createSearchDialog(events: DialogEvents) {
       input.placeholder = texts.searchPlaceholderText;
       list.ariaLabel = texts.searchResultsText;
       tabs.ariaLabel = texts.searchResultsText;
+      spinner.ariaLabel = texts.searchLoadingText;
       clear.ariaLabel = texts.searchClearText;
       cancel.textContent = texts.searchCancelText;
       heading.textContent = texts.searchRecentText;
