@@ -27,7 +27,6 @@ export function localSearch(
     send = connection.send;
     close = connection.close;
     send({ type: 'load', files });
-    if (isWanted) send({ type: 'complete' });
   }
 
   function hear(report: IndexReport): void {
@@ -43,6 +42,12 @@ export function localSearch(
       isComplete = report.isComplete;
     }
     line.answerAll(changed);
+    complete();
+  }
+
+  /** Behind a query that waits for the titles: its answer comes first. */
+  function complete(): void {
+    if (isWanted && state === 'inited' && !isComplete) send?.({ type: 'complete' });
   }
 
   function stop(): void {
@@ -62,8 +67,8 @@ export function localSearch(
     open() {
       if (isWanted) return;
       isWanted = true;
-      if (state === 'initial') start();
-      else send?.({ type: 'complete' });
+      start();
+      complete();
     },
     async search(query) {
       // Without an index there is nothing to wait for; a query before it is ready is asked then.
