@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // `tsx bench/search.ts <folder of a built site> <query>…`: what searching costs in a browser.
 import type { AddressInfo } from 'node:net';
 import { type CDPSession, chromium } from '@playwright/test';
