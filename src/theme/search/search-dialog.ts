@@ -21,8 +21,6 @@ export type DialogContent =
   | { kind: 'empty'; recent: readonly string[] }
   | { kind: 'results'; query: string; groups: readonly SearchGroup[] };
 
-export type SearchDialog = ReturnType<typeof createSearchDialog>;
-
 /** Creates the dialog: a combobox with its list in a modal `<dialog>` (SEARCH-1 to SEARCH-5). */
 export function createSearchDialog(events: DialogEvents) {
   const input = element('input', {

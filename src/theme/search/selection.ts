@@ -50,5 +50,3 @@ export function createSelection(input: HTMLElement, list: HTMLElement) {
     },
   };
 }
-
-export type Selection = ReturnType<typeof createSelection>;
