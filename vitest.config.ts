@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,5 +10,7 @@ export default defineConfig({
       'tests/build/**/*.test.ts',
     ],
     testTimeout: 60_000,
+    // Concurrent tests run samples, which keep a core busy: more at once only takes longer each.
+    maxConcurrency: Math.min(availableParallelism(), 8),
   },
 });
