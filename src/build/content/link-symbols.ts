@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import type { SymbolUse } from '#model/page.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { importedNames, namesIn } from './sample-names.ts';
@@ -31,6 +32,8 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
   const routes = new Set(Object.values(names.routes));
   const imported = new Set<string>();
   const uses = new Map<string, SymbolUse>();
+  // Samples are compiled: a name that they use exists, if elsewhere.
+  const sampled = new Set(samplesOf(tree).flatMap((code) => [...namesIn(code)]));
   let section: string | undefined;
   let linked = new Set<string>();
 
@@ -65,7 +68,8 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
     const [, name = '', call] = mention.exec(textOf(node).trim()) ?? [];
     const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
     if (!route) {
-      refuseUnknownSymbol(name, call !== undefined, names, { file, ...lineOf(node) });
+      if (!sampled.has(name))
+        refuseUnknownSymbol(name, call !== undefined, names, { file, ...lineOf(node) });
       return node;
     }
     use(route);
@@ -98,6 +102,15 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
 
   walk(tree);
   return [...uses.values()];
+}
+
+function samplesOf(tree: Root): string[] {
+  const samples: string[] = [];
+  visit(tree, (node) => {
+    if ((node.type as string) === 'raw')
+      samples.push(textOfHtml((node as unknown as RawNode).value));
+  });
+  return samples;
 }
 
 interface RawNode {

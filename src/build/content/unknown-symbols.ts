@@ -32,6 +32,8 @@ export function refuseUnknownSymbol(
     );
   }
   const near = nearest(name, Object.keys(routes));
+  // A value is often named like its type: `querySync` is a `QuerySync`.
+  if (near?.toLowerCase() === name.toLowerCase()) return;
   if (!isType && (near === undefined || distance(name, near) > furthest)) return;
   const advice = near && distance(name, near) <= furthest ? ` Did you mean \`${near}\`?` : '';
   throw new SiteProblem(`${packageName} does not export \`${name}\`.${advice}`, place);
