@@ -31,6 +31,17 @@ export interface SymbolUse {
   section?: string;
 }
 
+/** A paragraph, heading, row of a table or code block as plain text, in the order of the page. */
+export interface TextBlock {
+  text: string;
+  /** The block is a heading with this id. */
+  id?: string;
+  /** 2 to 6, of a heading. */
+  depth?: number;
+  /** The block is code. */
+  code?: true;
+}
+
 /** What one source (an MDX file, an API symbol) becomes when it is compiled. Plain JSON. */
 export interface CompiledPage {
   /** Canonical path without base: `/`, `/guide/versions`, `/plugins/`. */
@@ -53,6 +64,8 @@ export interface CompiledPage {
   assets: SourceLink[];
   /** Where the page mentions exports of the documented package or its samples use them. */
   uses?: SymbolUse[];
+  /** What the page says, for search; its own h1 is left out (SEARCH-9). */
+  text?: TextBlock[];
   body: ContentNode[];
 }
 

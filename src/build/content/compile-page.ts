@@ -12,6 +12,7 @@ import { markContainers } from './containers.ts';
 import { expandFileTrees } from './file-tree.ts';
 import { markHeadings } from './headings.ts';
 import { loadHighlight } from './highlight.ts';
+import { type ImageSize, type ImageSizeOf, sizeImages } from './image-sizes.ts';
 import { inlineContent, inlineMarkdown } from './inline-markdown.ts';
 import { readJsx } from './jsx.ts';
 import { linkSymbols } from './link-symbols.ts';
@@ -21,6 +22,7 @@ import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
 import type { ReferenceNames } from './reference-names.ts';
+import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
 import type { TypeHintsOf } from './type-hints.ts';
@@ -39,18 +41,27 @@ export interface CompileOptions {
   names?: ReferenceNames | undefined;
   /** The types of names in samples, when the site documents a package. */
   typeHintsOf?: TypeHintsOf | undefined;
+  imageSizeOf: ImageSizeOf;
+}
+
+/** A compiled page with what was noticed on the way. */
+export interface CompileResult {
+  page: CompiledPage;
+  /** Sentences about what was ignored. */
+  warnings: string[];
+  /** Sizes that images were given, by path without base. */
+  images: Record<string, ImageSize | null>;
 }
 
 /**
  * Compiles one Markdown or MDX file to data; nothing else parses content.
  *
- * @returns The page and sentences about what was ignored in it.
  * @throws SiteProblem naming file and line, with a code frame where the syntax is wrong.
  */
 export async function compilePage(
   source: SourceFile,
   options: CompileOptions,
-): Promise<{ page: CompiledPage; warnings: string[] }> {
+): Promise<CompileResult> {
   const { relativePath, routePath, file } = source;
   const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(source.text, file);
   const markdown = await parseSource(body, bodyLine, source);
@@ -80,6 +91,8 @@ export async function compilePage(
     base: options.base,
     resolveRoute: (href) => options.resolveRoute(href, edition),
   });
+  const text = textBlocks(tree, texts);
+  const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
@@ -93,9 +106,10 @@ export async function compilePage(
     anchors,
     ...targets,
     ...(uses.length > 0 && { uses }),
+    text,
     body: toContentNodes(tree),
   };
-  return { page, warnings };
+  return { page, warnings, images };
 }
 
 function fencesOf(tree: MarkdownRoot): Code[] {

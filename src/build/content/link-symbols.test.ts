@@ -21,6 +21,7 @@ async function compile(text: string, routePath = '/guide/x') {
     editionOf: () => ({ version: '', lang: 'en' }),
     markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
     textsOf: () => defaultTexts,
+    imageSizeOf: () => undefined,
     names,
   });
   return page;

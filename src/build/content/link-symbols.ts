@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { SymbolUse } from '#model/page.ts';
+import { plainText } from './html-blocks.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { importedNames, namesIn } from './sample-names.ts';
 import { refuseUnknownSymbol } from './unknown-symbols.ts';
@@ -45,7 +46,7 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
   }
 
   function readCode(html: string): void {
-    const code = textOfHtml(html);
+    const code = sourceOf(html);
     for (const name of importedNames(code, names.packageName)) imported.add(name);
     for (const name of namesIn(code)) {
       const route = imported.has(name) ? names.routes[name] : undefined;
@@ -108,15 +109,9 @@ function lineOf({ position }: Element): { line?: number } {
   return position ? { line: position.start.line } : {};
 }
 
+const importing = /^<div class="code-block" data-lang="(?:[cm]?[jt]sx?|typescript|javascript)"/;
+
 /** The source of a finished code block in a language that imports; else nothing. */
-function textOfHtml(html: string): string {
-  if (!/^<div class="code-block" data-lang="(?:[cm]?[jt]sx?|typescript|javascript)"/.test(html)) {
-    return '';
-  }
-  return html
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+function sourceOf(html: string): string {
+  return importing.test(html) ? plainText(html) : '';
 }

@@ -73,7 +73,7 @@ function closeLater(menu: HTMLElement): void {
 /** The mouse has opened the menu before it clicks: its click must not close it again. */
 function answerClick(menu: HTMLElement | undefined, { pointerType }: PointerEvent): void {
   if (!menu) return;
-  setOpen(menu, pointerType === 'mouse' || panelOf(menu).hidden);
+  setOpen(menu, pointerType === 'mouse' || panelOf(menu).hidden === true);
 }
 
 function answerKey(event: KeyboardEvent): void {

@@ -31,6 +31,10 @@ function cover({ target, newState }: ToggleEvent): void {
   const reachable = covering[panel.id];
   if (reachable === undefined) return;
   const isOpening = newState === 'open';
+  if (panel.id === 'sidebar') {
+    panel.role = isOpening ? 'dialog' : null;
+    panel.ariaModal = isOpening ? 'true' : null;
+  }
   for (const part of document.querySelectorAll<HTMLElement>('.navbar, .menu-bar, .doc > *, main')) {
     if (!part.matches(reachable) && !part.contains(panel)) part.inert = isOpening;
   }
