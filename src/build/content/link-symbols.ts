@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import type { SymbolUse } from '#model/page.ts';
 import { plainText } from './html-blocks.ts';
 import type { ReferenceNames } from './reference-names.ts';
@@ -17,6 +18,10 @@ export interface LinkSymbolsOptions {
 
 type Node = Root | RootContent | ElementContent;
 
+interface RawNode {
+  value: string;
+}
+
 /** `createVersion`, `createVersion()`, `openLix({ blob })`: a name, called or not. */
 const mention = /^([A-Za-z_$][\w$]*)(\(.*\))?$/s;
 
@@ -31,6 +36,7 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
   const { names, routePath, file } = options;
   const routes = new Set(Object.values(names.routes));
   const imported = new Set<string>();
+  const foreign = namesOfOthers(tree, names.packageName);
   const uses = new Map<string, SymbolUse>();
   let section: string | undefined;
   let linked = new Set<string>();
@@ -65,6 +71,7 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
   function readSpan(node: Element): Element {
     const [, name = '', call] = mention.exec(textOf(node).trim()) ?? [];
     const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
+    if (!route && foreign.has(name)) return node;
     if (!route) {
       refuseUnknownSymbol(name, call !== undefined, names, { file, ...lineOf(node) });
       return node;
@@ -101,12 +108,17 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
   return [...uses.values()];
 }
 
-interface RawNode {
-  value: string;
-}
-
 function lineOf({ position }: Element): { line?: number } {
   return position ? { line: position.start.line } : {};
+}
+
+/** What the page's samples import from other packages: `LixProvider` of the React package. */
+function namesOfOthers(tree: Root, packageName: string): Set<string> {
+  const found = new Set<string>();
+  visit(tree, { type: 'raw' } as never, (node: RawNode) => {
+    for (const name of importedNames(sourceOf(node.value), packageName, true)) found.add(name);
+  });
+  return found;
 }
 
 const importing = /^<div class="code-block" data-lang="(?:[cm]?[jt]sx?|typescript|javascript)"/;
