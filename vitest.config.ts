@@ -7,6 +7,8 @@ export default defineConfig({
       'tests/samples/**/*.test.ts',
       'tests/lint/**/*.test.ts',
       'tests/build/**/*.test.ts',
+      'tests/examples/**/*.test.ts',
+      'tests/content/**/*.test.ts',
     ],
     testTimeout: 60_000,
   },

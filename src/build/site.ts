@@ -13,6 +13,7 @@ import { readLastUpdated } from './content/last-updated.ts';
 import { type ContentFiles, contentFolder, type SourceFile } from './content/read-content.ts';
 import type { ReferenceNames } from './content/reference-names.ts';
 import { openTypeHints } from './content/type-hints.ts';
+import type { Examples } from './examples/read-examples.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
 import { usesByRoute, withUses } from './reference/used-in.ts';
@@ -55,6 +56,7 @@ export interface SiteInput {
   config: SiteConfig;
   content: ContentFiles;
   generated: GeneratedPages;
+  examples: Examples;
   cacheDir: string;
 }
 
@@ -83,7 +85,9 @@ export async function createSite(input: SiteInput): Promise<Site> {
     resolveRoute,
     editionOf,
     markdown: data.markdown,
+    examples: input.examples,
     textsOf: (lang) => textsOf(data, lang),
+    imageSizeOf: createImageSizes(input.root),
     names,
     typeHintsOf:
       names &&
@@ -93,7 +97,6 @@ export async function createSite(input: SiteInput): Promise<Site> {
         hrefOf: hrefOfName,
         cacheDir: input.cacheDir,
       }),
-    imageSizeOf: createImageSizes(input.root),
   });
 
   let uses: Promise<ReturnType<typeof usesByRoute>> | undefined;

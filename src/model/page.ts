@@ -23,14 +23,6 @@ export interface SourceLink {
   line: number;
 }
 
-/** A place of a page that mentions or uses an exported name. */
-export interface SymbolUse {
-  /** Route of the name's page, without base. */
-  route: string;
-  /** Id of the heading above; absent before the first one. */
-  section?: string;
-}
-
 /** A paragraph, heading, row of a table or code block as plain text, in the order of the page. */
 export interface TextBlock {
   text: string;
@@ -40,6 +32,14 @@ export interface TextBlock {
   depth?: number;
   /** The block is code. */
   code?: true;
+}
+
+/** A place of a page that mentions or uses an exported name. */
+export interface SymbolUse {
+  /** Route of the name's page, without base. */
+  route: string;
+  /** Id of the heading above; absent before the first one. */
+  section?: string;
 }
 
 /** What one source (an MDX file, an API symbol) becomes when it is compiled. Plain JSON. */
@@ -62,10 +62,10 @@ export interface CompiledPage {
   links: SourceLink[];
   /** Absolute site paths of images and files the page refers to, without base. */
   assets: SourceLink[];
-  /** Where the page mentions exports of the documented package or its samples use them. */
-  uses?: SymbolUse[];
   /** What the page says, for search; its own h1 is left out (SEARCH-9). */
   text?: TextBlock[];
+  /** Where the page mentions exports of the documented package or its samples use them. */
+  uses?: SymbolUse[];
   body: ContentNode[];
 }
 

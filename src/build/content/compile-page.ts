@@ -6,6 +6,7 @@ import type { Edition } from '#model/edition.ts';
 import type { CompiledPage, Heading } from '#model/page.ts';
 import type { SiteData } from '#model/site-config.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { Examples } from '../examples/read-examples.ts';
 import type { ResolveRoute } from '../routes.ts';
 import { codeBlock } from './code-block.ts';
 import { markContainers } from './containers.ts';
@@ -17,11 +18,13 @@ import { inlineContent, inlineMarkdown } from './inline-markdown.ts';
 import { readJsx } from './jsx.ts';
 import { linkSymbols } from './link-symbols.ts';
 import { resolveLinks } from './links.ts';
+import { expandLiveExamples } from './live-examples.ts';
 import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
 import type { ReferenceNames } from './reference-names.ts';
+import { scrollDiagrams } from './scroll-diagrams.ts';
 import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
@@ -35,13 +38,15 @@ export interface CompileOptions {
   resolveRoute: ResolveRoute;
   editionOf: (route: string) => Edition;
   markdown: SiteData['markdown'];
+  /** The modules that `<LiveExample>` shows. */
+  examples: Examples;
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
+  imageSizeOf: ImageSizeOf;
   /** The exports that pages may mention, when the site documents a package. */
   names?: ReferenceNames | undefined;
   /** The types of names in samples, when the site documents a package. */
   typeHintsOf?: TypeHintsOf | undefined;
-  imageSizeOf: ImageSizeOf;
 }
 
 /** A compiled page with what was noticed on the way. */
@@ -80,7 +85,9 @@ export async function compilePage(
   const hints = await options.typeHintsOf?.(relativePath, fencesOf(markdown));
   const tree = toHast(markdown, (node) => codeBlock(node, code, hints?.get(node)), texts);
   if (isMdx) readJsx(tree, file);
+  scrollDiagrams(tree);
   expandFileTrees(tree, file);
+  if (isMdx) await expandLiveExamples(tree, { examples: options.examples, file, code });
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
@@ -105,8 +112,8 @@ export async function compilePage(
     headings,
     anchors,
     ...targets,
-    ...(uses.length > 0 && { uses }),
     text,
+    ...(uses.length > 0 && { uses }),
     body: toContentNodes(tree),
   };
   return { page, warnings, images };

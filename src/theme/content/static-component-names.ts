@@ -5,6 +5,7 @@ export const staticComponentNames = [
   'Steps',
   'Badge',
   'FileTree',
+  'LiveExample',
   'ApiSymbolPage',
   'ApiIndexPage',
   'ApiEntitiesPage',

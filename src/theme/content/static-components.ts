@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Badge } from '../blocks/Badge.tsx';
 import { FileTree } from '../blocks/FileTree.tsx';
+import { LiveExample } from '../blocks/LiveExample.tsx';
 import { Steps } from '../blocks/Steps.tsx';
 import { Tab } from '../blocks/Tab.tsx';
 import { Tabs } from '../blocks/Tabs.tsx';
@@ -24,6 +25,7 @@ export const staticComponents: Record<StaticComponentName, ComponentType<any>> =
   Steps,
   Badge,
   FileTree,
+  LiveExample,
   ApiSymbolPage,
   ApiIndexPage,
   ApiEntitiesPage,
