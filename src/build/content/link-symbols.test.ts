@@ -20,8 +20,9 @@ async function compile(text: string, routePath = '/guide/x') {
     resolveRoute: (href) => href,
     editionOf: () => ({ version: '', lang: 'en' }),
     markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
-    textsOf: () => defaultTexts,
+    examples: { byName: new Map(), hash: '' },
     imageSizeOf: () => undefined,
+    textsOf: () => defaultTexts,
     names,
   });
   return page;
