@@ -1,5 +1,33 @@
 import { defineSite } from './src/model/site-config.ts';
 
+const exampleGroups = [
+  {
+    text: 'Start here',
+    items: [
+      '/examples/',
+      '/examples/getting-started',
+      '/examples/basic-usage',
+      '/examples/building-an-app',
+    ],
+  },
+  {
+    text: 'Features',
+    items: [
+      '/examples/versions',
+      '/examples/version-management',
+      '/examples/diffs',
+      '/examples/history',
+      '/examples/restore',
+      '/examples/undo-redo',
+      '/examples/auto-commit',
+      '/examples/attribution',
+      '/examples/change-proposals',
+      '/examples/collaboration',
+    ],
+  },
+  { text: 'Components', items: ['/components/code-snippet', '/components/landing-page'] },
+];
+
 export default defineSite({
   title: 'Lix',
   description:
@@ -10,6 +38,7 @@ export default defineSite({
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
+      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/' },
     ],
@@ -76,6 +105,8 @@ export default defineSite({
           ],
         },
       ],
+      '/examples/': exampleGroups,
+      '/components/': exampleGroups,
     },
     lastUpdated: true,
     socialLinks: [

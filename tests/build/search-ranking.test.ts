@@ -25,7 +25,7 @@ beforeAll(async () => {
   const generated = await generatePages(config, cacheDir);
   const site = await createSite({ root, config, content, generated, cacheDir });
   const pages = await compilePages(site, () => {});
-  const options = { base: config.base, codeBlocks: false, lang: 'en', version: '' };
+  const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
   records = searchRecords(
     pages.map(({ page }) => page),
     options,
