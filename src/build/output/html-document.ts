@@ -7,6 +7,8 @@ export interface DocumentAssets {
   base: string;
   script: string;
   stylesheet: string;
+  /** Stylesheets that only some pages need, by name. */
+  extraStyles: Record<string, string>;
   /** Folder of the page payloads, ending with `/`. */
   payloads: string;
   icon: string;
@@ -42,7 +44,9 @@ export function htmlDocument(
     ...head.alternates.map(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
-    `<link ${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
+    ...[assets.stylesheet, ...styleAddresses(head, assets)].map(
+      (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
+    ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
@@ -54,6 +58,14 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
+}
+
+/** The addresses of a page's own stylesheets. */
+export function styleAddresses(
+  { styles }: Pick<PageData['head'], 'styles'>,
+  { extraStyles }: Pick<DocumentAssets, 'extraStyles'>,
+): string[] {
+  return styles.flatMap((name) => extraStyles[name] ?? []);
 }
 
 function attributes(values: Record<string, string>): string {
