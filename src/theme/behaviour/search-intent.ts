@@ -63,6 +63,6 @@ function isShortcut({
 
 /** NAV-19: the key's name is known here only; until then its place is blank. */
 function nameKey(): void {
-  const modifier = document.querySelector(`${button} kbd`);
-  if (modifier) modifier.textContent = isApple() ? '⌘' : 'Ctrl';
+  const hint = document.querySelector(`${button} kbd`);
+  if (hint) hint.textContent = isApple() ? '⌘ K' : 'Ctrl K';
 }

@@ -154,12 +154,8 @@ function setAsking(isAsking: boolean): void {
 
 function choose(link: HTMLAnchorElement, inNewTab: boolean): void {
   rememberSearch(dialog.input.value);
-  if (inNewTab) {
+  if (inNewTab || link.target) {
     window.open(link.href, '_blank', 'noopener');
-    return;
-  }
-  if (link.target) {
-    link.click();
     return;
   }
   const { hash, pathname, href } = link;

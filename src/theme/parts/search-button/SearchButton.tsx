@@ -10,7 +10,6 @@ export function SearchButton({ texts }: { texts: ThemeTexts }) {
       <span>{texts.searchPlaceholderText}</span>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves to behaviour what is inside */}
       <kbd aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-      <kbd aria-hidden>K</kbd>
     </button>
   );
 }
