@@ -63,6 +63,9 @@ function isShortcut({
 
 /** NAV-19: the key's name is known here only; until then its place is blank. */
 function nameKey(): void {
-  const hint = document.querySelector(`${button} kbd`);
-  if (hint) hint.textContent = isApple() ? '⌘ K' : 'Ctrl K';
+  const hint = document.createElement('kbd');
+  hint.ariaHidden = 'true';
+  hint.textContent = isApple() ? '⌘ K' : 'Ctrl K';
+  // The text of another language has replaced what was inside.
+  document.querySelector(`${button}:not(:has(kbd))`)?.append(hint);
 }
