@@ -1,5 +1,33 @@
 import { defineSite } from './src/model/site-config.ts';
 
+const exampleGroups = [
+  {
+    text: 'Start here',
+    items: [
+      '/examples/',
+      '/examples/getting-started',
+      '/examples/basic-usage',
+      '/examples/building-an-app',
+    ],
+  },
+  {
+    text: 'Features',
+    items: [
+      '/examples/versions',
+      '/examples/version-management',
+      '/examples/diffs',
+      '/examples/history',
+      '/examples/restore',
+      '/examples/undo-redo',
+      '/examples/auto-commit',
+      '/examples/attribution',
+      '/examples/change-proposals',
+      '/examples/collaboration',
+    ],
+  },
+  { text: 'Components', items: ['/components/code-snippet', '/components/landing-page'] },
+];
+
 export default defineSite({
   title: 'Lix',
   description:
@@ -10,6 +38,7 @@ export default defineSite({
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
+      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/' },
     ],
@@ -18,6 +47,19 @@ export default defineSite({
         {
           text: 'Introduction',
           items: ['/guide/getting-started', '/guide/how-lix-works', '/guide/architecture'],
+        },
+        {
+          text: 'Tutorial',
+          link: '/guide/tutorial/',
+          collapsed: true,
+          items: [
+            '/guide/tutorial/1-set-up',
+            '/guide/tutorial/2-compare',
+            '/guide/tutorial/3-draft',
+            '/guide/tutorial/4-review',
+            '/guide/tutorial/5-decide',
+            '/guide/tutorial/6-page',
+          ],
         },
         {
           text: 'Everyday features',
@@ -55,12 +97,22 @@ export default defineSite({
           text: 'Building with Lix',
           collapsed: true,
           items: [
-            '/guide/ai-agent-collaboration',
             '/guide/react-utils',
-            '/guide/deterministic-mode',
-            '/guide/advanced/sql-queries',
             '/guide/advanced/browser-integration',
+            '/guide/advanced/sql-queries',
             '/guide/advanced/plugins',
+          ],
+        },
+        {
+          text: 'Production',
+          collapsed: true,
+          items: [
+            '/guide/production/persistence',
+            '/guide/production/performance',
+            '/guide/production/testing',
+            '/guide/deterministic-mode',
+            '/guide/ai-agent-collaboration',
+            '/guide/troubleshooting',
           ],
         },
       ],
@@ -76,6 +128,8 @@ export default defineSite({
           ],
         },
       ],
+      '/examples/': exampleGroups,
+      '/components/': exampleGroups,
     },
     lastUpdated: true,
     socialLinks: [

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,7 +8,11 @@ export default defineConfig({
       'tests/samples/**/*.test.ts',
       'tests/lint/**/*.test.ts',
       'tests/build/**/*.test.ts',
+      'tests/examples/**/*.test.ts',
+      'tests/content/**/*.test.ts',
     ],
     testTimeout: 60_000,
+    // Concurrent tests run samples, which keep a core busy: more at once only takes longer each.
+    maxConcurrency: Math.min(availableParallelism(), 8),
   },
 });

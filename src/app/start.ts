@@ -42,3 +42,13 @@ if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
 
 startBehaviour();
+
+/** Examples become live where a page has some; what runs them loads when it is asked for. */
+function startExamples(): void {
+  if (!document.querySelector('live-example')) return;
+  document.removeEventListener('page:shown', startExamples);
+  void import('#live/client/live-example.ts');
+}
+
+document.addEventListener('page:shown', startExamples);
+startExamples();

@@ -1,17 +1,20 @@
 import { cp } from 'node:fs/promises';
 import { SiteProblem } from '#model/problem.ts';
 import { bundleApp } from './bundle/bundle-app.ts';
+import { bundleLive } from './bundle/bundle-live.ts';
 import { cacheDirOf } from './cache-dir.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkNavigation } from './check/check-navigation.ts';
 import { compilePages } from './compile-pages.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
+import { readExamples } from './examples/read-examples.ts';
 import { generatePages } from './generate-pages.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { compressFolder } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { documentFile } from './output/document-file.ts';
+import { writeLiveFiles } from './output/live-files.ts';
 import { copyPublicFiles, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { replaceFolder } from './output/replace-folder.ts';
@@ -45,8 +48,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config));
   const generated = await step('Generate reference', () => generatePages(config, cacheDir));
-  const site = await createSite({ root, config, content, generated, cacheDir });
+  const examples = await readExamples(root);
+  const site = await createSite({ root, config, content, generated, examples, cacheDir });
   const bundle = await step('Bundle app', () => bundleApp(config.base, cacheDirOf()));
+  const live =
+    examples.byName.size > 0
+      ? await step('Bundle examples', () => bundleLive(cacheDirOf()))
+      : undefined;
   const pages = await step('Compile pages', (detail) => compilePages(site, detail));
   const files = await publicFiles(root, content.assets);
   await step('Check links', async () => {
@@ -70,7 +78,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     await step('Write files', async () => {
       await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
       await copyPublicFiles(root, content.assets, folder);
-      await writeSiteFiles(folder, site, pages);
+      if (live) await writeLiveFiles(folder, live);
+      await writeSiteFiles(folder, site, pages, live);
     });
     if (options.compress) {
       await step('Compress files', (detail) =>

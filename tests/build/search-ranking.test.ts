@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { compilePages } from '#build/compile-pages.ts';
 import { loadConfig } from '#build/config/load-config.ts';
 import { readContent } from '#build/content/read-content.ts';
+import { readExamples } from '#build/examples/read-examples.ts';
 import { generatePages } from '#build/generate-pages.ts';
 import { searchRecords } from '#build/search/search-records.ts';
 import { createSite } from '#build/site.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const config = await loadConfig(root);
   const content = await readContent(root, config);
   const generated = await generatePages(config, cacheDir);
-  const site = await createSite({ root, config, content, generated, cacheDir });
+  const examples = await readExamples(root);
+  const site = await createSite({ root, config, content, generated, examples, cacheDir });
   const pages = await compilePages(site, () => {});
   const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
   records = searchRecords(

@@ -4,6 +4,7 @@ import { defaultTexts } from '#model/theme-texts.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
 
 const options: CompileOptions = {
+  examples: { byName: new Map(), hash: '' },
   base: '/',
   resolveRoute: (href) => href,
   editionOf: () => ({ version: '', lang: 'en' }),
@@ -205,6 +206,16 @@ describe('HTML in Markdown', () => {
     );
     expect(html).toBe('<p><b title="t">bold</b> </p>');
   });
+});
+
+it('diagrams scroll in a group that is named like them', async () => {
+  const html = await htmlOf(
+    '<svg class="diagram" aria-labelledby="a b"><title id="a">A</title></svg>',
+  );
+  expect(html).toBe(
+    '<div class="diagram-scroll" tabindex="0" role="group" aria-labelledby="a">' +
+      '<svg class="diagram" aria-labelledby="a b"><title id="a">A</title></svg></div>',
+  );
 });
 
 it('tables scroll in a region named by their headers, an empty corner is no header', async () => {

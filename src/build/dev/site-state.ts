@@ -1,6 +1,7 @@
 import { cacheDirOf } from '../cache-dir.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
+import { readExamples } from '../examples/read-examples.ts';
 import { generatePages } from '../generate-pages.ts';
 import { createSite, type Site } from '../site.ts';
 
@@ -46,5 +47,6 @@ async function readSite(root: string): Promise<Site> {
   const config = await loadConfig(root);
   const content = await readContent(root, config);
   const generated = await generatePages(config, cacheDir);
-  return createSite({ root, config, content, generated, cacheDir });
+  const examples = await readExamples(root);
+  return createSite({ root, config, content, generated, examples, cacheDir });
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { frameRoute } from '../bundle/bundle-live.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { writeOutput } from './files.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -16,6 +17,8 @@ export const hiddenFileNames: readonly string[] = [...hostingFileNames, serverFi
 export interface Hosting {
   base: string;
   headers: Record<string, string>;
+  /** Headers of the sandbox's document, where the site runs examples. */
+  frameHeaders?: Record<string, string>;
   /** Canonical routes without base. */
   routes: string[];
 }
@@ -36,15 +39,37 @@ export async function writeHostingFiles(folder: string, hosting: Hosting): Promi
   }
 }
 
+/** The header whose values hosts must not mix. */
+const policyName = 'Content-Security-Policy';
+
 const entries = (headers: Record<string, string>) => Object.entries(headers);
 
 /** Netlify and Cloudflare Pages. */
-function netlifyHeaders({ base, headers }: Hosting): string {
-  const all = entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+function netlifyHeaders({ base, headers, frameHeaders, routes }: Hosting): string {
+  const lines = (values: Record<string, string>) =>
+    entries(values).map(([name, value]) => `  ${name}: ${value}`);
+  const block = (path: string, values: Record<string, string>) =>
+    `${path}\n${lines(values).join('\n')}\n`;
   const hashed = hashedFolders.map(
     (folder) => `${base}${folder}/*\n  Cache-Control: ${cacheControl.hashed}\n`,
   );
-  return [`${base}*\n${all.join('\n')}\n`, ...hashed].join('\n');
+  if (!frameHeaders) return [block(`${base}*`, headers), ...hashed].join('\n');
+  // These hosts join the policies of all rules that match, and the stricter part of each wins: the
+  // policy of pages is therefore given to each part of the site but the sandbox.
+  const { [policyName]: policy = '', ...others } = headers;
+  const parts = new Set(
+    routes.flatMap((route) => {
+      const [, first = '', ...rest] = route.split('/');
+      if (route === frameRoute) return [];
+      return rest.length > 0 ? [`${first}/*`] : [first];
+    }),
+  );
+  return [
+    block(`${base}*`, others),
+    ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),
+    block(base + frameRoute.slice(1), { [policyName]: frameHeaders[policyName] ?? '' }),
+    ...hashed,
+  ].join('\n');
 }
 
 /** The paths that ROUTE-5 redirects, from and to, with base, percent-encoded. */
@@ -66,7 +91,7 @@ function netlifyRedirects(hosting: Hosting): string {
 }
 
 /** `cleanUrls` drops `.html` and `/index`; folders then still need their final slash (ROUTE-6). */
-function vercelConfig({ base, headers, routes }: Hosting): string {
+function vercelConfig({ base, headers, frameHeaders, routes }: Hosting): string {
   const list = (values: Record<string, string>) =>
     entries(values).map(([key, value]) => ({ key, value }));
   const config = {
@@ -81,6 +106,10 @@ function vercelConfig({ base, headers, routes }: Hosting): string {
       })),
     headers: [
       { source: `${base}(.*)`, headers: list(headers) },
+      // Of two rules with the same header the later one wins.
+      ...(frameHeaders
+        ? [{ source: base + frameRoute.slice(1), headers: list(frameHeaders) }]
+        : []),
       ...hashedFolders.map((folder) => ({
         source: `${base}${folder}/(.*)`,
         headers: list({ 'Cache-Control': cacheControl.hashed }),

@@ -1,9 +1,12 @@
+import { frameRoute } from '../bundle/bundle-live.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 
 /** What the rules of nginx are made from. */
 interface NginxOptions {
   base: string;
   headers: Record<string, string>;
+  /** Headers of the sandbox's document, where the site runs examples. */
+  frameHeaders?: Record<string, string>;
   /** Names of files at the top that are not served. */
   hidden: readonly string[];
 }
@@ -16,7 +19,7 @@ interface NginxOptions {
  * folders name them all. `if` drops `try_files` unless it redirects, so home, which the last one
  * would match without redirecting, has a location of its own.
  */
-export function nginxConfig({ base, headers, hidden }: NginxOptions): string {
+export function nginxConfig({ base, headers, frameHeaders, hidden }: NginxOptions): string {
   const security = Object.entries(headers).map(([name, value]) => addHeader(name, value));
   const at = escapeRegExp(base);
   const notServed = [...hidden, '404'].map(escapeRegExp).join('|');
@@ -32,6 +35,14 @@ export function nginxConfig({ base, headers, hidden }: NginxOptions): string {
     ...location(`= ${base}404.html`, ['internal;']),
     ...location(`~ ^${at}(${notServed})$`, ['return 404;']),
     ...location('~ (/\\.(?!well-known/)|\\.(br|gz)$)', ['return 404;']),
+    ...(frameHeaders
+      ? location(`= ${base}${frameRoute.slice(1)}`, [
+          ...Object.entries(frameHeaders).map(([name, value]) => addHeader(name, value)),
+          addHeader('Cache-Control', cacheControl.page),
+          'default_type text/html;',
+          `try_files $uri.html =404;`,
+        ])
+      : []),
     ...location(`~ ^${at}(${hashedFolders.join('|')})/`, [
       ...security,
       addHeader('Cache-Control', cacheControl.hashed),

@@ -1,14 +1,18 @@
 import path from 'node:path';
+import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { Site, SitePage } from '../site.ts';
 import { writeOutput } from './files.ts';
 import { serverFile, writeHostingFiles } from './hosting-files.ts';
+import { frameHeaders } from './live-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What `server.json` holds. */
 export interface ServerData {
   base: string;
   headers: Record<string, string>;
+  /** Headers of the sandbox's document, where the site runs examples. */
+  frameHeaders?: Record<string, string>;
   /** Canonical routes without base. */
   routes: string[];
   /** Routes of the pages for unknown addresses, longest first. */
@@ -16,7 +20,12 @@ export interface ServerData {
 }
 
 /** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
-export async function writeSiteFiles(folder: string, site: Site, pages: SitePage[]): Promise<void> {
+export async function writeSiteFiles(
+  folder: string,
+  site: Site,
+  pages: SitePage[],
+  live: LiveBundle | undefined,
+): Promise<void> {
   const { base } = site.data;
   const { notFoundRoutes } = site;
   const { routes } = site.table;
@@ -29,7 +38,14 @@ export async function writeSiteFiles(folder: string, site: Site, pages: SitePage
   )) {
     await writeOutput(path.join(folder, file.path), file.content);
   }
-  const server: ServerData = { base, headers: securityHeaders(site.data), routes, notFoundRoutes };
+  const headers = securityHeaders(site.data);
+  const server: ServerData = {
+    base,
+    headers,
+    ...(live && { frameHeaders: frameHeaders(headers, live) }),
+    routes: live ? [...routes, frameRoute] : routes,
+    notFoundRoutes,
+  };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
   await writeOutput(path.join(folder, 'routes.json'), JSON.stringify({ routes, notFoundRoutes }));
   await writeHostingFiles(folder, server);

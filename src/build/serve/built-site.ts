@@ -14,6 +14,8 @@ export interface BuiltSite {
   base: string;
   /** Headers of every answer. */
   headers: Record<string, string>;
+  /** Headers of the sandbox's document. */
+  frameHeaders?: Record<string, string>;
   rules: RequestRules;
   serveFile: ServeFile;
   /** The page for an unknown address, by its path without base. */
@@ -44,7 +46,7 @@ export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltS
 }
 
 async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const { base, headers, routes, notFoundRoutes } = await readServerData(dir);
+  const { base, headers, frameHeaders, routes, notFoundRoutes } = await readServerData(dir);
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
@@ -53,6 +55,7 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
   return {
     base,
     headers,
+    ...(frameHeaders && { frameHeaders }),
     rules: createRequestRules(base, createRouteTable(routes), new Set(hiddenFileNames)),
     serveFile: createFileServer(dir),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBase } from '#model/url.ts';
+import { frameRoute } from '../bundle/bundle-live.ts';
 import { cacheControl } from '../output/caching.ts';
 import { documentFile } from '../output/document-file.ts';
 import { type BuiltSite, followBuiltSite } from './built-site.ts';
@@ -22,8 +23,10 @@ export async function createSiteServer(dir: string): Promise<{ server: Server; b
 }
 
 function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
+  const isFrame = rule.kind === 'page' && rule.route === frameRoute;
+  const headers = (isFrame && site.frameHeaders) || site.headers;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const path = withoutBase(request.url ?? '/', site.base);
   const onMissing = () => answerNotFound(site.notFound(path), request, response);
   switch (rule.kind) {

@@ -1,4 +1,5 @@
 import { isApple } from './is-apple.ts';
+import { onDocument } from './on-document.ts';
 
 const button = '.search-button';
 
@@ -12,14 +13,14 @@ const load = () => import('../search/search.ts');
 export function startSearchIntent(): void {
   if (document.getElementById('root')?.dataset.search === undefined) return;
   for (const intent of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(intent, ({ target }) => {
+    onDocument(intent, ({ target }) => {
       if (isButton(target)) prepare();
     });
   }
-  document.addEventListener('click', ({ target }) => {
+  onDocument('click', ({ target }) => {
     if (isButton(target)) toggle();
   });
-  document.addEventListener('keydown', (event) => {
+  onDocument('keydown', (event) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
     toggle();

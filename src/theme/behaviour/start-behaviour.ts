@@ -6,6 +6,7 @@ import { startMenus } from './menus.ts';
 import { startOutline } from './outline.ts';
 import { startPanels } from './panels.ts';
 import { startSearchIntent } from './search-intent.ts';
+import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 const rare: [selector: string, load: () => Promise<() => void>][] = [
@@ -31,6 +32,7 @@ export function startBehaviour(): void {
   startOutline();
   startPanels();
   startSearchIntent();
+  startTypeHintsOnIntent();
   loadRare();
   document.addEventListener('page:shown', loadRare);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Badge } from '../blocks/Badge.tsx';
 import { FileTree } from '../blocks/FileTree.tsx';
+import { LiveExample } from '../blocks/LiveExample.tsx';
 import { Steps } from '../blocks/Steps.tsx';
 import { Tab } from '../blocks/Tab.tsx';
 import { Tabs } from '../blocks/Tabs.tsx';
@@ -9,6 +10,7 @@ import { LandingFeature } from '../landing/LandingFeature.tsx';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { LandingSection } from '../landing/LandingSection.tsx';
+import { ApiEntitiesPage } from '../reference/ApiEntitiesPage.tsx';
 import { ApiHierarchyPage } from '../reference/ApiHierarchyPage.tsx';
 import { ApiIndexPage } from '../reference/ApiIndexPage.tsx';
 import { ApiModulesPage } from '../reference/ApiModulesPage.tsx';
@@ -23,8 +25,10 @@ export const staticComponents: Record<StaticComponentName, ComponentType<any>> =
   Steps,
   Badge,
   FileTree,
+  LiveExample,
   ApiSymbolPage,
   ApiIndexPage,
+  ApiEntitiesPage,
   ApiModulesPage,
   ApiHierarchyPage,
   LandingHero,

@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { outputFile, readExamples } from '../src/build/examples/read-examples.ts';
+import { runExample } from '../src/build/examples/run-example.ts';
+import { projectDir } from '../src/build/project-dir.ts';
+import type { RecordedOutput } from '../src/model/live/output-line.ts';
+
+/** Writes down what every example prints now; `git diff` then shows what has changed. */
+const names = [...(await readExamples(projectDir)).byName.keys()];
+for (const name of names) {
+  const output = await runExample(projectDir, name);
+  await writeFile(outputFile(projectDir, name), toJson(output));
+  console.log(`examples/output/${name}.json`);
+}
+
+/** JSON with one printed line on each of its lines, so that differences can be read. */
+function toJson({ sdk, regions }: RecordedOutput): string {
+  const parts = Object.entries(regions).map(([name, lines]) => {
+    const list = lines.map((line) => `      ${JSON.stringify(line)}`).join(',\n');
+    return `    ${JSON.stringify(name)}: [\n${list}\n    ]`;
+  });
+  return `{\n  "sdk": ${JSON.stringify(sdk)},\n  "regions": {\n${parts.join(',\n')}\n  }\n}\n`;
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RecordedOutput } from '#model/live/output-line.ts';
+import { hashOf } from '../cache-key.ts';
+
+/** Folder of the example modules, below the site root. */
+export const examplesFolder = 'examples';
+
+/** An ordinary module, and what it printed when it was recorded. */
+export interface Example {
+  source: string;
+  /** Absent until the example has been recorded. */
+  output?: RecordedOutput;
+}
+
+export interface Examples {
+  /** By file name without extension. */
+  byName: ReadonlyMap<string, Example>;
+  /** Changes with any module or output. */
+  hash: string;
+}
+
+/** Reads the modules of a site's `examples/`; none when there is no such folder. */
+export async function readExamples(root: string): Promise<Examples> {
+  const folder = path.join(root, examplesFolder);
+  const files = await readdir(folder).catch(() => [] as string[]);
+  const names = files.filter((file) => file.endsWith('.ts')).sort();
+  const examples = await Promise.all(
+    names.map(async (file): Promise<[string, Example]> => {
+      const name = path.basename(file, '.ts');
+      const source = await readFile(path.join(folder, file), 'utf8');
+      const output = await readFile(outputFile(root, name), 'utf8').catch(() => undefined);
+      return [name, { source, ...(output !== undefined && { output: JSON.parse(output) }) }];
+    }),
+  );
+  return { byName: new Map(examples), hash: hashOf(JSON.stringify(examples)) };
+}
+
+/** File that holds what an example printed. */
+export function outputFile(root: string, name: string): string {
+  return path.join(root, examplesFolder, 'output', `${name}.json`);
+}

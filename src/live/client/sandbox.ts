@@ -1,0 +1,85 @@
+import type { FrameMessage, FrameNews, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+
+/** A worker in the sandbox. */
+export interface SandboxWorker {
+  send(request: WorkerRequest): void;
+  /** Called with each answer; the last one set counts. */
+  onAnswer: (answer: WorkerAnswer) => void;
+  /** Ends the worker at once, whatever it does, and frees its memory. */
+  kill(): void;
+}
+
+export interface Sandbox {
+  spawn(): SandboxWorker;
+}
+
+/** How long the sandbox's document may take, in milliseconds. */
+const patience = 20_000;
+
+/**
+ * Opens the document in which programs run: a frame without an origin, so that nothing in it can
+ * reach the page, the site's storage or any address.
+ *
+ * @param url Address of the document.
+ * @param workerCode The script of its workers.
+ */
+export async function openSandbox(url: string, workerCode: string): Promise<Sandbox> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.title = 'Sandbox';
+  frame.hidden = true;
+  frame.src = url;
+  const ready = frameReady(frame);
+  document.body.append(frame);
+  await ready.catch((error) => {
+    frame.remove();
+    throw error;
+  });
+  // The frame has no origin to be named; what is sent is the site's own code.
+  const post = (message: FrameMessage, ports: Transferable[] = []) =>
+    frame.contentWindow?.postMessage(message, '*', ports);
+  post({ type: 'worker-code', code: workerCode });
+  const workers = new Map<number, SandboxWorker>();
+  addEventListener('message', ({ source, data }: MessageEvent<FrameNews>) => {
+    if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
+    workers.get(data.id)?.onAnswer({ type: 'unready', message: 'no worker' });
+  });
+  let last = 0;
+  return {
+    spawn() {
+      last += 1;
+      const id = last;
+      const { port1, port2 } = new MessageChannel();
+      const worker: SandboxWorker = {
+        send: (request) => port1.postMessage(request),
+        onAnswer: () => {},
+        kill() {
+          port1.close();
+          workers.delete(id);
+          post({ type: 'kill', id });
+        },
+      };
+      workers.set(id, worker);
+      port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => worker.onAnswer(data);
+      post({ type: 'spawn', id }, [port2]);
+      return worker;
+    },
+  };
+}
+
+function frameReady(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const listen = new AbortController();
+    const timer = setTimeout(() => {
+      listen.abort();
+      reject(new Error('The sandbox did not start.'));
+    }, patience);
+    const onMessage = ({ source, data }: MessageEvent<FrameNews>) => {
+      if (source !== frame.contentWindow || data?.type !== 'live-frame-ready') return;
+      clearTimeout(timer);
+      listen.abort();
+      resolve();
+    };
+    addEventListener('message', onMessage, { signal: listen.signal });
+  });
+}

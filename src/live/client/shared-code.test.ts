@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readSharedCode, sharedCodeHash } from './shared-code.ts';
+
+it('carries code of any script through an address', () => {
+  const code = "console.log('日本 – ü');\n";
+  const hash = `#${sharedCodeHash('live-1', code)}`;
+  expect(hash).toMatch(/^#live-1=[\w-]+$/);
+  expect(readSharedCode(hash, 'live-1')).toBe(code);
+});
+
+it('ignores fragments that are not for this example or are broken', () => {
+  expect(readSharedCode('#live-2=YQ', 'live-1')).toBeUndefined();
+  expect(readSharedCode('#live-1=%%', 'live-1')).toBeUndefined();
+  expect(readSharedCode('', '')).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { LoggedValue } from '#model/live/logged-value.ts';
+import type { OutputLine } from '#model/live/output-line.ts';
+
+/** The files a first run needs, as the build describes them in `_live/files.json`. */
+export interface LiveFiles {
+  /** The document that the sandbox shows, relative to `files.json`. */
+  frame: string;
+  worker: LiveFile;
+  wasm: LiveFile;
+  /** Files with packages, by file; each says which specifiers it answers. */
+  packages: (LiveFile & { specifiers: string[] })[];
+}
+
+export interface LiveFile {
+  /** Address relative to `files.json`. */
+  href: string;
+  /** Bytes when unpacked. */
+  size: number;
+}
+
+/** From the page to the frame. */
+export type FrameMessage =
+  /** The worker's own code; sent once. */
+  | { type: 'worker-code'; code: string }
+  /** The port belongs to the new worker. */
+  | { type: 'spawn'; id: number }
+  | { type: 'kill'; id: number };
+
+/** From the frame to the page. */
+export type FrameNews =
+  | { type: 'live-frame-ready' }
+  /** The worker's own script did not start. */
+  | { type: 'live-worker-failed'; id: number };
+
+/** From the page to a worker; `rehearse` opens a Lix in advance, so that the next opens fast. */
+export type WorkerRequest =
+  | { type: 'packages'; wasm: ArrayBuffer; modules: PackageModule[]; rehearse: boolean }
+  | { type: 'run'; hidden: string; shown: string }
+  | { type: 'query'; id: number; sql: string };
+
+/** The text of a module whose export `packages` holds namespaces by specifier. */
+export interface PackageModule {
+  code: string;
+}
+
+/** From a worker to the page. */
+export type WorkerAnswer =
+  | { type: 'ready' }
+  /** The packages could not be loaded. */
+  | { type: 'unready'; message: string }
+  | { type: 'output'; lines: OutputLine[] }
+  /** How many lines were not sent because there were too many. */
+  | { type: 'left-out'; count: number }
+  | { type: 'done'; milliseconds: number; hasLix: boolean }
+  /** The program ended with an error; `line` is one of the shown code, 1-based. */
+  | { type: 'failed'; error: LoggedValue; line?: number; milliseconds: number; hasLix: boolean }
+  | { type: 'rows'; id: number; rows: Record<string, LoggedValue>[]; more: number }
+  | { type: 'query-failed'; id: number; message: string };

@@ -1,0 +1,63 @@
+import { init, type ParseError, parse } from 'es-module-lexer';
+import { transform } from 'sucrase';
+
+/** A mistake in a program that is known before it runs; `line` is 1-based. */
+export class ProgramError extends Error {
+  override readonly name = 'SyntaxError';
+  readonly line: number | undefined;
+
+  constructor(message: string, line: number | undefined) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/**
+ * Takes the types out of a TypeScript module. Every line keeps its number.
+ *
+ * @throws ProgramError naming the line of a syntax error.
+ */
+export function stripTypes(code: string): string {
+  try {
+    return transform(code, { transforms: ['typescript'], disableESTransforms: true }).code;
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { line: number } };
+    const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
+    throw new ProgramError(text, loc?.line);
+  }
+}
+
+/**
+ * Gives every import of a module another address.
+ *
+ * @param resolve Address for a specifier; `line` is the 1-based line of the import.
+ * @throws What `resolve` throws, and ProgramError for code that cannot be read.
+ */
+export async function rewriteImports(
+  code: string,
+  resolve: (specifier: string, line: number) => string,
+): Promise<string> {
+  await init();
+  let result = '';
+  let done = 0;
+  for (const { type, specifier, start, end } of importsOf(code)) {
+    if (typeof specifier !== 'string') continue;
+    const url = resolve(specifier, lineAt(code, start));
+    result += code.slice(done, start) + (type === 'dynamic' ? JSON.stringify(url) : url);
+    done = end;
+  }
+  return result + code.slice(done);
+}
+
+function importsOf(code: string) {
+  try {
+    return parse(code)[0];
+  } catch (error) {
+    const { idx } = error as ParseError;
+    throw new ProgramError('This is no valid program.', lineAt(code, idx));
+  }
+}
+
+function lineAt(code: string, index: number): number {
+  return code.slice(0, index).split('\n').length;
+}

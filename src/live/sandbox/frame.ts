@@ -1,0 +1,36 @@
+import type { FrameMessage, FrameNews } from '../protocol.ts';
+
+/**
+ * The script of the sandbox document. It starts and ends workers and hands each a port to the page;
+ * it knows nothing of what they do.
+ */
+const workers = new Map<number, Worker>();
+let workerUrl = '';
+
+addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>) => {
+  if (source !== parent) return;
+  switch (data.type) {
+    case 'worker-code':
+      workerUrl = URL.createObjectURL(new Blob([data.code], { type: 'text/javascript' }));
+      break;
+    case 'spawn': {
+      // Browsers start no module worker from the memory of a document without an origin.
+      const worker = new Worker(workerUrl);
+      workers.set(data.id, worker);
+      const [port] = ports;
+      worker.onerror = () => tell({ type: 'live-worker-failed', id: data.id });
+      if (port) worker.postMessage(null, [port]);
+      break;
+    }
+    case 'kill':
+      workers.get(data.id)?.terminate();
+      workers.delete(data.id);
+  }
+});
+
+/** The sandbox is told no origin that it could name; it sends nothing secret. */
+function tell(news: FrameNews): void {
+  parent.postMessage(news, '*');
+}
+
+tell({ type: 'live-frame-ready' });

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isReadOnly } from './is-read-only.ts';
+
+it.each([
+  'SELECT * FROM file',
+  '-- all\nselect \'delete from x\', created_at from "commit";',
+  'WITH x AS (SELECT 1) SELECT replace(path, 1, 2) FROM file',
+])('runs %s', (sql) => expect(isReadOnly(sql)).toBe(true));
+
+it.each([
+  'DELETE FROM file',
+  'WITH x AS (SELECT 1) DELETE FROM file',
+  'WITH x AS (SELECT 1) UPDATE file SET path = 1',
+  'SELECT 1; DROP TABLE file',
+  'PRAGMA query_only = 0',
+  "SELECT 'a'; INSERT INTO file VALUES (1)",
+  '',
+])('refuses %s', (sql) => expect(isReadOnly(sql)).toBe(false));

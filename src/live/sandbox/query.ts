@@ -1,0 +1,25 @@
+import type { Lix } from '@lix-js/sdk';
+import { type LoggedValue, toLoggedValue } from '#model/live/logged-value.ts';
+import { isReadOnly } from './is-read-only.ts';
+
+/** Rows that an answer holds at most. */
+const mostRows = 200;
+
+/** Answers a query that reads. Throws what SQLite says, and for a statement that would write. */
+export function readRows(
+  lix: Lix,
+  sql: string,
+): { rows: Record<string, LoggedValue>[]; more: number } {
+  const { engine } = lix;
+  if (!engine) throw new Error('This Lix runs elsewhere and cannot be looked into.');
+  if (!isReadOnly(sql)) {
+    throw new Error('Only one statement that reads is run here; begin with SELECT or WITH.');
+  }
+  const rows: Record<string, unknown>[] = engine.executeSync({ sql }).rows;
+  const shown = rows.slice(0, mostRows).map(toLoggedRow);
+  return { rows: shown, more: rows.length - shown.length };
+}
+
+function toLoggedRow(row: Record<string, unknown>): Record<string, LoggedValue> {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, toLoggedValue(value)]));
+}

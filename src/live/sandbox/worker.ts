@@ -1,0 +1,147 @@
+import { noRegion, regionHook } from '#model/live/example-program.ts';
+import { toLoggedValue } from '#model/live/logged-value.ts';
+import type { LogLevel } from '#model/live/output-line.ts';
+import type { PackageModule, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import { ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
+import { OutputStream } from './output-stream.ts';
+import {
+  loadPackages,
+  moduleUrl,
+  openedLixes,
+  packageUrl,
+  rehearseOpening,
+} from './package-modules.ts';
+import { readRows } from './query.ts';
+
+/** Runs one program against the real library, in a worker of the sandbox. */
+const shownRegion = 'shown';
+let region = noRegion;
+let port: MessagePort;
+let startedAt = 0;
+let programUrl = '';
+/** Lines of the program before the shown code. */
+let linesBefore = 0;
+
+const send = (answer: WorkerAnswer) => port.postMessage(answer);
+const output = new OutputStream((answer) => send(answer));
+
+addEventListener(
+  'message',
+  ({ ports: [first] }) => {
+    if (!first) return;
+    port = first;
+    port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => answer(data);
+  },
+  { once: true },
+);
+
+async function answer(request: WorkerRequest): Promise<void> {
+  switch (request.type) {
+    case 'packages':
+      Object.assign(globalThis, { __sqliteWasm: request.wasm });
+      await prepare(request.modules, request.rehearse).then(
+        () => send({ type: 'ready' }),
+        (error: Error) => send({ type: 'unready', message: error.message }),
+      );
+      captureConsole();
+      break;
+    case 'run':
+      await run(request.hidden, request.shown);
+      break;
+    case 'query':
+      query(request.id, request.sql);
+  }
+}
+
+async function prepare(modules: readonly PackageModule[], rehearse: boolean): Promise<void> {
+  await loadPackages(modules);
+  if (rehearse) await rehearseOpening();
+}
+
+async function run(hidden: string, shown: string): Promise<void> {
+  const mark = `globalThis.${regionHook}("${shownRegion}");`;
+  const before = `${hidden}\n${mark}\n`;
+  linesBefore = before.split('\n').length - 1;
+  startedAt = performance.now();
+  try {
+    const code = await rewriteImports(stripTypes(before + shown), importUrl);
+    programUrl = moduleUrl(code);
+    await import(/* @vite-ignore */ programUrl);
+    output.flush();
+    send({ type: 'done', milliseconds: elapsed(), hasLix: openedLixes.length > 0 });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function importUrl(specifier: string, line: number): string {
+  const url = packageUrl(specifier);
+  if (url) return url;
+  throw new ProgramError(
+    `"${specifier}" is not available here; a program can import @lix-js/sdk and @lix-js/plugin-md.`,
+    line,
+  );
+}
+
+function fail(error: unknown): void {
+  output.flush();
+  const line = lineOf(error);
+  const value = toLoggedValue(error);
+  send({
+    type: 'failed',
+    error: value.type === 'error' && line ? { ...value, line } : value,
+    ...(line && { line }),
+    milliseconds: elapsed(),
+    hasLix: openedLixes.length > 0,
+  });
+}
+
+function elapsed(): number {
+  return performance.now() - startedAt;
+}
+
+/** Line of the shown code where an error came from. */
+function lineOf(error: unknown): number | undefined {
+  const line = error instanceof ProgramError ? error.line : stackLine(error);
+  return line !== undefined && line > linesBefore ? line - linesBefore : undefined;
+}
+
+function stackLine(error: unknown): number | undefined {
+  const stack = error instanceof Error ? String(error.stack) : '';
+  const at = programUrl ? stack.indexOf(`${programUrl}:`) : -1;
+  const line = Number.parseInt(stack.slice(at + programUrl.length + 1), 10);
+  return at < 0 || Number.isNaN(line) ? undefined : line;
+}
+
+function query(id: number, sql: string): void {
+  try {
+    const lix = openedLixes.at(-1);
+    if (!lix) throw new Error('The program has opened no Lix.');
+    send({ type: 'rows', id, ...readRows(lix, sql) });
+  } catch (error) {
+    const message = (error as Error).message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
+    send({ type: 'query-failed', id, message });
+  }
+}
+
+function captureConsole(): void {
+  for (const level of ['log', 'info', 'debug', 'warn', 'error'] satisfies LogLevel[]) {
+    console[level] = (...values: unknown[]) => {
+      if (region === shownRegion) output.print(level, () => values.map(toLoggedValue));
+    };
+  }
+}
+
+Object.assign(globalThis, {
+  [regionHook]: (name: string) => {
+    region = name;
+  },
+});
+addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  fail(event.reason);
+});
+addEventListener('error', (event) => {
+  event.preventDefault();
+  fail(event.error ?? new Error(event.message));
+});

@@ -1,0 +1,70 @@
+import { createElement } from 'react';
+
+interface LiveExampleProps {
+  /** Name of a module of `examples/`. */
+  example: string;
+  /** The part of it that is shown; without one, all of it. */
+  region?: string;
+  /** Highlighted code and recorded output; the compiler adds them. */
+  hiddenHtml?: string;
+  codeHtml: string;
+  outputHtml: string;
+}
+
+/**
+ * Code with the output that was recorded for it. With script it can be run, edited and looked into;
+ * `src/live` defines the element.
+ */
+export function LiveExample({
+  example,
+  region,
+  hiddenHtml,
+  codeHtml,
+  outputHtml,
+}: LiveExampleProps) {
+  const id = `live-${example}${region ? `-${region}` : ''}`;
+  return createElement(
+    'live-example',
+    { id, 'data-state': 'recorded' },
+    <>
+      {hiddenHtml && (
+        <details className="live-hidden">
+          <summary>Show hidden code</summary>
+          <StaticHtml html={hiddenHtml} />
+        </details>
+      )}
+      <StaticHtml className="live-code" html={codeHtml} />
+      <div className="live-bar">
+        <ActionButton action="run" text="Run" title="Run (Ctrl+Enter)" />
+        <ActionButton action="stop" text="Stop" hidden />
+        <ActionButton action="edit" text="Edit" />
+        <ActionButton action="reset" text="Reset" hidden />
+        <ActionButton action="copy" text="Copy program" />
+        <ActionButton action="link" text="Copy link" hidden />
+        <span className="live-status" role="status">
+          Recorded output
+        </span>
+      </div>
+      <StaticHtml className="live-output" label="Output" html={outputHtml || '// No output'} />
+    </>,
+  );
+}
+
+function ActionButton(props: { action: string; text: string; title?: string; hidden?: boolean }) {
+  return (
+    <button type="button" data-action={props.action} title={props.title} hidden={props.hidden}>
+      {props.text}
+    </button>
+  );
+}
+
+function StaticHtml(props: { html: string; className?: string; label?: string }) {
+  return (
+    <div
+      className={props.className}
+      {...(props.label && { role: 'group', 'aria-label': props.label })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from examples
+      dangerouslySetInnerHTML={{ __html: props.html }}
+    />
+  );
+}

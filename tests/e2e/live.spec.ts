@@ -1,0 +1,307 @@
+import { readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { projectDir, siteDir } from './support/paths.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** A page with examples of all kinds; one Lix takes longer on a slow core than most tests do. */
+const route = '/examples/versions';
+const patience = 30_000;
+
+/** The example that shows a region. */
+function example(page: Page, name = 'versions', region = 'create'): Locator {
+  return page.locator(`live-example#live-${name}-${region}`);
+}
+
+async function open(page: Page, address = route): Promise<Locator> {
+  await page.goto(address);
+  await page.waitForFunction(() => customElements.get('live-example'));
+  return example(page);
+}
+
+const button = (live: Locator, name: string) => live.getByRole('button', { name, exact: true });
+const output = (live: Locator) => live.locator('.live-output');
+
+async function run(live: Locator): Promise<void> {
+  await button(live, 'Run').click();
+}
+
+async function ended(live: Locator, state: string): Promise<void> {
+  await expect(live).toHaveAttribute('data-state', state, { timeout: patience });
+}
+
+/** Replaces the code of an example and runs it. */
+async function runCode(live: Locator, code: string): Promise<void> {
+  await button(live, 'Edit').click();
+  await expect(editorOf(live)).toBeFocused();
+  await write(live, code);
+  await run(live);
+}
+
+const editorOf = (live: Locator) => live.getByRole('textbox', { name: 'Code of the example' });
+
+/** Types over all code. */
+async function write(live: Locator, code: string): Promise<void> {
+  await editorOf(live).press('Control+A');
+  await live.page().keyboard.insertText(code);
+}
+
+test('an example runs the library and prints what was recorded', async ({ page }) => {
+  const live = await open(page);
+  const recorded = await output(live).innerHTML();
+  await output(live).evaluate((element) => element.replaceChildren());
+  await run(live);
+  await ended(live, 'done');
+  expect(await output(live).innerHTML()).toBe(recorded);
+  await expect(live.getByRole('status')).toHaveText(/^Finished in \d+\.\d\d s\.$/);
+});
+
+for (const file of readdirSync(path.join(projectDir, 'content/examples'))) {
+  const name = path.basename(file, '.mdx');
+  test(`the last step of ${name} prints in the browser what Node printed`, async ({ page }) => {
+    await open(page, `/examples/${name === 'index' ? '' : name}`);
+    const live = page.locator('live-example').last();
+    const recorded = await output(live).innerHTML();
+    await run(live);
+    await ended(live, 'done');
+    expect(await output(live).innerHTML()).toBe(recorded);
+  });
+}
+
+test('a page loads nothing of the runner before Run, and nothing again for a second run', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.push(request.url());
+  });
+  const live = await open(page);
+  await page.waitForLoadState('networkidle');
+  const runner = () => asked.filter((url) => /live\/|run-program|editor|inspector/.test(url));
+  expect(runner()).toEqual([]);
+  expect(page.frames()).toHaveLength(1);
+  await run(live);
+  await ended(live, 'done');
+  expect(runner().length).toBeGreaterThan(4);
+  await expect(live.locator('live-inspector')).toBeVisible();
+  const before = asked.length;
+  await run(live);
+  await expect(live).not.toHaveAttribute('data-state', 'done');
+  await ended(live, 'done');
+  expect(asked.slice(before)).toEqual([]);
+});
+
+test('the first run needs at most 800 KB', () => {
+  const site = siteDir('shipped');
+  const folder = path.join(site, 'assets/live');
+  const sizes = readdirSync(folder)
+    .filter((name) => name.endsWith('.br'))
+    .map((name) => statSync(path.join(folder, name)).size);
+  expect(sizes).toHaveLength(4);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(800_000);
+});
+
+test('an endless loop is stopped by the button and leaves the page alive', async ({ page }) => {
+  const live = await open(page);
+  await runCode(live, 'for (;;);');
+  await ended(live, 'running');
+  await button(live, 'Stop').click();
+  await ended(live, 'stopped');
+  await expect(live.getByRole('status')).toHaveText('Stopped.');
+});
+
+test('an endless loop is stopped after ten seconds of silence', async ({ page }) => {
+  const live = await open(page);
+  await runCode(live, "console.log('before');\nfor (;;);");
+  await ended(live, 'stopped');
+  await expect(live.getByRole('status')).toHaveText('Stopped after 10 seconds without output.');
+  await expect(output(live)).toHaveText('before');
+});
+
+test('a thrown error names its line in the code', async ({ page }) => {
+  const live = await open(page);
+  await runCode(live, "console.log(1);\n\nconst text: string = 'no';\nthrow new TypeError(text);");
+  await ended(live, 'failed');
+  await expect(output(live)).toHaveText(/1\s*TypeError: no line 4/);
+  await expect(live.locator('.cm-failed-line')).toHaveText('throw new TypeError(text);');
+});
+
+test('a syntax error and an unknown import name their line', async ({ page }) => {
+  const live = await open(page);
+  await runCode(live, 'const a = 1;\nconst b = ;');
+  await ended(live, 'failed');
+  await expect(output(live)).toHaveText(/SyntaxError: .* line 2/);
+  await write(live, "import 'left-pad';");
+  await run(live);
+  await expect(output(live)).toHaveText(/"left-pad" is not available here.* line 1/);
+});
+
+test('a rejected promise that nobody awaits is reported', async ({ page }) => {
+  const live = await open(page);
+  await runCode(live, "void Promise.reject(new Error('later'));");
+  await ended(live, 'failed');
+  await expect(output(live)).toHaveText(/Error: later line 1/);
+});
+
+test('ten thousand lines are cut off and counted', async ({ page }) => {
+  const live = await open(page);
+  await runCode(live, 'for (let i = 1; i <= 10_000; i++) console.log(i);');
+  await ended(live, 'done');
+  await expect(live.locator('.live-line')).toHaveCount(1000);
+  await expect(live.locator('.live-left-out')).toHaveText('9,000 more lines are not shown.');
+});
+
+test('values of every kind are shown', async ({ page }) => {
+  const live = await open(page);
+  await runCode(
+    live,
+    `const loop: Record<string, unknown> = { a: 1 };
+loop.self = loop;
+console.log(loop);
+console.log(123n);
+console.warn(new Map([['k', new Uint8Array(2)]]));
+console.log('x'.repeat(5_000_000));`,
+  );
+  await ended(live, 'done');
+  const lines = live.locator('.live-line');
+  await expect(lines.nth(0)).toHaveText('{ a: 1, self: [Circular] }');
+  await expect(lines.nth(1)).toHaveText('123n');
+  await expect(lines.nth(2)).toHaveText('Map(1) { k: Uint8Array(2) [ 0, 0 ] }');
+  await expect(lines.nth(3)).toHaveText(/^x{10000}… 4,990,000 more characters$/);
+});
+
+test.describe('the sandbox', () => {
+  test.use({ expectedMessages: [/Content Security Policy/] });
+
+  test('reaches no address, no storage and no page', async ({ page, baseURL }) => {
+    const live = await open(page);
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    elsewhere.on('upgrade', (request) => asked.push(request.url ?? ''));
+    await runCode(
+      live,
+      `const attempt = async (name: string, action: () => unknown) => {
+  try {
+    await action();
+    console.log(name, 'reached');
+  } catch (error) {
+    console.log(name, 'refused');
+  }
+};
+const g = globalThis as any;
+await attempt('site', () => fetch('${baseURL}/routes.json'));
+await attempt('elsewhere', () => fetch('${url}/fetch'));
+await attempt('import', () => import('${url}/' + 'import.js'));
+await attempt('script', () => g.importScripts('${url}/script.js'));
+await attempt('socket', () => new Promise((resolve, reject) => {
+  const socket = new WebSocket('${url.replace('http', 'ws')}/socket');
+  socket.onopen = resolve;
+  socket.onerror = reject;
+}));
+await attempt('database', () => new Promise((resolve, reject) => {
+  const request = g.indexedDB.open('x');
+  request.onsuccess = resolve;
+  request.onerror = reject;
+}));
+await attempt('files', () => navigator.storage.getDirectory());
+await attempt('caches', () => caches.open('x'));
+await attempt('document', () => g.document.title);
+console.log(g.origin);`,
+    );
+    await ended(live, 'done');
+    const lines = await live.locator('.live-line').allTextContents();
+    expect(lines).toEqual([
+      'site refused',
+      'elsewhere refused',
+      'import refused',
+      'script refused',
+      'socket refused',
+      'database refused',
+      'files refused',
+      'caches refused',
+      'document refused',
+      'null',
+    ]);
+    elsewhere.close();
+    expect(asked).toEqual([]);
+  });
+
+  test('is a document of its own policy, also when it is opened by itself', async ({ request }) => {
+    const headers = (await request.get('/_live/frame')).headers();
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-scripts');
+    const page = (await request.get(route)).headers()['content-security-policy'];
+    expect(page).not.toContain('unsafe');
+    expect(page).not.toContain('blob:');
+  });
+});
+
+test('the inspector shows what the library stored and refuses to write', async ({ page }) => {
+  const live = await open(page);
+  await run(live);
+  await ended(live, 'done');
+  await live.getByText('What Lix stored').click();
+  const result = live.locator('.live-result');
+  await expect(result).toContainText('/app.json');
+  await live.getByLabel('Versions').check();
+  await expect(result).toContainText('draft');
+  await live.getByLabel('Commits').check();
+  await expect(result.getByRole('columnheader').nth(1)).toHaveText('parents');
+  const query = live.getByLabel('SQL, read-only');
+  await query.fill('SELECT count(*) AS number FROM file');
+  await query.press('Control+Enter');
+  await expect(result).toContainText('number');
+  await query.fill('WITH x AS (SELECT 1) DELETE FROM file');
+  await live.getByRole('button', { name: 'Query' }).click();
+  await expect(result).toContainText('Only one statement that reads');
+  await live.getByLabel('Files').check();
+  await expect(result).toContainText('/app.json');
+});
+
+test('editing: keyboard, reset and a link that carries code but never runs it', async ({
+  page,
+}) => {
+  const live = await open(page);
+  const recorded = await output(live).innerHTML();
+  await button(live, 'Edit').click();
+  const editor = editorOf(live);
+  await expect(editor).toBeFocused();
+  await write(live, "console.log('edited');");
+  await page.keyboard.press('Control+Enter');
+  await ended(live, 'done');
+  await expect(output(live)).toHaveText('edited');
+  await editor.focus();
+  await page.keyboard.press('Escape');
+  await expect(button(live, 'Run')).toBeFocused();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(live, 'Copy link').click();
+  await expect(live.getByRole('status')).toHaveText('Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await button(live, 'Reset').click();
+  await expect(editor).toHaveCount(0);
+  expect(await output(live).innerHTML()).toBe(recorded);
+
+  await page.goto('about:blank');
+  const again = await open(page, link);
+  await expect(editorOf(again)).toHaveText("console.log('edited');");
+  await expect(again).toHaveAttribute('data-state', 'recorded');
+  expect(await output(again).innerHTML()).toBe(recorded);
+});
+
+test('leaving the page ends the program', async ({ page }) => {
+  const live = await open(page);
+  await run(live);
+  await ended(live, 'done');
+  await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
+  await expect(page.locator('live-example')).toHaveCount(0);
+});

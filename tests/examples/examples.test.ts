@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readExamples } from '#build/examples/read-examples.ts';
+import { runExample } from '#build/examples/run-example.ts';
+import { projectDir } from '#build/project-dir.ts';
+
+const { byName } = await readExamples(projectDir);
+
+describe('the examples', () => {
+  for (const [name, { source, output }] of byName) {
+    it.concurrent(`${name} prints what was recorded`, async () => {
+      expect(await runExample(projectDir, name)).toEqual(output);
+    }, 90_000);
+
+    it(`${name} imports only what a reader installs`, () => {
+      const packages = [...source.matchAll(/from '([^']+)'/g)].map(([, specifier]) => specifier);
+      for (const specifier of packages)
+        expect(specifier).toMatch(/^@lix-js\/(sdk|plugin-md)(\/|$)/);
+    });
+  }
+});
