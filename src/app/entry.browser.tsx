@@ -24,7 +24,9 @@ function App({ first }: { first: View }): ReactNode {
     if (view.head) showHead(view.head);
     shown();
     root.dataset.hydrated = '';
-    if (view !== first) document.dispatchEvent(new Event('page:shown'));
+    if (view === first) return;
+    root.dataset.shown = '';
+    document.dispatchEvent(new Event('page:shown'));
   }, [view, first]);
   return <SlotContents value={view.slots}>{use(view.tree)}</SlotContents>;
 }
@@ -36,8 +38,28 @@ function show(view: View): Promise<void> {
   });
 }
 
-hydrateRoot(root, <App first={documentView()} />);
-startRouter(base, show);
+/** The page as the server sent it. React empties the page when it fails; the text must stay. */
+const sent = root.innerHTML;
+
+async function takeOver(first: View): Promise<void> {
+  await first.tree;
+  hydrateRoot(root, <App first={first} />, {
+    onUncaughtError(error) {
+      console.error(error);
+      // A page that came by navigation is better as a document of its own.
+      if (root.dataset.shown !== undefined) location.reload();
+      else root.innerHTML = sent;
+      shown();
+    },
+  });
+  startRouter(base, show);
+}
+
+takeOver(documentView()).catch((error) => {
+  // Without React the page stays a document, and links lead to documents.
+  console.error(error);
+  shown();
+});
 // Without the list of routes the 404 page simply stays.
 if (document.querySelector('.not-found')) findRoute(base, show).catch(() => {});
 

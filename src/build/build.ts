@@ -4,6 +4,7 @@ import { bundleApp } from './bundle/bundle-app.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
 import { cacheDirOf } from './cache-dir.ts';
 import { checkLinks } from './check/check-links.ts';
+import { checkNavigation } from './check/check-navigation.ts';
 import { compilePages } from './compile-pages.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
@@ -56,7 +57,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       : undefined;
   const pages = await step('Compile pages', (detail) => compilePages(site, detail));
   const files = await publicFiles(root, content.assets);
-  await step('Check links', async () => refuse(checkLinks(pages, new Set(files))));
+  await step('Check links', async () => {
+    const { data, table } = site;
+    const served = new Set(files);
+    const configured = await site.configuredLinks();
+    const dead = checkNavigation(configured, data.base, table.routes, served);
+    refuse([...checkLinks(pages, served), ...dead]);
+  });
   const summary = await replaceFolder(out, async (folder) => {
     await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {

@@ -5,7 +5,9 @@ import type { CompiledPage, PageData } from '#model/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
+import { type ConfiguredLink, configuredLinks } from './configured-links.ts';
 import { openCompileCache } from './content/compile-cache.ts';
+import { createImageSizes } from './content/image-sizes.ts';
 import { readLastUpdated } from './content/last-updated.ts';
 import { type ContentFiles, contentFolder, type SourceFile } from './content/read-content.ts';
 import type { Examples } from './examples/read-examples.ts';
@@ -36,6 +38,8 @@ export interface Site {
   /** Everything a page shows. */
   pageData(page: CompiledPage): Promise<PageData>;
   sidebars(): Promise<Sidebar[]>;
+  /** Every link of sidebars and navigation. */
+  configuredLinks(): Promise<ConfiguredLink[]>;
   /** Routes of the pages for unknown addresses, one for each edition, the default one last. */
   notFoundRoutes: string[];
 }
@@ -72,6 +76,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     markdown: data.markdown,
     examples: input.examples,
     textsOf: (lang) => textsOf(data, lang),
+    imageSizeOf: createImageSizes(input.root),
   });
 
   const compiled = new Map<string, Promise<SitePage>>();
@@ -100,6 +105,11 @@ export async function createSite(input: SiteInput): Promise<Site> {
       generated: input.generated.sidebar,
       resolveRoute,
       async titleOf(route) {
+        if (!hasPage(route)) {
+          throw new SiteProblem(
+            `The sidebar of the site's configuration names the page ${route}, which does not exist. Correct the path or write the page.`,
+          );
+        }
         const { title, titleHtml } = (await compile(route)).page;
         return { text: title || route, ...(titleHtml && { html: titleHtml }) };
       },
@@ -139,6 +149,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
       });
     },
     sidebars: async () => (await resolveSidebars()).all,
+    configuredLinks: async () => configuredLinks(data, (await resolveSidebars()).all, resolveRoute),
     notFoundRoutes: editionsOf(data)
       .map((edition) => notFoundRoute(edition, data))
       .sort((a, b) => b.length - a.length),

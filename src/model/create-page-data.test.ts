@@ -132,7 +132,6 @@ describe('DOC-1 fallback heading', () => {
 
 it('DOC-16 the time of the last change is shown when the theme wants it', () => {
   const lastUpdatedTime = '2026-01-02T03:04:05+00:00';
-  const on = site({ themeConfig: { lastUpdated: true } });
   expect(
     createPageData(page(), context({ themeConfig: { lastUpdated: true } }, { lastUpdatedTime }))
       .lastUpdatedTime,

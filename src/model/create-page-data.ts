@@ -43,7 +43,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
   const isDoc = pageType === 'doc';
   const locale = site.themeConfig.locales.find(({ lang }) => lang === edition.lang);
   const showsDate = locale?.lastUpdated ?? site.themeConfig.lastUpdated;
-  const menus = editionMenus(context);
+  const menus = editionMenus(context, pageType === '404');
   return {
     routePath,
     title: page.title,

@@ -78,13 +78,14 @@ export function homeHref({ site, edition }: Pick<LinkTargets, 'site' | 'edition'
 }
 
 /**
- * The menus of languages and versions (I18N-2, I18N-3); empty where there is nothing to choose. A
- * 404 page leads to the other homes (NF-4).
+ * The menus of languages and versions (I18N-2, I18N-3); empty where there is nothing to choose.
+ *
+ * @param isNotFound A 404 page leads to the homes (NF-4).
  */
-export function editionMenus(targets: LinkTargets): {
-  languages: EditionLink[];
-  versions: EditionLink[];
-} {
+export function editionMenus(
+  targets: LinkTargets,
+  isNotFound = false,
+): { languages: EditionLink[]; versions: EditionLink[] } {
   const { site, edition } = targets;
   const others = editionsOf(site);
   const languages = site.locales.map(({ lang, label }) => ({
@@ -96,18 +97,20 @@ export function editionMenus(targets: LinkTargets): {
     edition: { ...edition, version },
   }));
   const menu = (entries: typeof languages) =>
-    entries.length > 1 ? entries.map((entry) => editionLink(entry, targets)) : [];
+    entries.length > 1 ? entries.map((entry) => editionLink(entry, targets, isNotFound)) : [];
   return { languages: menu(languages), versions: menu(versions) };
 }
 
 function editionLink(
   { label, edition: other }: { label: string; edition: Edition },
   { site, edition, route, hasPage }: LinkTargets,
+  isNotFound: boolean,
 ): EditionLink {
   const target = editionPrefix(other, site) + splitRoute(route, site).rest;
   const isCurrent = other.lang === edition.lang && other.version === edition.version;
-  const isMissing = !isCurrent && !hasPage(target);
-  const shown = isMissing || !hasPage(target) ? `${editionPrefix(other, site)}/` : target;
+  const leadsHome = isNotFound || !hasPage(target);
+  const isMissing = leadsHome && !isNotFound && !isCurrent;
+  const shown = leadsHome ? `${editionPrefix(other, site)}/` : target;
   return { label, href: withBase(shown, site.base), lang: other.lang, isCurrent, isMissing };
 }
 

@@ -23,6 +23,17 @@ export interface SourceLink {
   line: number;
 }
 
+/** A paragraph, heading, row of a table or code block as plain text, in the order of the page. */
+export interface TextBlock {
+  text: string;
+  /** The block is a heading with this id. */
+  id?: string;
+  /** 2 to 6, of a heading. */
+  depth?: number;
+  /** The block is code. */
+  code?: true;
+}
+
 /** What one source (an MDX file, an API symbol) becomes when it is compiled. Plain JSON. */
 export interface CompiledPage {
   /** Canonical path without base: `/`, `/guide/versions`, `/plugins/`. */
@@ -43,6 +54,8 @@ export interface CompiledPage {
   links: SourceLink[];
   /** Absolute site paths of images and files the page refers to, without base. */
   assets: SourceLink[];
+  /** What the page says, for search; its own h1 is left out (SEARCH-9). */
+  text?: TextBlock[];
   body: ContentNode[];
 }
 

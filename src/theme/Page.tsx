@@ -15,8 +15,6 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
       <a className="skip-link" href="#content">
         {texts.skipLinkText}
       </a>
-      {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
-      <Layout page={page} site={site} texts={texts} />
       <p
         id="announcer"
         className="visually-hidden"
@@ -25,6 +23,8 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         data-loading={texts.loadingText}
         suppressHydrationWarning
       />
+      {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
+      <Layout page={page} site={site} texts={texts} />
     </>
   );
 }

@@ -18,14 +18,22 @@ test('THEME-1 THEME-2 auto follows the system, an explicit choice does not', asy
 });
 
 async function choose(page: import('@playwright/test').Page, name: string): Promise<void> {
-  const menu = page.locator('#appearance');
-  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Appearance' }).click();
-  await menu.getByRole('button', { name, exact: true }).click();
-  await expect(menu.getByRole('button', { name, exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await page.getByRole('button', { name: 'Appearance' }).hover();
+  const choice = page.locator('.appearance').getByRole('button', { name, exact: true });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
 }
+
+test('THEME-4 the button turns light into dark and back, and stores it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(route);
+  const toggle = page.getByRole('button', { name: 'Toggle dark mode' });
+  for (const appearance of ['dark', 'light']) {
+    await toggle.click();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', appearance);
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(appearance);
+  }
+});
 
 test('THEME-1 the stored choice is there before the first paint', async ({ page }) => {
   await page.addInitScript(([name]) => localStorage.setItem(name ?? '', 'dark'), [key]);

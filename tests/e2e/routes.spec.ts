@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteDir } from './support/paths.ts';
 import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
 
-const routes: string[] = JSON.parse(
+const { routes }: { routes: string[] } = JSON.parse(
   readFileSync(path.join(siteDir('shipped'), 'routes.json'), 'utf8'),
 );
 

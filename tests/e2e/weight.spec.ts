@@ -50,7 +50,7 @@ test('a middle page needs at most 28 KB until load and six requests in all', asy
   for (const { url } of sent) expect(url.startsWith(baseURL ?? '?')).toBe(true);
   const of = (type: string) =>
     sent.filter((item) => item.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(of('Script')).toBeLessThanOrEqual(70 * kb);
+  expect(of('Script')).toBeLessThanOrEqual(75 * kb);
   expect(of('Document')).toBeLessThanOrEqual(8 * kb);
   expect(of('Stylesheet')).toBeLessThanOrEqual(8 * kb);
 });
@@ -68,7 +68,7 @@ test('HTML does not grow with the sidebar', () => {
 });
 
 test('the heaviest page of the site stays below 25 KB', () => {
-  const routes: string[] = JSON.parse(
+  const { routes }: { routes: string[] } = JSON.parse(
     readFileSync(path.join(siteDir('shipped'), 'routes.json'), 'utf8'),
   );
   for (const route of routes) {

@@ -19,6 +19,9 @@ const violations: [file: string, imported: string, message: string][] = [
   ['src/theme/bad.ts', '#app/router.ts', 'src/theme knows the model and React'],
   ['src/theme/bad.ts', '#theme/Page.tsx', 'src/theme knows the model and React'],
   ['src/theme/bad.ts', 'node:path', 'src/theme knows the model and React'],
+  ['src/search/bad.ts', 'node:fs', 'src/search runs in a worker'],
+  ['src/search/bad.ts', 'react', 'src/search runs in a worker'],
+  ['src/search/bad.ts', '#theme/Page.tsx', 'src/search runs in a worker'],
   ['src/app/bad.ts', '#build/site.ts', 'src/app runs in the browser'],
   ['src/app/bad.ts', 'node:path', 'src/app runs in the browser'],
 ];
@@ -28,6 +31,7 @@ const allowed: [file: string, imported: string][] = [
   ['src/model/good.ts', 'zod'],
   ['src/build/good.ts', '#model/url.ts'],
   ['src/theme/good.ts', '#model/url.ts'],
+  ['src/search/good.ts', '#model/url.ts'],
   ['src/app/good.ts', '#theme/Page.tsx'],
 ];
 

@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CompiledPage } from '#model/page.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
-import { type CompileOptions, compilePage } from './compile-page.ts';
+import { type CompileOptions, type CompileResult, compilePage } from './compile-page.ts';
+import type { ImageSize } from './image-sizes.ts';
 import type { SourceFile } from './read-content.ts';
 
 /** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
-export type CompileCached = (
-  source: SourceFile,
-) => Promise<{ page: CompiledPage; warnings: string[] }>;
+export type CompileCached = (source: SourceFile) => Promise<CompileResult>;
 
 /**
  * Opens the cache of compiled pages. The key of an entry is the page's source, the options and the
- * compiler's own code; only what links resolve to depends on more, and is checked on use.
+ * compiler's own code; what links resolve to and images measure depends on more, and is checked on
+ * use.
  */
 export async function openCompileCache(
   cacheDir: string,
@@ -22,7 +21,7 @@ export async function openCompileCache(
 ): Promise<CompileCached> {
   const sources = ['src/build/content', 'src/model', 'package-lock.json'];
   const compiler = await hashOfFiles(projectDir, sources);
-  const { base, markdown, examples, resolveRoute, editionOf, textsOf } = options;
+  const { base, markdown, examples, resolveRoute, editionOf, textsOf, imageSizeOf } = options;
   const context = hashOf(compiler, base, JSON.stringify(markdown), examples.hash);
   return async (source) => {
     const edition = editionOf(source.routePath);
@@ -30,17 +29,22 @@ export async function openCompileCache(
     const key = hashOf(context, texts, source.relativePath, source.text);
     const file = path.join(cacheDir, 'pages', `${key}.json`);
     const cached = await readEntry(file);
-    if (cached?.page.links.every(({ href }) => resolveRoute(href, edition) === href)) return cached;
+    const isTrue = ({ page, images }: CompileResult) =>
+      page.links.every(({ href }) => resolveRoute(href, edition) === href) &&
+      Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
+    if (cached && isTrue(cached)) return cached;
     const compiled = await compilePage(source, options);
     await writeOutput(file, JSON.stringify(compiled));
     return compiled;
   };
 }
 
+function isSameSize(a: ImageSize | null, b: ImageSize | undefined): boolean {
+  return a?.width === b?.width && a?.height === b?.height;
+}
+
 /** An entry that was cut off while it was written counts as missing. */
-async function readEntry(
-  file: string,
-): Promise<{ page: CompiledPage; warnings: string[] } | undefined> {
+async function readEntry(file: string): Promise<CompileResult | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {

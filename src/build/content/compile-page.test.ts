@@ -10,6 +10,7 @@ const options: CompileOptions = {
   editionOf: () => ({ version: '', lang: 'en' }),
   markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
   textsOf: () => defaultTexts,
+  imageSizeOf: () => undefined,
 };
 
 async function compile(text: string, extension = 'mdx', more: Partial<CompileOptions> = {}) {

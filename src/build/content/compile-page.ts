@@ -13,6 +13,7 @@ import { markContainers } from './containers.ts';
 import { expandFileTrees } from './file-tree.ts';
 import { markHeadings } from './headings.ts';
 import { loadHighlight } from './highlight.ts';
+import { type ImageSize, type ImageSizeOf, sizeImages } from './image-sizes.ts';
 import { inlineContent, inlineMarkdown } from './inline-markdown.ts';
 import { readJsx } from './jsx.ts';
 import { resolveLinks } from './links.ts';
@@ -21,6 +22,7 @@ import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
+import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
 import { unravelJsx } from './unravel.ts';
@@ -36,18 +38,27 @@ export interface CompileOptions {
   examples: Examples;
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
+  imageSizeOf: ImageSizeOf;
+}
+
+/** A compiled page with what was noticed on the way. */
+export interface CompileResult {
+  page: CompiledPage;
+  /** Sentences about what was ignored. */
+  warnings: string[];
+  /** Sizes that images were given, by path without base. */
+  images: Record<string, ImageSize | null>;
 }
 
 /**
  * Compiles one Markdown or MDX file to data; nothing else parses content.
  *
- * @returns The page and sentences about what was ignored in it.
  * @throws SiteProblem naming file and line, with a code frame where the syntax is wrong.
  */
 export async function compilePage(
   source: SourceFile,
   options: CompileOptions,
-): Promise<{ page: CompiledPage; warnings: string[] }> {
+): Promise<CompileResult> {
   const { relativePath, routePath, file } = source;
   const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(source.text, file);
   const markdown = await parseSource(body, bodyLine, source);
@@ -75,6 +86,8 @@ export async function compilePage(
     base: options.base,
     resolveRoute: (href) => options.resolveRoute(href, edition),
   });
+  const text = textBlocks(tree, texts);
+  const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
@@ -87,9 +100,10 @@ export async function compilePage(
     headings,
     anchors,
     ...targets,
+    text,
     body: toContentNodes(tree),
   };
-  return { page, warnings };
+  return { page, warnings, images };
 }
 
 function languagesOf(tree: MarkdownRoot): Set<string> {

@@ -29,14 +29,14 @@ export function inlineContent(nodes: ElementContent[]): { text: string; html?: s
     .join('')
     .trim();
   if (nodes.every(({ type }) => type === 'text')) return { text };
-  return { text, html: toHtml(nodes.map(withoutLinks)) };
+  return { text, html: toHtml(nodes.flatMap(withoutLinks)) };
 }
 
-/** A link inside a link is no HTML: only its text stays. */
-function withoutLinks(node: ElementContent): ElementContent {
-  if (node.type !== 'element') return node;
-  const children = node.children.map(withoutLinks);
-  return node.tagName === 'a'
-    ? { type: 'element', tagName: 'span', properties: {}, children }
-    : { ...node, children };
+/** A link inside a link is no HTML: only its text stays. Components do not stand in lists. */
+function withoutLinks(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element') return [];
+  const children = node.children.flatMap(withoutLinks);
+  if (node.tagName !== 'a') return [{ ...node, children }];
+  return [{ type: 'element', tagName: 'span', properties: {}, children }];
 }

@@ -1,12 +1,13 @@
 import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import type { Json } from '#model/content-node.ts';
 import type { SidebarItem } from '#model/nav-schema.ts';
-import type { CompiledPage, Heading } from '#model/page.ts';
+import type { CompiledPage, Heading, TextBlock } from '#model/page.ts';
 import { withBase } from '#model/url.ts';
 import type { GeneratedPages } from '../site.ts';
 import { symbolRoute } from './complete-symbols.ts';
 import { formerNames } from './former-names.ts';
 import { symbolSections } from './symbol-sections.ts';
+import { symbolText } from './symbol-text.ts';
 import { topics } from './topics.ts';
 
 interface PagesOptions {
@@ -62,9 +63,17 @@ function page(
   routePath: string,
   title: string,
   description: string,
-  component: { name: string; props: unknown; toc: Heading[]; anchors?: string[] },
+  component: {
+    name: string;
+    props: unknown;
+    toc: Heading[];
+    anchors?: string[];
+    text?: TextBlock[];
+  },
 ): CompiledPage {
   const { name, props, toc, anchors = [] } = component;
+  // Lists repeat what the symbols' own pages say; their headings are enough to find them.
+  const headings = toc.map(({ id, text, depth }) => ({ text, id, depth }));
   return {
     routePath,
     relativePath: '',
@@ -75,6 +84,7 @@ function page(
     anchors: [...toc.map(({ id }) => id), ...anchors],
     links: [],
     assets: [],
+    text: component.text ?? [{ text: description }, ...headings],
     body: [{ type: 'component', name, props: props as Record<string, Json>, children: [] }],
   };
 }
@@ -101,6 +111,7 @@ function symbolPage(symbol: ApiSymbol, { path, packageName, version }: PagesOpti
     name: 'ApiSymbolPage',
     props: { symbol, packageName, version },
     toc: sections,
+    text: symbolText(symbol),
     anchors: rows.map(({ id }) => id),
   });
 }

@@ -39,7 +39,7 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), content);
   }
-  await writeHostingFiles(dir, { base, headers, routes, notFoundRoutes });
+  await writeHostingFiles(dir, { base, headers, routes });
   await compressFolder(dir);
   return dir;
 }

@@ -1,11 +1,12 @@
 import { hideableParts } from '#model/early-scripts.ts';
+import { onDocument } from './on-document.ts';
 
 /**
  * Keeps the flags of the address (`?navbar=0`): links inside the site carry them on, and parts
  * come back when the address no longer has them (QF-1 to QF-3, decision 6 of the acceptance items).
  */
 export function startAddressFlags(): void {
-  document.addEventListener('click', carryFlags, true);
+  onDocument('click', carryFlags);
   document.addEventListener('page:shown', showFlags);
 }
 

@@ -1,4 +1,5 @@
 import { appearanceKey } from '#model/early-scripts.ts';
+import { onDocument } from './on-document.ts';
 import { reveal } from './reveal.ts';
 
 const choices = ['light', 'dark', 'auto'] as const;
@@ -17,7 +18,7 @@ export function startAppearance(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === appearanceKey) apply(toChoice(newValue));
   });
-  document.addEventListener('click', (event) => {
+  onDocument('click', (event) => {
     const button = (event.target as Element).closest?.<HTMLElement>('[data-appearance]');
     if (button) choose(choiceOf(button), button, event);
   });

@@ -1,4 +1,5 @@
 import { announce, copiedText } from './announce.ts';
+import { onDocument } from './on-document.ts';
 
 /** How long a copy button says that it has copied, in milliseconds (CODE-5). */
 const shownFor = 2000;
@@ -7,7 +8,7 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /** Answers the buttons of all code blocks: copy (CODE-5) and wrap (CODE-4). */
 export function startCodeButtons(): void {
-  document.addEventListener('click', ({ target }) => {
+  onDocument('click', ({ target }) => {
     const button = (target as Element).closest?.<HTMLElement>('.code-tools > button');
     const block = button?.closest<HTMLElement>('.code-block');
     if (!button || !block) return;

@@ -1,6 +1,8 @@
+import { onDocument } from './on-document.ts';
+
 /** Narrows the lists below a filter field as it is typed in (OV-5, OV-6). */
 export function startFilter(): void {
-  document.addEventListener('input', ({ target }) => {
+  onDocument('input', ({ target }) => {
     const field = target as HTMLInputElement;
     if (field.matches?.('[data-filter]')) narrow(field.value);
   });

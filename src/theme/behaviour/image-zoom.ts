@@ -1,4 +1,6 @@
+import './image-zoom.css';
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
+import { onDocument } from './on-document.ts';
 
 /** Images become zoomable so long after a page is there, in milliseconds (ZOOM-1). */
 const attachDelay = 100;
@@ -8,11 +10,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Makes the images of doc pages open large, from page to page (ZOOM-1 to ZOOM-6). */
 export function startImageZoom(): void {
-  document.addEventListener('keydown', (event) => {
+  onDocument('keydown', (event) => {
     const image = event.target as HTMLElement;
     if (!['Enter', ' '].includes(event.key) || !image.matches?.('.medium-zoom-image')) return;
     event.preventDefault();
     zoom?.open({ target: image });
+  });
+  // The library listens too, and ignores what comes while the image grows.
+  onDocument('click', ({ target }) => {
+    if ((target as Element).matches('article .medium-zoom-image')) {
+      zoom?.open({ target: target as HTMLElement });
+    }
   });
   document.addEventListener('page:shown', attachLater);
   attachLater();
@@ -51,8 +59,8 @@ function queueClose({ target }: Event): void {
   const timing = new AbortController();
   const { signal } = timing;
   // The click that opens is still on its way.
-  setTimeout(() => document.addEventListener('click', wish, { signal }));
-  document.addEventListener('keyup', wish, { signal });
+  setTimeout(() => document.addEventListener('click', wish, { signal, capture: true }));
+  document.addEventListener('keyup', wish, { signal, capture: true });
   image.addEventListener(
     'medium-zoom:opened',
     () => {

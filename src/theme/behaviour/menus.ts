@@ -1,3 +1,5 @@
+import { onDocument } from './on-document.ts';
+
 /** Closing that waits for the mouse to come back, by menu. */
 const closing = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
@@ -5,26 +7,26 @@ const selector = '[data-menu]';
 
 /** Answers the menus of the bar: mouse, click, keys, and focus that leaves (NAV-7, NAV-16, NAV-17). */
 export function startMenus(): void {
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
+  onDocument('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse') menusAround(target).forEach(open);
   });
-  document.addEventListener('pointerout', ({ target, relatedTarget, pointerType }) => {
+  onDocument('pointerout', ({ target, relatedTarget, pointerType }) => {
     if (pointerType !== 'mouse') return;
     const stays = menusAround(relatedTarget);
     for (const menu of menusAround(target)) if (!stays.includes(menu)) closeLater(menu);
   });
-  document.addEventListener('click', (event) => {
+  onDocument('click', (event) => {
     const target = event.target as Element;
     const around = menusAround(target);
     for (const menu of openMenus()) if (!around.includes(menu)) close(menu);
     if (target.closest('.bar-menu-button')) answerClick(around[0], event as PointerEvent);
   });
-  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  onDocument('focusout', ({ target, relatedTarget }) => {
     if (!relatedTarget) return;
     const stays = menusAround(relatedTarget);
     for (const menu of menusAround(target)) if (!stays.includes(menu)) close(menu);
   });
-  document.addEventListener('keydown', answerKey);
+  onDocument('keydown', answerKey);
   document.addEventListener('page:shown', () => openMenus().forEach(close));
 }
 
@@ -73,7 +75,7 @@ function closeLater(menu: HTMLElement): void {
 /** The mouse has opened the menu before it clicks: its click must not close it again. */
 function answerClick(menu: HTMLElement | undefined, { pointerType }: PointerEvent): void {
   if (!menu) return;
-  setOpen(menu, pointerType === 'mouse' || panelOf(menu).hidden);
+  setOpen(menu, pointerType === 'mouse' || panelOf(menu).hidden === true);
 }
 
 function answerKey(event: KeyboardEvent): void {

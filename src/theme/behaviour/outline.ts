@@ -1,4 +1,3 @@
-import { decodePath } from '#model/url.ts';
 import { activeHeading } from './active-heading.ts';
 
 /** Least time between two looks at the scroll position, in milliseconds (DOC-7). */
@@ -24,7 +23,10 @@ export function startOutline(): void {
 
 function markActive(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.doc-outline .outline a')];
-  const headings = links.map(({ hash }) => document.getElementById(decodePath(hash.slice(1))));
+  // The attribute has the id as it is written, the property an encoded one.
+  const headings = links.map((link) =>
+    document.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
+  );
   const root = document.documentElement;
   const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
   const tops = headings.map((heading) => {

@@ -1,3 +1,5 @@
+import { onDocument } from './on-document.ts';
+
 /** Width from which the bar shows everything and the navigation's panel closes (NAV-18). */
 const wide = '(min-width: 768px)';
 /** Width from which the sidebar is a column (SIDE-10). */
@@ -14,11 +16,11 @@ const covering: Record<string, string> = {
  * (DOC-13, NAV-18), and they close when a page is chosen or the window gets wide.
  */
 export function startPanels(): void {
-  document.addEventListener('click', ({ target }) => {
+  onDocument('click', ({ target }) => {
     if ((target as Element).closest?.('[popover] a[href]')) closeAll('[popover]');
   });
   document.addEventListener('page:shown', () => closeAll('[popover]'));
-  document.addEventListener('beforetoggle', cover, true);
+  onDocument('beforetoggle', cover);
   addEventListener('resize', () => {
     if (matchMedia(wide).matches) closeAll('#nav-screen');
     if (matchMedia(withSidebar).matches) closeAll('#sidebar');
@@ -31,6 +33,10 @@ function cover({ target, newState }: ToggleEvent): void {
   const reachable = covering[panel.id];
   if (reachable === undefined) return;
   const isOpening = newState === 'open';
+  if (panel.id === 'sidebar') {
+    panel.role = isOpening ? 'dialog' : null;
+    panel.ariaModal = isOpening ? 'true' : null;
+  }
   for (const part of document.querySelectorAll<HTMLElement>('.navbar, .menu-bar, .doc > *, main')) {
     if (!part.matches(reachable) && !part.contains(panel)) part.inert = isOpening;
   }

@@ -1,3 +1,5 @@
+import { onDocument } from './on-document.ts';
+
 /** Local-storage keys of the choices, by group (TABS-2). */
 const keyPrefix = 'rspress.tabs.';
 
@@ -6,11 +8,11 @@ const choices = new Map<string, number>();
 
 /** Answers all tabs of a page: clicks, arrow keys, groups that share a choice (TABS-1, TABS-2). */
 export function startTabs(): void {
-  document.addEventListener('click', ({ target }) => {
+  onDocument('click', ({ target }) => {
     const tab = (target as Element).closest?.<HTMLElement>('.tabs [role="tab"]');
     if (tab) choose(tab);
   });
-  document.addEventListener('keydown', answerKey);
+  onDocument('keydown', answerKey);
   addEventListener('storage', ({ key, newValue }) => {
     if (!key?.startsWith(keyPrefix)) return;
     choices.set(key.slice(keyPrefix.length), Number(newValue));

@@ -61,7 +61,7 @@ function SocialPopup({ link: { icon, mode, content } }: { link: SocialLink }) {
       delay={0}
     >
       {mode === 'text' && <p>{content}</p>}
-      {mode === 'img' && <img src={content} alt={name} />}
+      {mode === 'img' && <img src={content} alt={name} loading="lazy" />}
       {mode === 'dom' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: NAV-16, the keeper's own HTML
         <div dangerouslySetInnerHTML={{ __html: content }} />

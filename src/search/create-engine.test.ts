@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from './create-engine.ts';
+import { normalize } from './normalize.ts';
+import { scriptPages, scriptQueries } from './query-set.ts';
+import type { PageHits, SearchHit, SearchRecord } from './record.ts';
+
+let nextId = 0;
+
+/** A record whose text is given as Markdown headings and paragraphs. */
+function record(title: string, markdown = '', more: Partial<SearchRecord> = {}): SearchRecord {
+  const toc: SearchRecord['toc'] = [];
+  let content = '';
+  for (const block of markdown.split('\n\n').filter(Boolean)) {
+    if (content !== '') content += '\n\n';
+    const [, marks, text = block] = /^(#+) (.*)$/.exec(block) ?? [];
+    const id = text.toLowerCase().replaceAll(' ', '-');
+    if (marks) toc.push({ id, text, depth: marks.length, charIndex: content.length });
+    content += text;
+  }
+  const id = nextId++;
+  const common = { domain: '', frontmatter: {}, lang: 'en', version: '' };
+  return { id, title, routePath: `/page-${id}`, content, toc, ...common, ...more };
+}
+
+function marked({ statement, highlightInfoList }: SearchHit): string[] {
+  return highlightInfoList.map(({ start, length }) => statement.slice(start, start + length));
+}
+
+const titles = (pages: PageHits[]) => pages.map(({ title }) => title);
+const search = (records: SearchRecord[], query: string, limit?: number) =>
+  createEngine(records).search(query, limit);
+
+describe('SEARCH-13', () => {
+  it('finds a query inside words, as one piece', () => {
+    const records = [record('A', 'You can restore it.'), record('B', 'Other text.')];
+    expect(titles(search(records, 'tore'))).toEqual(['A']);
+    expect(search(records, 'tore')[0]?.hits.map(marked)).toEqual([['tore']]);
+  });
+
+  it('finds every page that holds the query, in any script', () => {
+    const text = [
+      'The change proposal diff is here.',
+      'мой Ёж и café',
+      '변경 제안을 병합합니다',
+      '变更提案的差异显示在这里',
+      '変更の提案をマージすることができます',
+      'naïve x-lix-key, lix.db and @lix-js/sdk: openLix() {a: [1]}',
+    ];
+    const engine = createEngine(text.map((line, index) => record(`Page ${index}`, line)));
+    text.forEach((line, index) => {
+      for (let start = 0; start < line.length; start += 1) {
+        for (const length of [1, 2, 3, 6, 11, line.length]) {
+          const query = line.slice(start, start + length);
+          if (query.trim() === '' || /^\p{M}/u.test(query)) continue;
+          const pages = engine.search(query, 10);
+          expect(titles(pages), query).toContain(`Page ${index}`);
+        }
+      }
+    });
+  });
+
+  it('finds words apart and in any order, after the pages with the words together', () => {
+    const records = [
+      record('A', 'A diff of a proposal.'),
+      record('B', 'The proposal diff.'),
+      record('C', 'Only a proposal.'),
+    ];
+    expect(titles(search(records, 'proposal diff'))).toEqual(['B', 'A']);
+  });
+
+  it('finds parts of names, names by their parts, and abbreviations', () => {
+    const records = [record('selectWorkingDiff'), record('state_history'), record('Other')];
+    for (const query of ['working diff', 'diff working', 'workingdiff', 'WorkingDiff', 'wrkdif']) {
+      expect(titles(search(records, query)), query).toEqual(['selectWorkingDiff']);
+    }
+    for (const query of ['state history', 'stateHistory', 'history state', 'state_h']) {
+      expect(titles(search(records, query)), query).toEqual(['state_history']);
+    }
+    expect(search(records, 'working diff')[0]?.hits.map(marked)).toEqual([['WorkingDiff']]);
+    expect(search(records, 'wrkdif')[0]?.hits.map(marked)).toEqual([['W', 'rk', 'Dif']]);
+  });
+
+  it('forgives one edit from four letters and two from eight', () => {
+    const records = [record('A', 'The version of an environment.'), record('B', 'A lix.')];
+    for (const query of ['versoin', 'vesion', 'verssion', 'versian', 'enviromnt', 'environemtn']) {
+      expect(titles(search(records, query)), query).toEqual(['A']);
+    }
+    expect(search(records, 'lxi')).toEqual([]);
+    expect(search(records, 'vrsoin')).toEqual([]);
+    expect(search(records, 'versoin')[0]?.hits.map(marked)).toEqual([['version']]);
+  });
+});
+
+describe('SEARCH-15', () => {
+  const many = Array.from({ length: 30 }, (_, index) => record(`P${index}`, 'It has a needle.'));
+
+  it('shows seven pages for each field unless told otherwise', () => {
+    expect(search(many, 'needle')).toHaveLength(7);
+    expect(search(many, 'needle', 3)).toHaveLength(3);
+  });
+
+  it('counts titles, headings and texts apart', () => {
+    const inTitle = Array.from({ length: 9 }, (_, index) => record(`Needle ${index}`));
+    const inHeader = Array.from({ length: 9 }, (_, index) => record(`H${index}`, '## The needle'));
+    const pages = search([...many, ...inHeader, ...inTitle], 'needle');
+    expect(pages.map(({ title }) => title[0])).toEqual([...'NNNNNNNHHHHHHHPPPPPPP']);
+  });
+
+  it('prefers pages with the query as one piece to all others', () => {
+    const apart = Array.from({ length: 9 }, (_, index) => record(`A${index}`, 'Two and one.'));
+    const pages = search([...apart, record('Whole', `${'word '.repeat(300)}one two`)], 'one two');
+    expect(titles(pages)).toContain('Whole');
+    expect(pages).toHaveLength(7);
+  });
+});
+
+describe('SEARCH-16', () => {
+  const page = record(
+    'Merging versions',
+    'A merge at the start.\n\n## Merge them\n\nHow to merge.\n\n### Conflicts\n\nA merge, and a merge.\n\n## Other\n\n#### Deep merge\n\nText.',
+  );
+
+  it('lists title, headings and sections in order, with their links', () => {
+    const [result] = search([page, record('Merge')], 'merge').filter(
+      ({ title }) => title === page.title,
+    );
+    expect(result?.hits.map(({ type, header, link }) => [type, header, link])).toEqual([
+      ['title', 'Merging versions', page.routePath],
+      ['header', 'Merging versions > Merge them', `${page.routePath}#merge-them`],
+      ['header', 'Merging versions > Other > Deep merge', `${page.routePath}#deep-merge`],
+      ['content', 'Merging versions', page.routePath],
+      ['content', 'Merging versions', `${page.routePath}#conflicts`],
+    ]);
+  });
+
+  it('names the query, the page and its origin', () => {
+    const [result] = search([page], ' Merge ');
+    expect(result).toMatchObject({ title: page.title, routePath: page.routePath, domain: '' });
+    expect(result?.hits[0]).toMatchObject({ query: ' Merge ', title: page.title });
+  });
+
+  it('a page without a title is named by its path', () => {
+    expect(titles(search([record('', 'needle', { routePath: '/x' })], 'needle'))).toEqual(['/x']);
+  });
+});
+
+describe('SEARCH-17', () => {
+  it('keeps the letter case of the match and the last character of the page', () => {
+    const [result] = search([record('A', 'First.\n\nThe NeeDle!')], 'needle');
+    expect(result?.hits[0]).toMatchObject({ statement: 'The NeeDle!' });
+    expect(result?.hits.map(marked)).toEqual([['NeeDle']]);
+  });
+});
+
+describe('SEARCH-18', () => {
+  it.each([
+    ['ががが page', 'page', 'page'],
+    ['ががが page', 'か', 'が'],
+    ['İstanbul café ÉTÉ', 'ete', 'ÉTÉ'],
+    ['Ещё й и Мой', 'мой', 'Мой'],
+    ['"< & 😀 é" needle', 'needle', 'needle'],
+    ['변경 제안을', '제안', '제안'],
+    ['变更提案的差异', '差异', '差异'],
+  ])('marks in %s for %s what was found', (text, query, expected) => {
+    const [result] = search([record('A', `${'が é '.repeat(60)}${text}`)], query);
+    expect(result?.hits.map(marked)).toEqual([[expected]]);
+  });
+
+  it('marks exactly the query in titles and behind the parents of a heading', () => {
+    const [result] = search([record('Café á', '## Über\n\n### Das Café')], 'cafe');
+    expect(result?.hits.map(marked)).toEqual([['Café'], ['Café']]);
+    expect(result?.hits[1]?.statement).toBe('Café á > Über > Das Café');
+  });
+
+  it('every mark of a phrase is the phrase', () => {
+    const words = 'Lix é が Version branch ŷ merge 中文 한국 diff й'.split(' ');
+    const line = Array.from({ length: 80 }, (_, index) => words[(index * 7) % 11]).join(' ');
+    const engine = createEngine([record('A', line)]);
+    for (const query of ['lix e', 'version', '中文', 'diff й', 'merge', '국 d']) {
+      for (const hit of engine.search(query).flatMap(({ hits }) => hits)) {
+        if (!normalize(line).includes(normalize(query))) continue;
+        expect(marked(hit).map(normalize), query).toEqual([normalize(query)]);
+      }
+    }
+  });
+});
+
+describe('ranking', () => {
+  it('title exact, title prefix, title word, heading, text', () => {
+    const records = [
+      record('E', 'a branch'),
+      record('D', '## A branch'),
+      record('The branch'),
+      record('Branching'),
+      record('Branch'),
+    ];
+    expect(titles(search(records, 'branch'))).toEqual([
+      'Branch',
+      'Branching',
+      'The branch',
+      'D',
+      'E',
+    ]);
+  });
+
+  it('guides before reference, but names before guides', () => {
+    const records = [
+      record('openLix', 'Opens a blob.', { routePath: '/api/functions/openLix' }),
+      record('Opening', 'Call openLix with a blob.', { routePath: '/guide/opening' }),
+      record('close', 'Calls openLix.', { routePath: '/api/functions/close' }),
+    ];
+    expect(titles(search(records, 'a blob'))[0]).toBe('Opening');
+    expect(titles(search(records, 'openLix'))).toEqual(['openLix', 'close', 'Opening']);
+  });
+});
+
+describe('scripts', () => {
+  const engine = createEngine(scriptPages.map(([title, text]) => record(title, text)));
+
+  it.each(scriptQueries)('%s leads to %s', (query, title) => {
+    expect(titles(engine.search(query))[0]).toBe(title);
+  });
+});
+
+describe('SEARCH-11', () => {
+  it('answers a query again from its cache, until a hundred others came', () => {
+    const engine = createEngine([record('A', 'needle')]);
+    const first = engine.search('needle');
+    expect(engine.search('needle')).toBe(first);
+    expect(engine.search('needle', 3)).not.toBe(first);
+    for (let index = 0; index < 98; index += 1) engine.search(`other ${index}`);
+    expect(engine.search('needle')).toBe(first);
+    for (let index = 0; index < 100; index += 1) engine.search(`more ${index}`);
+    expect(engine.search('needle')).not.toBe(first);
+  });
+});
+
+it.each(['', '   ', '\n', '́'])('the query %j finds nothing', (query) => {
+  expect(search([record('A', 'text')], query)).toEqual([]);
+});
+
+it('any text may be searched for', () => {
+  const engine = createEngine([record('A', 'text (a+b)* [x] \\d'), record('', '')]);
+  for (const query of ['(', '[', '\\', '*', '(a+b)*', '$&', 'constructor', '__proto__', '😀']) {
+    expect(() => engine.search(query)).not.toThrow();
+  }
+  expect(titles(engine.search('(a+b)*'))).toEqual(['A']);
+  expect(titles(engine.search('constructor'))).toEqual([]);
+  expect(createEngine([]).search('a')).toEqual([]);
+});

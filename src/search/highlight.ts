@@ -1,0 +1,76 @@
+import { matchLetters } from './match-letters.ts';
+import { normalize, originalRange } from './normalize.ts';
+import type { TextRange } from './record.ts';
+import type { Meaning } from './word-index.ts';
+import type { Tokenizer } from './words.ts';
+
+/** What has to be known of a query to mark it. */
+export interface Marking {
+  /** Normalised. */
+  phrase: string;
+  /** The words of the query, normalised. */
+  words: readonly string[];
+  meanings: Map<string, Meaning[]>;
+  tokenizer: Tokenizer;
+}
+
+/** Where the query stands as one piece; the first place counts (SEARCH-18). */
+export function findPhrase(
+  text: string,
+  normalized: string,
+  phrase: string,
+): TextRange | undefined {
+  const start = normalized.indexOf(phrase);
+  return start < 0 ? undefined : originalRange(text, { start, length: phrase.length });
+}
+
+/** Words of a query found in a text. */
+export interface FoundWords {
+  /** How many different words of the query occur. */
+  count: number;
+  /** Sum of how surely each is meant. */
+  weight: number;
+  /** The surest place of each, in order and without overlaps. */
+  ranges: TextRange[];
+}
+
+/** Where the words of a query stand. */
+export function findWords(text: string, { words, meanings, tokenizer }: Marking): FoundWords {
+  const best = new Map<number, { weight: number; range: TextRange }>();
+  for (const { term, start, length } of tokenizer.terms(text)) {
+    for (const { word, weight } of meanings.get(term) ?? []) {
+      if (weight <= (best.get(word)?.weight ?? 0)) continue;
+      const inside = markInside(text.slice(start, start + length), words[word] ?? '');
+      best.set(word, { weight, range: { start: start + inside.start, length: inside.length } });
+    }
+  }
+  const found = [...best.values()];
+  return {
+    count: found.length,
+    weight: found.reduce((sum, { weight }) => sum + weight, 0),
+    ranges: joinRanges(found.map(({ range }) => range)),
+  };
+}
+
+/** The part of a word that was typed; all of it when it is only similar. */
+function markInside(text: string, word: string): TextRange {
+  return findPhrase(text, normalize(text), word) ?? { start: 0, length: text.length };
+}
+
+/** The letters of an abbreviation. */
+export function findLetters(text: string, phrase: string): TextRange[] {
+  return matchLetters(phrase, text)?.ranges ?? [];
+}
+
+/** Sorts ranges and joins those that touch. */
+function joinRanges(ranges: TextRange[]): TextRange[] {
+  const result: TextRange[] = [];
+  for (const { start, length } of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    const end = start + length;
+    if (last && last.start + last.length >= start) {
+      last.length = Math.max(last.start + last.length, end) - last.start;
+    } else result.push({ start, length });
+  }
+  return result;
+}

@@ -1,0 +1,136 @@
+import { findLetters, findPhrase, findWords, type Marking } from './highlight.ts';
+import type { PreparedHeading, PreparedPage, Section } from './prepare-page.ts';
+import type { PageHits, SearchHit, TextRange } from './record.ts';
+import { statementOf } from './statement.ts';
+
+/** Sections shown of a page that holds the words of a query, but not as one piece. */
+const maxLooseSections = 3;
+
+/** The places of a page that answer a query: title, headings, sections (SEARCH-16). */
+export function pageHits(page: PreparedPage, query: string, marking: Marking): PageHits {
+  const { record, title } = page;
+  const common = { title, header: title, query };
+  const hits: SearchHit[] = [];
+  const titleMarks = marksOfTitle(page, marking);
+  if (titleMarks.length > 0) {
+    hits.push({
+      ...common,
+      type: 'title',
+      link: record.routePath,
+      statement: title,
+      highlightInfoList: titleMarks,
+    });
+  }
+  const matched = new Set<PreparedHeading>();
+  const isStrict = marking.words.length === 1 && holdsPhrase(page, marking.phrase);
+  for (const heading of page.headings) {
+    const marks = isStrict
+      ? phraseMarks(heading.text, heading.normalized, marking)
+      : marksOf(heading.text, heading.normalized, marking);
+    if (marks.length === 0) continue;
+    matched.add(heading);
+    const header = heading.parents + heading.text;
+    hits.push({
+      ...common,
+      type: 'header',
+      header,
+      link: linkTo(page, heading),
+      statement: header,
+      highlightInfoList: marks.map(({ start, length }) => ({
+        start: start + heading.parents.length,
+        length,
+      })),
+    });
+  }
+  for (const { section, place } of sectionsOf(page, matched, marking, hits.length === 0)) {
+    hits.push({
+      ...common,
+      type: 'content',
+      link: linkTo(page, section.heading),
+      ...snippetOf(section, place, marking),
+    });
+  }
+  return { title, routePath: record.routePath, domain: record.domain, hits };
+}
+
+function linkTo({ record }: PreparedPage, heading?: PreparedHeading): string {
+  return heading ? `${record.routePath}#${heading.id}` : record.routePath;
+}
+
+function marksOfTitle({ title, normalizedTitle }: PreparedPage, marking: Marking): TextRange[] {
+  const marks = marksOf(title, normalizedTitle, marking);
+  return marks.length > 0 || marking.meanings.size > 0 ? marks : findLetters(title, marking.phrase);
+}
+
+/** A word that stands on the page as typed needs no forms of it: `versions`, `version`. */
+function holdsPhrase({ normalizedTitle, headings, sections }: PreparedPage, phrase: string) {
+  return [{ normalized: normalizedTitle }, ...headings, ...sections].some(({ normalized }) =>
+    normalized.includes(phrase),
+  );
+}
+
+function phraseMarks(text: string, normalized: string, { phrase }: Marking): TextRange[] {
+  const range = findPhrase(text, normalized, phrase);
+  return range ? [range] : [];
+}
+
+/** The query as one piece, else all of its words. */
+function marksOf(text: string, normalized: string, marking: Marking): TextRange[] {
+  const whole = phraseMarks(text, normalized, marking);
+  if (whole.length > 0) return whole;
+  const { count, ranges } = findWords(text, marking);
+  return count === marking.words.length ? ranges : [];
+}
+
+interface FoundSection {
+  section: Section;
+  place: TextRange;
+}
+
+/** Sections with the query as one piece; without any, those with most of its words. */
+function sectionsOf(
+  page: PreparedPage,
+  matched: Set<PreparedHeading>,
+  marking: Marking,
+  isNeeded: boolean,
+): FoundSection[] {
+  const open = page.sections.filter(({ heading }) => !heading || !matched.has(heading));
+  const whole = open.flatMap((section) => {
+    const place = findPhrase(section.text, section.normalized, marking.phrase);
+    return place ? [{ section, place }] : [];
+  });
+  if (whole.length > 0) return whole;
+  const loose = open
+    .map((section) => ({ section, ...bestLine(section.text, marking) }))
+    .filter(({ count }) => count > 0);
+  const most = Math.max(0, ...loose.map(({ count }) => count));
+  if (most < marking.words.length && !isNeeded) return [];
+  return loose
+    .filter(({ count }) => count === most)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, maxLooseSections)
+    .sort((a, b) => page.sections.indexOf(a.section) - page.sections.indexOf(b.section));
+}
+
+/** The line of a section that holds most words of the query. */
+function bestLine(text: string, marking: Marking) {
+  let best = { count: 0, weight: 0, place: { start: 0, length: 0 } };
+  const everywhere = findWords(text, marking);
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const { weight, ranges } = findWords(line, marking);
+    const [first] = ranges;
+    if (first && weight > best.weight) {
+      best = { count: 0, weight, place: { start: start + first.start, length: first.length } };
+    }
+    start += line.length + 1;
+  }
+  return { ...best, count: everywhere.count };
+}
+
+function snippetOf({ text, normalized }: Section, place: TextRange, marking: Marking) {
+  const { text: statement, highlight } = statementOf(text, place);
+  if (normalized.includes(marking.phrase)) return { statement, highlightInfoList: [highlight] };
+  const { ranges } = findWords(statement, marking);
+  return { statement, highlightInfoList: ranges.length > 0 ? ranges : [highlight] };
+}

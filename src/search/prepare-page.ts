@@ -1,0 +1,102 @@
+import { normalize } from './normalize.ts';
+import { squash } from './parse-query.ts';
+import type { SearchRecord } from './record.ts';
+import { countWords } from './words.ts';
+
+/** A heading of a page. */
+export interface PreparedHeading {
+  id: string;
+  text: string;
+  normalized: string;
+  /** The titles above it: `Versions > Merge > `. */
+  parents: string;
+}
+
+/** The text below a heading, or before the first one. */
+export interface Section {
+  heading?: PreparedHeading;
+  text: string;
+  normalized: string;
+}
+
+/** A record, ready to be searched. */
+export interface PreparedPage {
+  record: SearchRecord;
+  /** What stands for the page; its path when it has no title. */
+  title: string;
+  normalizedTitle: string;
+  squashedTitle: string;
+  /** Number of words in the title, parts of names counted. */
+  titleWords: number;
+  headings: PreparedHeading[];
+  sections: Section[];
+  /** Whether the page is part of the reference: about one name of the code, or a list of these. */
+  isReference: boolean;
+}
+
+/** Normalises records once, section by section. */
+export function preparePages(records: readonly SearchRecord[]): PreparedPage[] {
+  const roots = new Set(records.filter(isSymbol).map(({ routePath }) => rootOf(routePath)));
+  return records.map((record) => ({
+    ...preparePage(record),
+    isReference: isSymbol(record) || roots.has(folderOf(record.routePath)),
+  }));
+}
+
+/** A page of the code's reference is named as the code is: `/api/functions/openLix`. */
+function isSymbol({ title, routePath }: SearchRecord): boolean {
+  return /^[\w$]+$/.test(title) && routePath.endsWith(`/${title}`);
+}
+
+function folderOf(routePath: string): string {
+  return routePath.slice(0, routePath.lastIndexOf('/') + 1);
+}
+
+/** The folder of the lists, above those of the kinds of symbols. */
+function rootOf(routePath: string): string {
+  return folderOf(folderOf(routePath).slice(0, -1));
+}
+
+function preparePage(record: SearchRecord): Omit<PreparedPage, 'isReference'> {
+  const title = record.title || record.routePath;
+  const normalizedTitle = normalize(title);
+  const headings = prepareHeadings(title, record.toc);
+  return {
+    record,
+    title,
+    normalizedTitle,
+    squashedTitle: squash(normalizedTitle),
+    titleWords: countWords(title),
+    headings,
+    sections: splitSections(record, headings),
+  };
+}
+
+/** SEARCH-16: a heading is named with its parents of ever smaller depth. */
+function prepareHeadings(title: string, toc: SearchRecord['toc']): PreparedHeading[] {
+  const open: { depth: number; text: string }[] = [];
+  return toc.map(({ id, text, depth }) => {
+    while ((open.at(-1)?.depth ?? 0) >= depth) open.pop();
+    const parents = [title, ...open.map((parent) => parent.text), ''].join(' > ');
+    open.push({ depth, text });
+    return { id, text, normalized: normalize(text), parents };
+  });
+}
+
+function splitSections({ content, toc }: SearchRecord, headings: PreparedHeading[]): Section[] {
+  const starts = toc
+    .map(({ charIndex, text }, index) => ({ charIndex, text, heading: headings[index] }))
+    .filter(({ charIndex }) => charIndex >= 0)
+    .sort((a, b) => a.charIndex - b.charIndex);
+  const sections: Section[] = [];
+  const add = (from: number, to: number | undefined, heading?: PreparedHeading) => {
+    const text = content.slice(from, to).trim();
+    if (text !== '')
+      sections.push({ text, normalized: normalize(text), ...(heading && { heading }) });
+  };
+  add(0, starts[0]?.charIndex);
+  starts.forEach(({ charIndex, text, heading }, index) => {
+    add(charIndex + text.length, starts[index + 1]?.charIndex, heading);
+  });
+  return sections;
+}

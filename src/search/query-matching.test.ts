@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { matchLetters } from './match-letters.ts';
+import { parseQuery } from './parse-query.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { countWords, createTokenizer } from './words.ts';
+
+describe('createTokenizer', () => {
+  const { tokenize, terms } = createTokenizer();
+
+  it.each([
+    ['openLix', ['openlix', 'open', 'lix']],
+    ['state_by_version', ['state_by_version', 'state', 'by', 'version']],
+    ['OpfsSahEnvironment', ['opfssahenvironment', 'opfs', 'sah', 'environment']],
+    ['JSONType uuidV7', ['jsontype', 'json', 'type', 'uuidv7', 'uuid', 'v7']],
+    ['x-lix-key', ['x', 'lix', 'key']],
+    ['Café, МОЙ!', ['cafe', 'мой']],
+    ['한국어 문서', ['한국어', '문서']],
+    ['中文字', ['中', '中文', '文', '文字', '字']],
+    ['用Lix做', ['用', 'lix', '做']],
+    ['', []],
+  ])('splits %s', (text, expected) => {
+    expect(tokenize(text)).toEqual(expected);
+  });
+
+  it('says where terms stand', () => {
+    const text = 'See openLix 用Lix做 Café';
+    for (const { term, start, length } of terms(text)) {
+      expect(parseQuery(text.slice(start, start + length))?.phrase).toBe(term);
+    }
+  });
+
+  it('counts the words of a title', () => {
+    expect([countWords('Undo and redo'), countWords('openLix'), countWords('中文')]).toEqual([
+      3, 2, 1,
+    ]);
+  });
+});
+
+describe('parseQuery', () => {
+  it.each([
+    ['how do I undo a change', ['undo', 'change']],
+    ['what is it', ['what', 'is', 'it']],
+    ['createVersionFromCommit', ['create', 'version', 'from', 'commit']],
+    ['  Open   LIX ', ['open', 'lix']],
+    ['中文字', ['中文', '文字']],
+    ['()', []],
+  ])('%s means %j', (query, terms) => {
+    expect(parseQuery(query)?.terms).toEqual(terms);
+  });
+
+  it.each(['openLix', 'state_history', 'lix.db', '@lix-js/sdk', 'x-lix-key', 'open()'])(
+    '%s is written as in code',
+    (query) => expect(parseQuery(query)?.isSymbol).toBe(true),
+  );
+
+  it.each(['Lix', 'versions', 'open lix', 'undo a openLix', 'What?'])(
+    '%s is written as in prose',
+    (query) => expect(parseQuery(query)?.isSymbol).toBe(false),
+  );
+});
+
+describe('editDistance', () => {
+  it.each([
+    ['version', 'version', 0],
+    ['versoin', 'version', 1],
+    ['vesion', 'version', 1],
+    ['verssion', 'version', 1],
+    ['varsion', 'version', 1],
+    ['enviromnt', 'environment', 2],
+    ['abc', 'xyz', 3],
+  ])('%s to %s', (from, to, expected) => {
+    expect(editDistance(from, to, 2).whole).toBe(expected);
+    expect(editDistance(to, from, 2).whole).toBe(expected);
+  });
+
+  it('measures beginnings too', () => {
+    expect(editDistance('versoi', 'versions', 1)).toEqual({ whole: 2, prefix: 1 });
+    expect(editDistance('archt', 'architecture', 1)).toEqual({ whole: 2, prefix: 1 });
+  });
+});
+
+describe('createVocabulary', () => {
+  const { expand } = createVocabulary(
+    'version versions versioning conversion merge merging copy copies status state'.split(' '),
+  );
+  const terms = (word: string) => expand(word).map(({ term }) => term);
+
+  it('means the word itself, its forms, what it begins, what it is in', () => {
+    expect(terms('version')).toEqual(['version', 'versions', 'versioning', 'conversion']);
+    expect(terms('copies')).toEqual(['copies', 'copy']);
+    expect(terms('merge')).toEqual(['merge', 'merging']);
+    expect(terms('merging')).toEqual(['merging', 'merge']);
+  });
+
+  it('corrects only what is unknown', () => {
+    expect(terms('state')).toEqual(['state']);
+    expect(terms('versoin')[0]).toBe('version');
+    expect(terms('vrn')).toEqual([]);
+  });
+});
+
+describe('matchLetters', () => {
+  const found = (query: string, name: string) =>
+    matchLetters(query, name)?.ranges.map(({ start, length }) => name.slice(start, start + length));
+
+  it('finds abbreviations that begin where a word begins', () => {
+    expect(found('wrkdif', 'selectWorkingDiff')).toEqual(['W', 'rk', 'Dif']);
+    expect(found('crtver', 'createVersion')).toEqual(['cr', 't', 'Ver']);
+    expect(found('orkdif', 'selectWorkingDiff')).toBeUndefined();
+    expect(found('wdf', 'selectWorkingDiff')).toBeUndefined();
+    expect(found('clnv', 'createLspInMemoryEnvironment')).toBeUndefined();
+  });
+});

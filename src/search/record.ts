@@ -1,0 +1,59 @@
+import type { FrontMatter } from '#model/front-matter.ts';
+
+/** A heading and where it stands in the record's text. */
+export interface SearchHeading {
+  id: string;
+  text: string;
+  /** 2 to 4. */
+  depth: number;
+  /** Position in `content`; -1 when the heading is not part of it. */
+  charIndex: number;
+}
+
+/** A page in the search index (SEARCH-8). */
+export interface SearchRecord {
+  /** Unique in its index. */
+  id: number;
+  title: string;
+  /** Canonical path with base. */
+  routePath: string;
+  /** Origin of another site in remote answers; empty locally. */
+  domain: string;
+  /** Plain text; blank lines between paragraphs. */
+  content: string;
+  toc: SearchHeading[];
+  frontmatter: FrontMatter;
+  lang: string;
+  version: string;
+}
+
+/** A part of a text. */
+export interface TextRange {
+  start: number;
+  length: number;
+}
+
+/** One place of a page that answers a query (SEARCH-16). */
+export interface SearchHit {
+  type: 'title' | 'header' | 'content';
+  /** Title of the page. */
+  title: string;
+  /** The heading with its parents: `Versions > Merge > Conflicts`; the title for other hits. */
+  header: string;
+  /** Path with base, and the hash of the section. */
+  link: string;
+  /** What was searched for, as typed. */
+  query: string;
+  /** The text to show: the title, the heading with its parents, or a snippet (SEARCH-17). */
+  statement: string;
+  /** What to mark in `statement`. */
+  highlightInfoList: TextRange[];
+}
+
+/** The hits of one page. */
+export interface PageHits {
+  title: string;
+  routePath: string;
+  domain: string;
+  hits: SearchHit[];
+}

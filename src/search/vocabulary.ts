@@ -1,0 +1,122 @@
+import { editDistance } from './edit-distance.ts';
+
+/** A term of the index that a word of a query may mean. */
+export interface Expansion {
+  term: string;
+  /** 0 to 1: how surely it is meant. */
+  weight: number;
+}
+
+/** Finds what the words of queries may mean. */
+export interface Vocabulary {
+  expand(word: string): Expansion[];
+}
+
+/** A word of few letters begins very many terms; the likeliest are enough. */
+const maxExpansions = 24;
+
+/** Terms that a misspelt word may have been meant to be. */
+const maxCorrections = 4;
+
+/** Edits that a word may need: one from 4 letters, two from 8. */
+function allowedEdits(word: string): number {
+  if (word.length < 4 || !/\p{L}/u.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Prepares the terms of an index for look-up by word, beginning, middle and likeness. */
+export function createVocabulary(terms: Iterable<string>): Vocabulary {
+  const list = [...terms];
+  const letters = Int32Array.from(list, lettersOf);
+  return {
+    expand(word) {
+      const found = related(word);
+      const isKnown = found.some(({ weight }) => weight > likeWeight);
+      return strongest(isKnown ? found : [...found, ...similar(word)]).slice(0, maxExpansions);
+    },
+  };
+
+  function related(word: string): Expansion[] {
+    const stems = stemsOf(word);
+    const result: Expansion[] = [];
+    for (const term of list) {
+      const weight = relation(word, stems, term);
+      if (weight > 0) result.push({ term, weight });
+    }
+    return result;
+  }
+
+  /** What is meant by the nearest terms, less surely; else terms that begin nearly like the word. */
+  function similar(word: string): Expansion[] {
+    const limit = allowedEdits(word);
+    if (limit === 0) return [];
+    const wanted = lettersOf(word);
+    const near: { term: string; whole: number }[] = [];
+    const result: Expansion[] = [];
+    list.forEach((term, index) => {
+      if (term.length < word.length - limit) return;
+      if (bitCount(wanted & ~(letters[index] ?? 0)) > limit) return;
+      const { whole, prefix } = editDistance(word, term, limit);
+      if (whole <= limit) near.push({ term, whole });
+      else if (prefix <= limit) result.push({ term, weight: 0.25 / prefix });
+    });
+    near.sort((a, b) => a.whole - b.whole);
+    for (const { term, whole } of near.slice(0, maxCorrections)) {
+      for (const { term: meant, weight } of related(term)) {
+        result.push({ term: meant, weight: (0.7 * weight) / whole });
+      }
+    }
+    return result;
+  }
+}
+
+/** Each term once, the surest first. */
+function strongest(expansions: Expansion[]): Expansion[] {
+  const byTerm = new Map<string, Expansion>();
+  for (const expansion of expansions.sort((a, b) => b.weight - a.weight)) {
+    if (!byTerm.has(expansion.term)) byTerm.set(expansion.term, expansion);
+  }
+  return [...byTerm.values()];
+}
+
+const infixWeight = 0.2;
+/** Of terms that only begin like the word without its ending; it may be misspelt. */
+const likeWeight = 0.3;
+
+const ending = /^(?:s|es|d|ed|ing)$/;
+
+/** How surely a term is meant by a word that it equals, bends, continues or contains. */
+function relation(word: string, stems: string[], term: string): number {
+  if (term === word) return 1;
+  const at = term.indexOf(word);
+  if (at === 0 && ending.test(term.slice(word.length))) return 0.9;
+  if (at === 0) return 0.4 + (0.4 * word.length) / term.length;
+  if (stems.includes(term)) return 0.8;
+  if (stems.some((stem) => stem.length > 3 && term.startsWith(stem))) return likeWeight;
+  if (at > 0 && word.length > 1) return infixWeight;
+  return 0;
+}
+
+/** What an English word may be a form of, and the other way round: `merging`, `merge`; `copies`, `copy`. */
+function stemsOf(word: string): string[] {
+  if (/^[a-z]{3,}e$/.test(word)) return [`${word.slice(0, -1)}ing`];
+  const [, stem = '', ending] = /^([a-z]{3,}?)(ies|es|s|ied|ed|ing|ion|ions)$/.exec(word) ?? [];
+  if (!ending) return [];
+  const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+  const changed = ending.startsWith('ie') ? `${stem}y` : `${stem}e`;
+  return [...new Set([stem, changed, single])];
+}
+
+/** One bit for each letter that occurs, so that most terms are ruled out at once. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  for (; rest !== 0; count += 1) rest &= rest - 1;
+  return count;
+}

@@ -1,0 +1,104 @@
+import { normalize } from './normalize.ts';
+
+/** A word, or a part of one, as it is indexed. */
+export interface Term {
+  /** Normalised. */
+  term: string;
+  start: number;
+  length: number;
+}
+
+const word = /[\p{L}\p{M}\p{N}_$]+/gu;
+const namePart = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+/gu;
+/** Scripts that are written without spaces. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+
+/** Whether a text is of a script without spaces. */
+export function isUnspaced(text: string): boolean {
+  return text.search(unspaced) === 0;
+}
+
+/** How many words a title has; `openLix` has two. */
+export function countWords(text: string): number {
+  return Math.max(1, text.match(namePart)?.length ?? 0);
+}
+
+/** Splits texts into terms and remembers the words it has seen. */
+export interface Tokenizer {
+  /** The terms of a text in order: words, and the parts of names such as `openLix`. */
+  terms(text: string): Term[];
+  /** The same without positions. */
+  tokenize(text: string): string[];
+  /** Every term that was seen. */
+  vocabulary(): Set<string>;
+}
+
+/** Creates a tokenizer. Words repeat, so each is taken apart once. */
+export function createTokenizer(): Tokenizer {
+  const known = new Map<string, Term[]>();
+  const split = (text: string): Term[] => {
+    const found = known.get(text) ?? splitWord(text);
+    known.set(text, found);
+    return found;
+  };
+  return {
+    terms(text) {
+      const result: Term[] = [];
+      for (const { 0: found, index } of text.matchAll(word)) {
+        for (const part of split(found)) result.push({ ...part, start: index + part.start });
+      }
+      return result;
+    },
+    tokenize(text) {
+      const result: string[] = [];
+      for (const found of text.match(word) ?? []) {
+        for (const { term } of split(found)) result.push(term);
+      }
+      return result;
+    },
+    vocabulary() {
+      return new Set([...known.values()].flatMap((terms) => terms.map(({ term }) => term)));
+    },
+  };
+}
+
+function splitWord(text: string): Term[] {
+  const runs = [...text.matchAll(unspaced)];
+  if (runs.length > 0) return splitUnspaced(text, runs);
+  return splitName(text, 0);
+}
+
+/** The name itself, and its parts of two characters or more. */
+function splitName(text: string, offset: number): Term[] {
+  const whole = termOf(text, offset);
+  const parts = [...text.matchAll(namePart)].filter(([part]) => part.length > 1);
+  if (parts.length === 0 || parts[0]?.[0] === text) return [whole];
+  return [whole, ...parts.map(({ 0: part, index }) => termOf(part, offset + index))];
+}
+
+/** Every character and every pair of neighbours; what stands between is split as usual. */
+function splitUnspaced(text: string, runs: RegExpExecArray[]): Term[] {
+  const result: Term[] = [];
+  let end = 0;
+  const rest = (until: number) => {
+    if (until > end) result.push(...splitName(text.slice(end, until), end));
+  };
+  for (const { 0: run, index } of runs) {
+    rest(index);
+    const letters = [...run];
+    let start = index;
+    letters.forEach((letter, position) => {
+      result.push(termOf(letter, start));
+      const next = letters[position + 1];
+      if (next) result.push(termOf(letter + next, start));
+      start += letter.length;
+    });
+    end = start;
+  }
+  rest(text.length);
+  return result;
+}
+
+function termOf(text: string, start: number): Term {
+  return { term: normalize(text), start, length: text.length };
+}

@@ -1,0 +1,114 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { compilePages } from '#build/compile-pages.ts';
+import { loadConfig } from '#build/config/load-config.ts';
+import { readContent } from '#build/content/read-content.ts';
+import { readExamples } from '#build/examples/read-examples.ts';
+import { generatePages } from '#build/generate-pages.ts';
+import { searchRecords } from '#build/search/search-records.ts';
+import { createSite } from '#build/site.ts';
+import { createEngine, type SearchEngine } from '#search/create-engine.ts';
+import { normalize } from '#search/normalize.ts';
+import { querySet } from '#search/query-set.ts';
+import type { SearchRecord } from '#search/record.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+let records: SearchRecord[];
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'search-'));
+  const config = await loadConfig(root);
+  const content = await readContent(root, config);
+  const generated = await generatePages(config, cacheDir);
+  const site = await createSite({
+    root,
+    config,
+    content,
+    generated,
+    examples: await readExamples(root),
+    cacheDir,
+  });
+  const pages = await compilePages(site, () => {});
+  const options = { base: config.base, codeBlocks: false, lang: 'en', version: '' };
+  records = searchRecords(
+    pages.map(({ page }) => page),
+    options,
+  );
+  engine = createEngine(records);
+}, 120_000);
+
+/** Position of the first expected page, from 1; `Infinity` when it is not found. */
+function rankOf(query: string, expected: string[]): number {
+  const found = engine.search(query).findIndex(({ routePath }) => expected.includes(routePath));
+  return found < 0 ? Infinity : found + 1;
+}
+
+it('every query of the set has an expected page on this site', () => {
+  const routes = new Set(records.map(({ routePath }) => routePath));
+  const stale = Object.values(querySet)
+    .flat()
+    .filter(([, ...expected]) => !expected.some((route) => routes.has(route)));
+  expect(stale).toEqual([]);
+  expect(Object.values(querySet).flat().length).toBeGreaterThanOrEqual(120);
+});
+
+it('finds the expected page first, nearly always', () => {
+  const ranks = Object.values(querySet)
+    .flat()
+    .map(([query, ...expected]) => ({ query, rank: rankOf(query, expected) }));
+  const meanReciprocalRank = ranks.reduce((sum, { rank }) => sum + 1 / rank, 0) / ranks.length;
+  const inFirstThree = ranks.filter(({ rank }) => rank <= 3).length / ranks.length;
+  const missed = ranks
+    .filter(({ rank }) => rank > 1)
+    .map(({ query, rank }) => `${query} (${rank})`);
+  console.info(
+    `Search: ${ranks.length} queries, mean reciprocal rank ${meanReciprocalRank.toFixed(3)}, ` +
+      `in the first three ${(100 * inFirstThree).toFixed(1)} %; not first: ${missed.join(', ')}`,
+  );
+  expect(meanReciprocalRank).toBeGreaterThanOrEqual(0.92);
+  expect(inFirstThree).toBeGreaterThanOrEqual(0.95);
+});
+
+it('SEARCH-9 headings stand in the text where the index says', () => {
+  for (const { routePath, content, toc } of records) {
+    for (const { text, charIndex } of toc) {
+      expect(content.slice(charIndex, charIndex + text.length), routePath).toBe(text);
+    }
+  }
+});
+
+it('SEARCH-17 SEARCH-18 every snippet is short and every mark lies in it', () => {
+  for (const [query] of Object.values(querySet).flat()) {
+    for (const hit of engine.search(query).flatMap(({ hits }) => hits)) {
+      const { statement, highlightInfoList, type } = hit;
+      if (type === 'content') expect(statement.length).toBeLessThanOrEqual(100);
+      expect(highlightInfoList.length, `${query}: ${statement}`).toBeGreaterThan(0);
+      for (const { start, length } of highlightInfoList) {
+        expect(length, `${query}: ${statement}`).toBeGreaterThan(0);
+        expect(start + length).toBeLessThanOrEqual(statement.length);
+      }
+      // A title above a heading may hold the query too.
+      if (type === 'header') continue;
+      if (!normalize(statement).includes(normalize(query))) continue;
+      const [mark = { start: 0, length: 0 }] = highlightInfoList;
+      const marked = statement.slice(mark.start, mark.start + mark.length);
+      expect(normalize(marked)).toBe(normalize(query));
+    }
+  }
+});
+
+it('SEARCH-13 finds every page that holds a query as one piece', () => {
+  for (const [query] of Object.values(querySet).flat()) {
+    const phrase = normalize(query);
+    const found = new Set(engine.search(query, records.length).map(({ routePath }) => routePath));
+    const missed = records.filter(
+      ({ title, content, routePath }) =>
+        normalize(`${title}\n${content}`).includes(phrase) && !found.has(routePath),
+    );
+    expect(missed.map(({ routePath }) => `${query}: ${routePath}`)).toEqual([]);
+  }
+});

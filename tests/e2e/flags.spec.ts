@@ -1,0 +1,50 @@
+import { expect, hydrated, test } from './support/site-test.ts';
+
+test.use({ siteName: 'theme', viewport: { width: 1400, height: 800 } });
+
+const parts = {
+  navbar: '.navbar',
+  sidebar: '.doc-sidebar',
+  outline: '.doc-outline',
+  footer: '.article-footer',
+} as const;
+
+for (const [name, part] of Object.entries(parts)) {
+  test(`QF-1 QF-2 ${name}=0 hides that part and no other`, async ({ page }) => {
+    await page.goto(`/guide/code?${name}=0`);
+    for (const other of Object.values(parts)) {
+      await expect(page.locator(other)).toBeVisible({ visible: other !== part });
+    }
+  });
+
+  test(`QF-1 ${name} with any other value changes nothing`, async ({ page }) => {
+    for (const value of ['=1', '=', '', '=00', '=false']) {
+      await page.goto(`/guide/code?${name}${value}`);
+      await expect(page.locator(part)).toBeVisible();
+    }
+  });
+}
+
+test('QF-2 hidden parts take no room', async ({ page }) => {
+  await page.goto('/guide/code?navbar=0&sidebar=0&outline=0');
+  const main = await page.locator('.doc').boundingBox();
+  expect(main?.y).toBe(0);
+  const article = await page.locator('.doc-main').boundingBox();
+  expect((article?.x ?? 0) + (article?.width ?? 0) / 2).toBe(700);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+});
+
+test('decision 6: flags stay on from page to page, and end with the address', async ({ page }) => {
+  await page.goto('/guide/code?navbar=0&x=1');
+  await hydrated(page);
+  await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
+  await expect(page).toHaveURL(/\/guide\/long\?navbar=0$/);
+  await expect(page.locator('.navbar')).toBeHidden();
+  await page.evaluate(() => navigation.navigate('/guide/deep'));
+  await expect(page).toHaveTitle('Deep - Theme');
+  await expect(page.locator('.navbar')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle('Long - Theme');
+  await expect(page.locator('.navbar')).toBeHidden();
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './support/site-test.ts';
+
+test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+
+/** Counts view transitions and keeps what is animated. */
+async function watchTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: { transitions: number; animations: unknown[] } = { transitions: 0, animations: [] };
+    Object.assign(window, { seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ((callback: () => void) => {
+      seen.transitions += 1;
+      return start(callback);
+    }) as typeof document.startViewTransition;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      seen.animations.push({ frames, options });
+      return animate.call(this, frames, options);
+    };
+  });
+}
+
+const seen = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { seen: { transitions: number; animations: Shown[] } }).seen,
+  );
+
+interface Shown {
+  frames: { clipPath: string[] };
+  options: KeyframeAnimationOptions;
+}
+
+async function toSecondPage(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
+  await expect(page).toHaveTitle('Long - Theme');
+}
+
+test.describe('ROUTE-13 content animation', () => {
+  test('a page change runs inside a view transition', async ({ page }) => {
+    await watchTransitions(page);
+    await page.goto('/guide/code');
+    await toSecondPage(page);
+    expect((await seen(page)).transitions).toBe(1);
+    await expect(page.locator('html')).not.toHaveAttribute('data-changing');
+  });
+
+  test('not under reduced motion, not up to 960 pixels', async ({ page }) => {
+    await watchTransitions(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/guide/code');
+    await toSecondPage(page);
+    expect((await seen(page)).transitions).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 960, height: 800 });
+    await page.goto('/guide/code');
+    await toSecondPage(page);
+    expect((await seen(page)).transitions).toBe(0);
+  });
+
+  test('without support the page changes at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'startViewTransition', { value: undefined });
+    });
+    await page.goto('/guide/code');
+    await toSecondPage(page);
+  });
+});
+
+test.describe('THEME-5 appearance animation', () => {
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle dark mode' });
+
+  test('a circle grows for light and shrinks for dark, 400 ms', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await watchTransitions(page);
+    await page.goto('/guide/code');
+    await toggle(page).click();
+    await expect.poll(async () => (await seen(page)).animations.length).toBe(1);
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(page.locator('html')).not.toHaveAttribute('data-revealing');
+    await toggle(page).click();
+    await expect.poll(async () => (await seen(page)).animations.length).toBe(2);
+    const [dark, light] = (await seen(page)).animations;
+    expect(dark?.options).toMatchObject({
+      duration: 400,
+      easing: 'ease-in',
+      pseudoElement: '::view-transition-old(root)',
+    });
+    expect(light?.options.pseudoElement).toBe('::view-transition-new(root)');
+    expect(dark?.frames.clipPath[1]).toMatch(/^circle\(0px at/);
+    expect(light?.frames.clipPath[0]).toMatch(/^circle\(0px at/);
+  });
+
+  test('by key it comes from the middle of the button', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await watchTransitions(page);
+    await page.goto('/guide/code');
+    await toggle(page).press('Enter');
+    await expect.poll(async () => (await seen(page)).animations.length).toBe(1);
+    const box = await toggle(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const [shown] = (await seen(page)).animations;
+    expect(shown?.frames.clipPath[0]).toContain(`at ${x}px ${y}px`);
+  });
+
+  test('under reduced motion the change is instant', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await watchTransitions(page);
+    await page.goto('/guide/code');
+    await toggle(page).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    expect((await seen(page)).transitions).toBe(0);
+  });
+});
+
+test.describe('ROUTE-14 progress bar', () => {
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+
+  test('comes after 200 ms, grows slowly, fills, fades and goes', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto('/guide/code');
+    await hydrated(page);
+    await page.route('**/_payload/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.sidebar a[href="/guide/long"]')?.click();
+    });
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    const scale = () => bar(page).evaluate((element) => Number.parseFloat(element.style.scale));
+    expect(await scale()).toBeCloseTo(0.08);
+    await expect(bar(page)).toHaveCSS('transition-duration', '0.2s, 0.2s');
+    let last = 0.08;
+    for (let step = 0; step < 5; step += 1) {
+      await page.clock.runFor(799);
+      expect(await scale()).toBeCloseTo(last);
+      await page.clock.runFor(1);
+      const next = await scale();
+      expect(next).toBeGreaterThanOrEqual(last);
+      expect(next - last).toBeLessThanOrEqual(0.02);
+      last = next;
+    }
+    await page.clock.runFor(800 * 400);
+    expect(await scale()).toBeLessThanOrEqual(0.994);
+    release();
+    await expect(page).toHaveTitle('Long - Theme');
+    await page.clock.runFor(200);
+    expect(await scale()).toBe(1);
+    await page.clock.runFor(200);
+    await expect(bar(page)).toHaveCSS('opacity', '0');
+    await page.clock.runFor(200);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('a page that comes sooner shows none, and going back neither', async ({ page }) => {
+    await page.addInitScript(() => {
+      const bars: Element[] = [];
+      Object.assign(window, { bars });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) {
+            if (node instanceof Element && node.matches('.progress-bar')) bars.push(node);
+          }
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/guide/code');
+    await hydrated(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).hover();
+    await page.waitForLoadState('networkidle');
+    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
+    await expect(page).toHaveTitle('Long - Theme');
+    await page.goBack();
+    await expect(page).toHaveTitle('Code - Theme');
+    expect(await page.evaluate(() => (window as unknown as { bars: [] }).bars.length)).toBe(0);
+  });
+});
+
+test('ROUTE-12 a heading is scrolled to again 100 ms after a navigation', async ({ page }) => {
+  await page.goto('/guide/code');
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.addEventListener('page:shown', () => {
+      const late = document.createElement('div');
+      late.style.height = '500px';
+      setTimeout(() => document.querySelector('article')?.prepend(late), 50);
+    });
+    navigation.navigate('/guide/long#two');
+  });
+  await expect(page).toHaveTitle('Long - Theme');
+  await expect
+    .poll(() => page.locator('#two').evaluate((h) => Math.round(h.getBoundingClientRect().top)))
+    .toBeLessThan(100);
+});

@@ -1,0 +1,58 @@
+import { expect, hydrated, test } from './support/site-test.ts';
+
+test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+
+test('OV-1 title, field, own content, no outline and no footer', async ({ page }) => {
+  await page.goto('/reference/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  const field = page.getByLabel('Filter');
+  await expect(field).toHaveAttribute('type', 'search');
+  await expect(field).toHaveAttribute('placeholder', 'Enter keyword');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Own words.')).toBeVisible();
+  await expect(page.locator('.doc-outline, .article-footer')).toHaveCount(0);
+});
+
+test('OV-2 OV-3 OV-4 groups, cards and the headings each setting allows', async ({ page }) => {
+  await page.goto('/reference/');
+  await expect(page.locator('.overview-groups h2')).toHaveText(['Functions', 'Types', 'single']);
+  const card = (name: string) =>
+    page.locator('.overview-card', { has: page.getByRole('link', { name, exact: true }) });
+  await expect(card('one').locator('li')).toHaveText(['First part', 'state-history']);
+  await expect(card('one').getByRole('link', { name: 'First part' })).toHaveAttribute(
+    'href',
+    '/reference/one#first-part',
+  );
+  await expect(card('two').locator('li')).toHaveCount(0);
+  await expect(card('three').locator('li')).toHaveText(['Part', 'Inner part']);
+  await expect(card('single').locator('li')).toHaveText(['Lone part']);
+});
+
+test('OV-5 OV-6 the filter', async ({ page }) => {
+  await page.goto('/reference/');
+  await hydrated(page);
+  const field = page.getByLabel('Filter');
+  const shown = page.locator('.overview-groups :is(h2, h3, li):visible');
+  await field.fill('FUNCTIONS');
+  await expect(shown).toHaveText(['Functions', 'one', 'First part', 'state-history', 'two']);
+  await field.fill('two');
+  await expect(shown).toHaveText(['Functions', 'two']);
+  await field.fill('state history');
+  await expect(shown).toHaveText(['Functions', 'one', 'state-history']);
+  await field.fill('one');
+  await expect(shown).toHaveText([
+    'Functions',
+    'one',
+    'First part',
+    'state-history',
+    'single',
+    'single',
+    'Lone part',
+  ]);
+  await field.fill('Nowhere <b>');
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByText('No matching API found: Nowhere <b>')).toBeVisible();
+  await field.fill('');
+  await expect(page.locator('.filter-none')).toBeHidden();
+  await expect(page.locator('.overview-groups h2:visible')).toHaveCount(3);
+});

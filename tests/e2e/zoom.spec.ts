@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './support/site-test.ts';
+
+test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+
+const opened = (page: Page) => page.locator('.medium-zoom-image--opened');
+const image = (page: Page) => page.getByRole('button', { name: 'Enlarge image: A small circle' });
+
+async function openImage(page: Page): Promise<void> {
+  await page.goto('/guide/images');
+  await image(page).click();
+  await expect(opened(page)).toHaveCount(1);
+  // The library marks the end of growing by an event.
+  await page.waitForTimeout(400);
+}
+
+test('ZOOM-1 images of the article can be enlarged 100 ms after the page came', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/guide/images');
+  await page.clock.runFor(1000);
+  await expect(image(page)).toBeVisible();
+  await expect(page.locator('.medium-zoom-image')).toHaveCount(3);
+  await expect(page.locator('.sidebar .medium-zoom-image, a .medium-zoom-image')).toHaveCount(0);
+});
+
+test('ZOOM-2 the image lies over the page, in the colour of its background', async ({ page }) => {
+  await openImage(page);
+  const overlay = page.locator('.medium-zoom-overlay');
+  await expect(overlay).toHaveCSS('z-index', '999');
+  await expect(overlay).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(overlay).toHaveCSS('transition-duration', '0.3s');
+  const box = await opened(page).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1);
+  expect(box?.height).toBeGreaterThan(700);
+});
+
+for (const [way, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a click on the image', (page: Page) => opened(page).click()],
+  ['a click beside it', (page: Page) => page.mouse.click(10, 10)],
+] as const) {
+  test(`ZOOM-3 ${way} closes it`, async ({ page }) => {
+    await openImage(page);
+    await close(page);
+    await expect(opened(page)).toHaveCount(0);
+  });
+}
+
+test('ZOOM-3 scrolling more than 40 pixels closes it, 40 do not', async ({ page }) => {
+  await openImage(page);
+  await page.evaluate(() => scrollTo(0, 40));
+  await page.waitForTimeout(300);
+  await expect(opened(page)).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 41));
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test('ZOOM-3 a wish to close while it grows is granted afterwards', async ({ page }) => {
+  await page.goto('/guide/images');
+  await image(page).click();
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test('ZOOM-3 the next page closes it', async ({ page }) => {
+  await openImage(page);
+  await hydrated(page);
+  await page.evaluate(() => navigation.navigate('/guide/code'));
+  await expect(page).toHaveTitle('Code - Theme');
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+});
+
+test('ZOOM-4 a larger source is shown', async ({ page }) => {
+  await page.goto('/guide/images');
+  await page.getByRole('button', { name: 'Enlarge image: With a larger source' }).click();
+  await expect(page.locator('.medium-zoom-image--opened[src="/code.svg"]')).toBeVisible();
+});
+
+test.describe('ZOOM-4', () => {
+  test.use({
+    expectedMessages: [/Unable to reach the zoom image target|status of 404/],
+  });
+
+  test('a source that cannot load is warned of, the image stays enlarged', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto('/guide/images');
+    await page.getByRole('button', { name: 'Enlarge image: Broken' }).click();
+    await expect.poll(() => warnings.length).toBe(1);
+    expect(warnings[0]).toContain('/missing.svg');
+    await expect(opened(page).first()).toBeVisible();
+  });
+});
+
+test('ZOOM-6 keys open it, and the focus comes back', async ({ page }) => {
+  for (const key of ['Enter', ' ']) {
+    await page.goto('/guide/images');
+    await image(page).press(key);
+    await expect(opened(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(opened(page)).toHaveCount(0);
+    await expect(image(page)).toBeFocused();
+  }
+});
+
+test('QF-4 globalUIComponents=0 leaves images alone', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/guide/images?globalUIComponents=0');
+  await hydrated(page);
+  await page.clock.runFor(1000);
+  await expect(page.locator('.medium-zoom-image')).toHaveCount(0);
+});
