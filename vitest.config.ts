@@ -8,6 +8,7 @@ export default defineConfig({
       'tests/lint/**/*.test.ts',
       'tests/build/**/*.test.ts',
       'tests/examples/**/*.test.ts',
+      'tests/content/**/*.test.ts',
     ],
     testTimeout: 60_000,
   },

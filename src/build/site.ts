@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { createPageData, isPageType } from '#model/create-page-data.ts';
-import { editionOfRoute, editionsOf } from '#model/edition.ts';
+import { defaultEdition, editionOfRoute, editionsOf } from '#model/edition.ts';
 import type { CompiledPage, PageData } from '#model/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site-config.ts';
@@ -10,9 +11,12 @@ import { openCompileCache } from './content/compile-cache.ts';
 import { createImageSizes } from './content/image-sizes.ts';
 import { readLastUpdated } from './content/last-updated.ts';
 import { type ContentFiles, contentFolder, type SourceFile } from './content/read-content.ts';
+import type { ReferenceNames } from './content/reference-names.ts';
+import { openTypeHints } from './content/type-hints.ts';
 import type { Examples } from './examples/read-examples.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
+import { usesByRoute, withUses } from './reference/used-in.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
 
@@ -20,6 +24,8 @@ import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
 export interface GeneratedPages {
   pages: CompiledPage[];
   sidebar: SiteConfig['themeConfig']['sidebar'];
+  /** The exports that pages may mention. */
+  names?: ReferenceNames;
 }
 
 /** A compiled page and the name that messages use for its source. */
@@ -69,6 +75,11 @@ export async function createSite(input: SiteInput): Promise<Site> {
     : new Map<string, string>();
   const resolveRoute = createRouteResolver(table, data);
   const editionOf = (route: string) => editionOfRoute(route, data);
+  const { names } = input.generated;
+  const hrefOfName = (name: string) => {
+    const route = names && Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
+    return route && withBase(route, data.base);
+  };
   const compileSource = await openCompileCache(input.cacheDir, {
     base: data.base,
     resolveRoute,
@@ -77,12 +88,36 @@ export async function createSite(input: SiteInput): Promise<Site> {
     examples: input.examples,
     textsOf: (lang) => textsOf(data, lang),
     imageSizeOf: createImageSizes(input.root),
+    names,
+    typeHintsOf:
+      names &&
+      openTypeHints({
+        sources,
+        packageName: names.packageName,
+        hrefOf: hrefOfName,
+        cacheDir: input.cacheDir,
+      }),
   });
+
+  let uses: Promise<ReturnType<typeof usesByRoute>> | undefined;
+  /** The pages of the default edition that use what the page at a route describes. */
+  async function usesOf(route: string) {
+    if (!names) return [];
+    uses ??= compiledSources().then((pages) => usesByRoute(pages, data.base));
+    return (await uses).get(route) ?? [];
+  }
+  async function compiledSources(): Promise<CompiledPage[]> {
+    const standard = defaultEdition(data);
+    const routes = [...bySource.keys()].filter((route) => isDeepEqual(editionOf(route), standard));
+    // A page with a problem reports it itself.
+    const results = await Promise.allSettled(routes.map(compile));
+    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value.page : []));
+  }
 
   const compiled = new Map<string, Promise<SitePage>>();
   async function compileRoute(route: string): Promise<SitePage> {
     const page = generated.get(route);
-    if (page) return { page, file: route, warnings: [] };
+    if (page) return { page: withUses(page, await usesOf(route)), file: route, warnings: [] };
     const source = bySource.get(route);
     if (!source) return { page: notFoundPage(route), file: route, warnings: [] };
     const result = await compileSource(source);

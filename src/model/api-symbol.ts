@@ -25,6 +25,13 @@ export interface ApiSignature {
   throwsHtml: string[];
 }
 
+/** A page that mentions or uses a symbol, with the sections that do. */
+export interface ApiPageUse {
+  title: string;
+  href: string;
+  sections: { title: string; href: string }[];
+}
+
 /** A symbol that the package had under this name before. */
 export interface ApiFormer {
   /** What to write today. */
@@ -51,8 +58,12 @@ export interface ApiSymbol {
   examplesHtml: string[];
   /** Set when the library marks it so; the reason as HTML. */
   deprecatedHtml?: string;
-  /** Source module in the package: `version/create-version`. */
+  /** Source module in the package: `version/create-version`; empty for former names. */
   module: string;
+  /** The published file that declares it. */
+  source?: { file: string; packageId: string; href: string };
+  /** Exports in its declaration, and its neighbours in the module. */
+  related: { name: string; kind: ApiKind; href: string }[];
   /** Names of classes and interfaces it extends or implements. */
   parents: string[];
   former?: ApiFormer;

@@ -34,6 +34,14 @@ export interface TextBlock {
   code?: true;
 }
 
+/** A place of a page that mentions or uses an exported name. */
+export interface SymbolUse {
+  /** Route of the name's page, without base. */
+  route: string;
+  /** Id of the heading above; absent before the first one. */
+  section?: string;
+}
+
 /** What one source (an MDX file, an API symbol) becomes when it is compiled. Plain JSON. */
 export interface CompiledPage {
   /** Canonical path without base: `/`, `/guide/versions`, `/plugins/`. */
@@ -56,6 +64,8 @@ export interface CompiledPage {
   assets: SourceLink[];
   /** What the page says, for search; its own h1 is left out (SEARCH-9). */
   text?: TextBlock[];
+  /** Where the page mentions exports of the documented package or its samples use them. */
+  uses?: SymbolUse[];
   body: ContentNode[];
 }
 

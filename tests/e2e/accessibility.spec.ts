@@ -26,6 +26,7 @@ const pages = {
   'function page': '/api/functions/createVersion',
   'type page': '/api/types/LixPlugin',
   'reference index': '/api/',
+  entities: '/api/entities',
   'former name': '/api/functions/createThread',
   '404': '/nowhere',
 };

@@ -15,6 +15,8 @@ export interface AppBundle {
   /** Addresses with base. */
   script: string;
   stylesheet: string;
+  /** Styles of pages with examples. */
+  exampleStylesheet: string;
   load(): Promise<RenderModule>;
 }
 
@@ -45,17 +47,22 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
     const builder = await createBuilder(createViteConfig({ base, outDir }));
     await builder.buildApp();
   }
-  const manifest = JSON.parse(await readFile(done, 'utf8')) as Record<string, { file: string }>;
-  const fileOf = (source: string) => {
-    const file = manifest[source]?.file;
+  const manifest = JSON.parse(await readFile(done, 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
+  const address = (file: string | undefined, source: string) => {
     if (!file)
       throw new Error(`The bundle has no entry for ${source}; delete ${outDir} and retry.`);
     return `${base}${file}`;
   };
+  const fileOf = (source: string) => address(manifest[source]?.file, source);
+  const examples = 'src/live/client/live-example.ts';
   return {
     hash,
     clientDir: path.join(outDir, 'client'),
     script: fileOf('src/app/start.ts'),
+    exampleStylesheet: address(manifest[examples]?.css?.[0], examples),
     stylesheet: fileOf('src/theme/styles/index.css'),
     load: () => import(pathToFileURL(path.join(outDir, 'rsc/index.js')).href),
   };

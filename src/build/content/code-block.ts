@@ -3,6 +3,7 @@ import { escapeHtml } from '#model/html.ts';
 import { defaultTexts, type ThemeTexts } from '#model/theme-texts.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Highlight } from './highlight.ts';
+import type { TypeHint } from './type-hints.ts';
 
 /** How code blocks look on a page. */
 export interface CodeBlockOptions {
@@ -22,13 +23,19 @@ export function plainCodeOptions(highlight: Highlight): CodeBlockOptions {
 /**
  * A code block as HTML: title bar (CODE-1), lines (CODE-2), buttons that wrap (CODE-4) and copy
  * (CODE-5).
+ *
+ * @param hints Types of names, by their offsets in the value.
  */
 export function codeBlock(
   { value, lang, meta }: Pick<Code, 'value' | 'lang' | 'meta'>,
   { highlight, texts, showLineNumbers, defaultWrapCode }: CodeBlockOptions,
+  hints: readonly TypeHint[] = [],
 ): string {
   const { title, highlighted, output } = parseCodeMeta(meta ?? '');
-  const lines = highlight(value.replace(/^\n+|\s+$/g, ''), lang ?? '').map((html, index) => {
+  const code = value.replace(/^\n+|\s+$/g, '');
+  const cut = value.length - value.replace(/^\n+/, '').length;
+  const placed = cut === 0 ? hints : hints.map((hint) => move(hint, -cut));
+  const lines = highlight(code, lang ?? '', placed).map((html, index) => {
     const mark = highlighted.has(index + 1) ? ' highlighted' : '';
     return `<span class="line${mark}">${html}</span>`;
   });
@@ -42,6 +49,10 @@ export function codeBlock(
   const heading = title ? `<div class="code-title">${escapeHtml(title)}</div>` : '';
   const tools = output ? '' : buttons(texts, defaultWrapCode);
   return `<div ${attributes}>${heading}<pre tabindex="0"><code>${lines.join('\n')}</code></pre>${tools}</div>`;
+}
+
+function move(hint: TypeHint, by: number): TypeHint {
+  return { ...hint, start: hint.start + by, end: hint.end + by };
 }
 
 function buttons(texts: CodeBlockOptions['texts'], wrapped: boolean): string {

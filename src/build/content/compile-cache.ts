@@ -21,8 +21,15 @@ export async function openCompileCache(
 ): Promise<CompileCached> {
   const sources = ['src/build/content', 'src/model', 'package-lock.json'];
   const compiler = await hashOfFiles(projectDir, sources);
-  const { base, markdown, examples, resolveRoute, editionOf, textsOf, imageSizeOf } = options;
-  const context = hashOf(compiler, base, JSON.stringify(markdown), examples.hash);
+  const { base, markdown, examples, names } = options;
+  const { resolveRoute, editionOf, textsOf, imageSizeOf } = options;
+  const context = hashOf(
+    compiler,
+    base,
+    JSON.stringify(markdown),
+    JSON.stringify(names ?? null),
+    examples.hash,
+  );
   return async (source) => {
     const edition = editionOf(source.routePath);
     const texts = JSON.stringify(textsOf(edition.lang));

@@ -208,6 +208,16 @@ describe('HTML in Markdown', () => {
   });
 });
 
+it('diagrams scroll in a group that is named like them', async () => {
+  const html = await htmlOf(
+    '<svg class="diagram" aria-labelledby="a b"><title id="a">A</title></svg>',
+  );
+  expect(html).toBe(
+    '<div class="diagram-scroll" tabindex="0" role="group" aria-labelledby="a">' +
+      '<svg class="diagram" aria-labelledby="a b"><title id="a">A</title></svg></div>',
+  );
+});
+
 it('tables scroll in a region named by their headers, an empty corner is no header', async () => {
   const html = await htmlOf('|   | B |\n| - | - |\n| 1 | 2 |');
   expect(html).toContain(

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
+import type { Code, Root as MarkdownRoot } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Edition } from '#model/edition.ts';
@@ -16,15 +16,19 @@ import { loadHighlight } from './highlight.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from './image-sizes.ts';
 import { inlineContent, inlineMarkdown } from './inline-markdown.ts';
 import { readJsx } from './jsx.ts';
+import { linkSymbols } from './link-symbols.ts';
 import { resolveLinks } from './links.ts';
 import { expandLiveExamples } from './live-examples.ts';
 import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
+import type { ReferenceNames } from './reference-names.ts';
+import { scrollDiagrams } from './scroll-diagrams.ts';
 import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
+import type { TypeHintsOf } from './type-hints.ts';
 import { unravelJsx } from './unravel.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
@@ -39,6 +43,10 @@ export interface CompileOptions {
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;
+  /** The exports that pages may mention, when the site documents a package. */
+  names?: ReferenceNames | undefined;
+  /** The types of names in samples, when the site documents a package. */
+  typeHintsOf?: TypeHintsOf | undefined;
 }
 
 /** A compiled page with what was noticed on the way. */
@@ -74,11 +82,15 @@ export async function compilePage(
     texts,
     ...options.markdown,
   };
-  const tree = toHast(markdown, (node) => codeBlock(node, code), texts);
+  const hints = await options.typeHintsOf?.(relativePath, fencesOf(markdown));
+  const tree = toHast(markdown, (node) => codeBlock(node, code, hints?.get(node)), texts);
   if (isMdx) readJsx(tree, file);
+  scrollDiagrams(tree);
   expandFileTrees(tree, file);
   if (isMdx) await expandLiveExamples(tree, { examples: options.examples, file, code });
   const headings = headingsOf(tree);
+  const { names } = options;
+  const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
   const titleHtml = titleHtmlOf(tree, frontmatter.title);
   const targets = resolveLinks(tree, {
     relativePath,
@@ -101,9 +113,18 @@ export async function compilePage(
     anchors,
     ...targets,
     text,
+    ...(uses.length > 0 && { uses }),
     body: toContentNodes(tree),
   };
   return { page, warnings, images };
+}
+
+function fencesOf(tree: MarkdownRoot): Code[] {
+  const fences: Code[] = [];
+  visit(tree, 'code', (node) => {
+    fences.push(node);
+  });
+  return fences;
 }
 
 function languagesOf(tree: MarkdownRoot): Set<string> {

@@ -2,13 +2,15 @@ import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { escapeText } from '#model/html.ts';
+import { createHintMarker, type HintMarker } from './mark-hints.ts';
 import { tokenClass, tokenTheme } from './token-theme.ts';
+import type { TypeHint } from './type-hints.ts';
 
 let core: Promise<HighlighterCore> | undefined;
 const languages: Record<string, unknown> = { ...bundledLanguages, ...bundledLanguagesAlias };
 
 /** Colours code of languages loaded before: one HTML string for each line. */
-export type Highlight = (code: string, lang: string) => string[];
+export type Highlight = (code: string, lang: string, hints?: readonly TypeHint[]) => string[];
 
 /**
  * Loads the grammars of some languages, each once in the life of the process.
@@ -29,30 +31,44 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
       .filter((lang) => !loaded.has(lang))
       .map((lang) => languages[lang] as Parameters<HighlighterCore['loadLanguage']>[0]),
   );
-  return (code, lang) => (lang in languages ? tokenLines(highlighter, code, lang) : plain(code));
+  return (code, lang, hints = []) =>
+    lang in languages ? tokenLines(highlighter, code, lang, hints) : plain(code);
 }
 
 function plain(code: string): string[] {
   return code.split('\n').map(escapeText);
 }
 
-function tokenLines(highlighter: HighlighterCore, code: string, lang: string): string[] {
-  const { tokens } = highlighter.codeToTokens(code, { lang, theme: tokenTheme.name as string });
-  return tokens.map(lineHtml);
+function tokenLines(
+  highlighter: HighlighterCore,
+  code: string,
+  lang: string,
+  hints: readonly TypeHint[],
+): string[] {
+  const { tokens } = highlighter.codeToTokens(code, {
+    lang,
+    theme: tokenTheme.name as string,
+    // The same code has the same colours on a slow machine.
+    tokenizeTimeLimit: 0,
+  });
+  const mark = createHintMarker(hints);
+  return tokens.map((line) => lineHtml(line, mark));
 }
 
 /** Neighbours of one class share a span, and blanks never need one of their own. */
-function lineHtml(tokens: { content: string; color?: string }[]): string {
-  const runs: { name: string | undefined; text: string }[] = [];
-  for (const { content, color } of tokens) {
+function lineHtml(
+  tokens: { content: string; color?: string; offset: number }[],
+  mark: HintMarker,
+): string {
+  const runs: { name: string | undefined; html: string }[] = [];
+  for (const { content, color, offset } of tokens) {
     const last = runs.at(-1);
     const name = content.trim() === '' ? last?.name : tokenClass(color);
-    if (last && last.name === name) last.text += content;
-    else runs.push({ name, text: content });
+    const html = mark(content, offset);
+    if (last && last.name === name) last.html += html;
+    else runs.push({ name, html });
   }
   return runs
-    .map(({ name, text }) =>
-      name ? `<span class="${name}">${escapeText(text)}</span>` : escapeText(text),
-    )
+    .map(({ name, html }) => (name ? `<span class="${name}">${html}</span>` : html))
     .join('');
 }

@@ -29,7 +29,8 @@ function finishLinks(tree: Root, base: string): void {
     const { href } = properties;
     if (tagName !== 'a' || typeof href !== 'string') return;
     if (href.startsWith('/')) properties.href = withBase(href, base);
-    else Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    else if (!href.startsWith('#'))
+      Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
   });
 }
 

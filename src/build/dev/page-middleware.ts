@@ -74,6 +74,7 @@ function devBundle(base: string) {
     hash: devHash,
     script: `${base}src/app/start.ts`,
     stylesheet: `${base}src/theme/styles/index.css`,
+    exampleStylesheet: `${base}src/live/client/live-example.css`,
   };
 }
 

@@ -7,6 +7,7 @@ export interface DocumentAssets {
   base: string;
   script: string;
   stylesheet: string;
+  exampleStylesheet: string;
   /** Folder of the page payloads, ending with `/`. */
   payloads: string;
   icon: string;
@@ -28,6 +29,8 @@ export function htmlDocument(
     'data-payloads': assets.payloads,
     ...assets.settings,
   });
+  const hasExamples = html.includes('<live-example');
+  const styles = [assets.stylesheet, ...(hasExamples ? [assets.exampleStylesheet] : [])];
   const early = [...assets.early.all, ...(pageType === '404' ? assets.early.notFound : [])];
   return [
     '<!doctype html>',
@@ -42,7 +45,7 @@ export function htmlDocument(
     ...head.alternates.map(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
-    `<link ${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
+    ...styles.map((href) => `<link ${attributes({ rel: 'stylesheet', href })}>`),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     `<script ${attributes({ type: 'module', src: assets.script })}></script>`,

@@ -17,30 +17,16 @@ export interface CodeView {
   type(source: string): string;
 }
 
-/** Types of the language and the browser, by the place that documents them. */
-const platform: Record<string, string> = {
-  ...mdn('JavaScript/Reference/Global_Objects', [
-    'Promise',
-    'ArrayBuffer',
-    'Uint8Array',
-    'Array',
-    'Map',
-    'Set',
-    'Error',
-    'Date',
-  ]),
-  ...mdn('API', ['Blob', 'Request', 'Response', 'Worker', 'Event']),
-};
-
-function mdn(folder: string, names: string[]): Record<string, string> {
-  const root = 'https://developer.mozilla.org/docs/Web';
-  return Object.fromEntries(names.map((name) => [name, `${root}/${folder}/${name}`]));
-}
-
-/** Creates the views of one package. */
-export function createCodeView(highlight: Highlight, hrefOf: HrefOf): CodeView {
+/**
+ * Creates the views of one package.
+ *
+ * @param hrefOf Pages of this site.
+ * @param externalOf Documentation elsewhere.
+ */
+export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf: HrefOf): CodeView {
   const code = plainCodeOptions(highlight);
-  const link = (html: string, ownName?: string) => linkNames(html, hrefOf, ownName);
+  const link = (html: string, ownName?: string) =>
+    linkNames(html, (name) => (name === ownName ? name : linkTo(name, hrefOf, externalOf)));
   return {
     async declaration(source, ownName) {
       const options = { parser: 'typescript', printWidth: width, singleQuote: true } as const;
@@ -57,7 +43,7 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf): CodeView {
 }
 
 /** Links the names of types in highlighted code; strings, comments and lower-case names are not. */
-function linkNames(html: string, hrefOf: HrefOf, ownName?: string): string {
+function linkNames(html: string, link: (name: string) => string): string {
   let quiet = false;
   return html.replace(/<[^>]+>|[^<]+/g, (part) => {
     if (part.startsWith('<')) {
@@ -65,15 +51,14 @@ function linkNames(html: string, hrefOf: HrefOf, ownName?: string): string {
       else if (part === '</span>') quiet = false;
       return part;
     }
-    return quiet ? part : part.replace(/\b[A-Z]\w*\b/g, (name) => linkTo(name, hrefOf, ownName));
+    return quiet ? part : part.replace(/\b[A-Z]\w*\b/g, link);
   });
 }
 
-function linkTo(name: string, hrefOf: HrefOf, ownName?: string): string {
-  if (name === ownName) return name;
+function linkTo(name: string, hrefOf: HrefOf, externalOf: HrefOf): string {
   const href = hrefOf(name);
   if (href) return `<a href="${escapeHtml(href)}">${name}</a>`;
-  const external = Object.hasOwn(platform, name) ? platform[name] : undefined;
+  const external = externalOf(name);
   if (!external) return name;
-  return `<a href="${external}" target="_blank" rel="noopener noreferrer">${name}</a>`;
+  return `<a href="${escapeHtml(external)}" target="_blank" rel="noopener noreferrer">${name}</a>`;
 }

@@ -2,17 +2,20 @@ import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type FormerName, formerNames } from './former-names.ts';
 import type { MapContext } from './map-symbols.ts';
+import { relatedSymbols } from './related-symbols.ts';
 import { summaries } from './summaries.ts';
 import { topics } from './topics.ts';
 
 /**
  * Adds what the library does not say itself: summaries, and pages for former names.
  *
+ * @param pageOf Address of a symbol's page, with base.
  * @throws SiteProblem when our data and the package's exports have drifted apart.
  */
 export async function completeSymbols(
   exported: ApiSymbol[],
   context: MapContext,
+  pageOf: (symbol: ApiSymbol) => string,
 ): Promise<ApiSymbol[]> {
   refuseDrift(exported);
   const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
@@ -23,7 +26,10 @@ export async function completeSymbols(
       .filter(({ replacement }) => replacement === symbol.name)
       .map(({ name }) => ({ name, href: context.hrefOf(name) ?? '' })),
   }));
-  return [...named, ...formers];
+  return [
+    ...named.map((symbol) => ({ ...symbol, related: relatedSymbols(symbol, named, pageOf) })),
+    ...formers,
+  ];
 }
 
 async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSymbol> {
@@ -40,6 +46,7 @@ async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSy
     methods: [],
     examplesHtml: [],
     module: '',
+    related: [],
     parents: [],
     formerly: [],
     former: {

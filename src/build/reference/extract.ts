@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SiteProblem } from '#model/problem.ts';
@@ -20,7 +20,8 @@ const run = promisify(execFile);
 export async function extractReflections(packageDir: string, entry: string): Promise<Reflection[]> {
   const folder = await mkdtemp(path.join(projectDir, '.cache/typedoc-'));
   try {
-    const file = path.join(packageDir, entry);
+    // TypeDoc sees real paths, also where `node_modules` is a link.
+    const file = await realpath(path.join(packageDir, entry));
     const config = path.join(folder, 'tsconfig.json');
     const output = path.join(folder, 'reflections.json');
     await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
@@ -37,7 +38,7 @@ export async function extractReflections(packageDir: string, entry: string): Pro
       '--sourceLinkTemplate',
       '{path}#{line}',
       '--basePath',
-      path.join(projectDir, 'node_modules'),
+      await realpath(path.join(projectDir, 'node_modules')),
     ];
     const args = ['--tsconfig', config, '--entryPoints', file, '--json', output];
     await run(process.execPath, [typedoc, ...args, ...options, ...source], { cwd: projectDir });

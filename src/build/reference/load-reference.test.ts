@@ -4,7 +4,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '#model/api-symbol.ts';
 import type { CompiledPage } from '#model/page.ts';
+import { defaultTexts } from '#model/theme-texts.ts';
 import type { GeneratedPages } from '../site.ts';
+import type { EntityPageProps } from './entity-page.ts';
 import { loadReference } from './load-reference.ts';
 
 let reference: GeneratedPages;
@@ -17,9 +19,10 @@ beforeAll(async () => {
     path: '/api/',
     base: '/',
     cacheDir,
+    texts: defaultTexts,
   });
   pages = new Map(reference.pages.map((page) => [page.routePath, page]));
-});
+}, 60_000);
 
 function symbolAt(route: string): ApiSymbol {
   const [node] = pages.get(route)?.body ?? [];
@@ -59,6 +62,139 @@ it('no declaration is cut off or unresolved', () => {
     expect(declaration, page.routePath).not.toMatch(
       /\.\.\.(?!\w)|import\(|__type|__namedParameters/,
     );
+  }
+});
+
+it('OV-5 the first page groups every export by topic and carries the texts of a filter', () => {
+  const [node] = pages.get('/api/')?.body ?? [];
+  if (node?.type !== 'component') throw new Error('There is no first page.');
+  const sections = node.props.sections as unknown as { title: string; symbols: unknown[] }[];
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Opening and environments',
+    'Files',
+    'Versions and merging',
+    'History and diffs',
+    'Change sets and commits',
+    'Accounts and attribution',
+    'Conversations and labels',
+    'Key-value',
+    'Schemas and entity views',
+    'State views',
+    'Plugins',
+    'Hooks and observing',
+    'Deterministic mode',
+    'Utilities',
+    'Former names without a successor',
+  ]);
+  expect(sections.every(({ symbols }) => symbols.length > 0)).toBe(true);
+  expect(node.props.texts).toMatchObject({ filterNoResultText: 'No matching API found' });
+});
+
+it('DATA-1 the page of entities has the 18 of the specification with exactly its fields', () => {
+  const [node] = pages.get('/api/entities')?.body ?? [];
+  if (node?.type !== 'component') throw new Error('There is no page of entities.');
+  const model = node.props as unknown as EntityPageProps;
+  expect(
+    model.entities.map(({ title, fields }) => [title, fields.map(({ name }) => name).join(', ')]),
+  ).toEqual([
+    ['Account', 'id, name'],
+    ['Active version', 'version_id'],
+    ['Change author', 'change_id, account_id'],
+    ['Change set', 'id, metadata'],
+    ['Change set element', 'change_set_id, change_id, entity_id, file_id, schema_key'],
+    ['Change set label', 'change_set_id, label_id, metadata'],
+    [
+      'Commit',
+      'id, change_set_id, change_ids, meta_change_ids, parent_commit_ids, author_account_ids',
+    ],
+    ['Commit edge', 'parent_id, child_id'],
+    ['File descriptor', 'id, path, metadata, hidden'],
+    ['Key-value', 'key, value'],
+    ['Label', 'id, name'],
+    ['Log', 'id, key, level, message'],
+    ['Stored schema', 'key, version, value'],
+    ['Thread', 'id, metadata'],
+    ['Thread comment', 'id, thread_id, parent_id, body'],
+    ['Version descriptor', 'id, name, inherits_from_version_id, working_commit_id, hidden'],
+    ['Version tip', 'id, commit_id'],
+    ['Detected change', 'entity_id, schema, snapshot_content'],
+  ]);
+  expect(model.stateColumns.map(({ name }) => name)).toEqual([
+    'entity_id',
+    'schema_key',
+    'file_id',
+    'plugin_key',
+    'schema_version',
+    'snapshot_content',
+    'version_id',
+    'created_at',
+    'updated_at',
+    'change_id',
+    'commit_id',
+    'untracked',
+    'inherited_from_version_id',
+  ]);
+  expect(model.stateViews.map(({ name }) => name)).toEqual([
+    'state',
+    'state_all',
+    'state_history',
+    'state_with_tombstones',
+  ]);
+  expect(model.schemaKeys.map(({ name }) => name)).toEqual([
+    'x-lix-key',
+    'x-lix-version',
+    'x-lix-primary-key',
+    'x-lix-unique',
+    'x-lix-foreign-keys',
+  ]);
+});
+
+it('an entity has the types, keys and references of its schema', () => {
+  const [node] = pages.get('/api/entities')?.body ?? [];
+  if (node?.type !== 'component') throw new Error('There is no page of entities.');
+  const { entities, diagram } = node.props as unknown as EntityPageProps;
+  const element = entities.find(({ id }) => id === 'change-set-element');
+  expect(element?.keys).toContainEqual({
+    name: 'x-lix-primary-key',
+    value: '["/change_set_id", "/change_id"]',
+  });
+  expect(element?.fields[0]).toMatchObject({
+    type: 'string',
+    isPrimaryKey: true,
+    references: [{ text: 'lix_change_set.id', href: '#change-set' }],
+  });
+  expect(diagram.boxes).toHaveLength(18);
+  expect(diagram.description).toContain('Version tip refers to Commit.');
+});
+
+it('every type name is a link; only type parameters are none', () => {
+  const unresolved = new Set<string>();
+  for (const page of reference.pages) {
+    const [node] = page.body;
+    if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') continue;
+    const { name, declarationHtml, ...rest } = node.props.symbol as unknown as ApiSymbol;
+    const signatures = [...rest.signatures, ...rest.methods.flatMap((method) => method.signatures)];
+    const members = [...rest.properties, ...signatures.flatMap(({ parameters }) => parameters)];
+    const types = [
+      declarationHtml,
+      ...members.map(({ typeHtml }) => typeHtml),
+      ...signatures.map(({ returnsTypeHtml }) => returnsTypeHtml),
+    ];
+    for (const html of types) {
+      const plain = html
+        .replaceAll(/<a [^>]*>.*?<\/a>/g, '')
+        .replaceAll(/<span class="tk-(?:string|comment)">[^<]*<\/span>/g, '');
+      for (const [found] of textOf(plain).matchAll(/\b[A-Z]\w*\b/g)) {
+        if (found !== name) unresolved.add(found);
+      }
+    }
+  }
+  expect([...unresolved].filter((name) => !/^[A-Z]{1,2}$/.test(name))).toEqual([]);
+});
+
+it('the anchors of a page are unique', () => {
+  for (const { anchors, routePath } of reference.pages) {
+    expect(new Set(anchors).size, routePath).toBe(anchors.length);
   }
 });
 
@@ -152,7 +288,13 @@ it('SIDE-10 the sidebar has a closed, sorted group for each kind', () => {
 });
 
 it('a package that is not installed is named', async () => {
-  const options = { packageName: 'no-such-package', path: '/api/', base: '/', cacheDir: tmpdir() };
+  const options = {
+    packageName: 'no-such-package',
+    path: '/api/',
+    base: '/',
+    cacheDir: tmpdir(),
+    texts: defaultTexts,
+  };
   await expect(loadReference(options)).rejects.toThrow(
     'The package no-such-package, named by `reference` in site.config.ts, is not installed. Run `npm install no-such-package`.',
   );

@@ -1,21 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
-import { withBase } from '#model/url.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
-import { loadHighlight } from '../content/highlight.ts';
-import { markdownToHtml } from '../content/markdown-to-html.ts';
 import { fileExists, writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
 import type { GeneratedPages } from '../site.ts';
-import { createCodeView } from './code-view.ts';
-import { completeSymbols, symbolRoute } from './complete-symbols.ts';
 import { extractReflections } from './extract.ts';
-import { formerNames } from './former-names.ts';
-import { kindOf, type MapContext, mapSymbol } from './map-symbols.ts';
-import { referencePages } from './reference-pages.ts';
-import type { Reflection } from './typedoc-json.ts';
 
 /** Which package, and where its pages go. */
 export interface ReferenceOptions {
@@ -24,6 +15,8 @@ export interface ReferenceOptions {
   path: string;
   base: string;
   cacheDir: string;
+  /** The theme's texts in the site's language. */
+  texts: ThemeTexts;
 }
 
 /**
@@ -33,7 +26,7 @@ export interface ReferenceOptions {
  * @throws SiteProblem when the package is missing, has no types, or has drifted from our data.
  */
 export async function loadReference(options: ReferenceOptions): Promise<GeneratedPages> {
-  const { packageName, path: root, base, cacheDir } = options;
+  const { packageName, path: root, base, cacheDir, texts } = options;
   const { packageDir, version, types } = await findPackage(packageName);
   const code = await hashOfFiles(projectDir, [
     'src/build/reference',
@@ -44,30 +37,26 @@ export async function loadReference(options: ReferenceOptions): Promise<Generate
   const file = path.join(
     cacheDir,
     'reference',
-    `${hashOf(packageName, version, root, base, code, lock)}.json`,
+    `${hashOf(packageName, version, root, base, JSON.stringify(texts), code, lock)}.json`,
   );
   if (await fileExists(file)) return JSON.parse(await readFile(file, 'utf8'));
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
-  const reflections = await extractReflections(packageDir, types);
-  const exported = reflections.filter((reflection) => kindOf(reflection));
-  const hrefOf = createHrefOf(exported, root, base);
-  const context = await createContext({ packageName, packageDir }, hrefOf, base);
-  const symbols: ApiSymbol[] = [];
-  for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
-  const pages = referencePages(await completeSymbols(symbols, context), {
-    path: root,
-    base,
-    packageName,
-    version,
-  });
+  // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
+  const [reflections, { mapReference }] = await Promise.all([
+    extractReflections(packageDir, types),
+    import('./map-reference.ts').then((module) => module.prepare()),
+  ]);
+  const pages = await mapReference(reflections, { ...options, packageDir, modulesDir, version });
   await writeOutput(file, JSON.stringify(pages));
   return pages;
 }
 
+const modulesDir = path.join(projectDir, 'node_modules');
+
 async function findPackage(
   name: string,
 ): Promise<{ packageDir: string; version: string; types: string }> {
-  const packageDir = path.join(projectDir, 'node_modules', name);
+  const packageDir = path.join(modulesDir, name);
   const manifest = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
     throw new SiteProblem(
       `The package ${name}, named by \`reference\` in site.config.ts, is not installed. Run \`npm install ${name}\`.`,
@@ -77,35 +66,4 @@ async function findPackage(
   const entry = types ?? exports?.['.']?.types ?? exports?.types;
   if (!entry) throw new SiteProblem(`The package ${name} has no type declarations to document.`);
   return { packageDir, version, types: entry };
-}
-
-/** A name that is both a type and a constant leads to the type: declarations mostly mean that. */
-function createHrefOf(exported: Reflection[], root: string, base: string) {
-  const named = exported.map((reflection) => ({
-    name: reflection.name,
-    kind: kindOf(reflection) ?? 'variable',
-  }));
-  const constantsFirst = named.sort(
-    (a, b) => Number(b.kind === 'variable') - Number(a.kind === 'variable'),
-  );
-  const routes = new Map(
-    [...constantsFirst, ...formerNames].map(
-      ({ name, kind }) => [name, withBase(symbolRoute(root, name, kind), base)] as const,
-    ),
-  );
-  return (name: string) => routes.get(name);
-}
-
-async function createContext(
-  names: Pick<MapContext, 'packageName' | 'packageDir'>,
-  hrefOf: MapContext['hrefOf'],
-  base: string,
-): Promise<MapContext> {
-  const highlight = await loadHighlight(['ts', 'tsx', 'js', 'json', 'sql', 'sh']);
-  return {
-    ...names,
-    hrefOf,
-    code: createCodeView(highlight, hrefOf),
-    toHtml: (markdown) => (markdown === '' ? '' : markdownToHtml(markdown, highlight, base)),
-  };
 }

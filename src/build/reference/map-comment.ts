@@ -31,7 +31,7 @@ export function mapComment(comment: Comment | undefined, hrefOf: HrefOf): Commen
     see: all('@see'),
     ...(deprecated !== undefined && { deprecated }),
     ...(defaultValue !== undefined && {
-      defaultValue: defaultValue.replaceAll(/^`+\w*\n?|`+$/g, ''),
+      defaultValue: defaultValue.replaceAll(/^`+\w*\n?|\n?`+$/g, '').trim(),
     }),
   };
 }

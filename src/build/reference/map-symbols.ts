@@ -4,6 +4,8 @@ import { declaredText } from './declared-text.ts';
 import { type CommentTexts, type HrefOf, mapComment } from './map-comment.ts';
 import { printDeclaration, publicMembers } from './print-declaration.ts';
 import { printType } from './print-type.ts';
+import { sourceLocation } from './source-location.ts';
+import { sectionIds } from './symbol-sections.ts';
 import { type Comment, type Reflection, reflectionKind, type Type } from './typedoc-json.ts';
 
 /** What mapping needs beside TypeDoc's output. */
@@ -11,10 +13,12 @@ export interface MapContext {
   packageName: string;
   /** Folder of the installed package. */
   packageDir: string;
+  /** The `node_modules` folder that holds it. */
+  modulesDir: string;
   hrefOf: HrefOf;
   code: CodeView;
-  /** Markdown to HTML. */
-  toHtml(markdown: string): string;
+  /** Markdown to HTML; `ownName` is not linked, because its page is the one that is made. */
+  toHtml(markdown: string, ownName?: string): string;
 }
 
 const kinds: Record<number, ApiKind> = {
@@ -31,13 +35,18 @@ export function kindOf({ kind }: Reflection): ApiKind | undefined {
 }
 
 /** Turns an export into our model. The summary is empty where the library has no comment. */
-export async function mapSymbol(symbol: Reflection, context: MapContext): Promise<ApiSymbol> {
+export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise<ApiSymbol> {
+  const context: MapContext = {
+    ...shared,
+    toHtml: (markdown) => shared.toHtml(markdown, symbol.name),
+  };
   const { code, toHtml, packageName } = context;
   const kind = kindOf(symbol) ?? 'variable';
   const texts = mapComment(commentOf(symbol), context.hrefOf);
   const { summary, rest } = splitSummary(texts.text);
   const members = membersOf(symbol);
   const declared = declaredText(symbol, context.packageDir);
+  const location = sourceLocation(symbol, context.modulesDir, packageName);
   const isType = kind === 'type' || kind === 'interface';
   const statement = `import ${isType ? 'type ' : ''}{ ${symbol.name} } from '${packageName}';`;
   return {
@@ -49,9 +58,15 @@ export async function mapSymbol(symbol: Reflection, context: MapContext): Promis
       declared?.text ?? printDeclaration(symbol),
       symbol.name,
     ),
-    remarksHtml: toHtml(rest),
-    signatures: signaturesOf(symbol).map((signature) =>
-      mapSignature(signature, '', context, declared?.returns),
+    remarksHtml: toHtml([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
+    signatures: signaturesOf(symbol).map((signature, index, all) =>
+      mapSignature(
+        signature,
+        index === 0 ? '' : `overload-${index + 1}-`,
+        context,
+        // What the file says of a function without overloads is nearer to its authors' words.
+        all.length === 1 ? declared?.returns : undefined,
+      ),
     ),
     properties: members
       .filter(
@@ -60,9 +75,13 @@ export async function mapSymbol(symbol: Reflection, context: MapContext): Promis
       )
       .flatMap((member) => mapMember(member, '', '', context)),
     methods: members.filter(isCallable).map((member) => mapMethod(member, context)),
-    examplesHtml: texts.examples.map(toHtml),
+    examplesHtml: texts.examples.map((text) => toHtml(text)),
     ...(texts.deprecated !== undefined && { deprecatedHtml: toHtml(texts.deprecated) }),
-    module: moduleOf(symbol),
+    module: location?.module ?? '',
+    ...(location && {
+      source: { file: location.file, packageId: location.packageId, href: location.href },
+    }),
+    related: [],
     parents: [...(symbol.extendedTypes ?? []), ...(symbol.implementedTypes ?? [])].flatMap(
       (type) => (type.type === 'reference' ? [type.name] : []),
     ),
@@ -137,7 +156,7 @@ function mapSignature(
     ),
     returnsTypeHtml: code.type(returns ?? printType(signature.type)),
     returnsHtml: toHtml(texts.returns),
-    throwsHtml: texts.throws.map(toHtml),
+    throwsHtml: texts.throws.map((text) => toHtml(text)),
   };
 }
 
@@ -165,7 +184,7 @@ function mapMember(
   const inner = depth < deepest && isPlainObject(type) ? objectMembers(type) : [];
   const row: ApiMember = {
     name,
-    id: `${idPrefix}${name}`.replaceAll(/[^\w.-]+/g, '-'),
+    id: anchorOf(`${idPrefix}${name}`),
     typeHtml: code.type(inner.length > 0 ? 'object' : printType(type)),
     optional: (member.flags?.isOptional ?? false) || member.defaultValue !== undefined,
     readonly: member.flags?.isReadonly ?? false,
@@ -174,6 +193,12 @@ function mapMember(
     commentHtml: toHtml([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
   };
   return [row, ...inner.flatMap((child) => mapMember(child, idPrefix, name, context, depth + 1))];
+}
+
+/** An id for a row or method; those of the page's sections are taken. */
+function anchorOf(name: string): string {
+  const id = name.replaceAll(/[^\w.-]+/g, '-');
+  return sectionIds.has(id) ? `member-${id}` : id;
 }
 
 function isPlainObject(type: Type | undefined): boolean {
@@ -194,7 +219,7 @@ function mapMethod(member: Reflection, context: MapContext): ApiSymbol['methods'
   const texts = mapComment(first?.comment ?? member.comment, context.hrefOf);
   return {
     name: member.name,
-    id: member.name,
+    id: anchorOf(member.name),
     typeHtml: '',
     optional: member.flags?.isOptional ?? false,
     readonly: false,
@@ -204,11 +229,4 @@ function mapMethod(member: Reflection, context: MapContext): ApiSymbol['methods'
       mapSignature(signature, `${member.name}-`, context),
     ),
   };
-}
-
-/** `@lix-js/sdk/src/version/create-version.ts` is the module `version/create-version`. */
-function moduleOf(symbol: Reflection): string {
-  const source = symbol.sources?.[0] ?? symbol.signatures?.[0]?.sources?.[0];
-  const file = source?.fileName.replace(/^.*?\b(?:src|dist)\//, '') ?? '';
-  return file.replace(/\.(?:d\.)?ts$/, '');
 }

@@ -1,4 +1,10 @@
-import { printFunction, printMember, printType, printTypeParameters } from './print-type.ts';
+import {
+  printFunction,
+  printMember,
+  printObject,
+  printType,
+  printTypeParameters,
+} from './print-type.ts';
 import { type Reflection, reflectionKind, type Type } from './typedoc-json.ts';
 
 /** TypeScript source of a whole exported declaration, not yet laid out. */
@@ -14,7 +20,7 @@ export function printDeclaration(symbol: Reflection): string {
     case reflectionKind.interface:
       return `interface ${name}${heading(symbol)} { ${members(symbol)} }`;
     case reflectionKind.typeAlias:
-      return `type ${name}${printTypeParameters(typeParameters)} = ${printType(type)};`;
+      return `type ${name}${printTypeParameters(typeParameters)} = ${type ? printType(type) : printObject(symbol)};`;
     default:
       return `declare const ${name}: ${printType(type)};`;
   }

@@ -76,7 +76,7 @@ function printMapped(type: Extract<Type, { type: 'mapped' }>): string {
 }
 
 /** An object type, or a function type when the declaration is nothing but a signature. */
-function printObject(declaration: Reflection): string {
+export function printObject(declaration: Reflection): string {
   const { children = [], indexSignatures = [], signatures = [] } = declaration;
   const [only] = signatures;
   if (only && signatures.length === 1 && children.length === 0) return printFunction(only, ' => ');

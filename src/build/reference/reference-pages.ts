@@ -2,9 +2,11 @@ import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import type { Json } from '#model/content-node.ts';
 import type { SidebarItem } from '#model/nav-schema.ts';
 import type { CompiledPage, Heading, TextBlock } from '#model/page.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import type { GeneratedPages } from '../site.ts';
 import { symbolRoute } from './complete-symbols.ts';
+import type { EntityPageProps } from './entity-page.ts';
 import { formerNames } from './former-names.ts';
 import { symbolSections } from './symbol-sections.ts';
 import { symbolText } from './symbol-text.ts';
@@ -15,6 +17,7 @@ interface PagesOptions {
   base: string;
   packageName: string;
   version: string;
+  texts: ThemeTexts;
 }
 
 /** A symbol as lists show it. */
@@ -35,7 +38,11 @@ const groups: [ApiKind, string][] = [
 ];
 
 /** All pages of the reference and its sidebar. */
-export function referencePages(symbols: ApiSymbol[], options: PagesOptions): GeneratedPages {
+export function referencePages(
+  symbols: ApiSymbol[],
+  model: EntityPageProps,
+  options: PagesOptions,
+): GeneratedPages {
   const { path, base } = options;
   const list = (symbol: ApiSymbol): ListedSymbol => ({
     name: symbol.name,
@@ -53,6 +60,7 @@ export function referencePages(symbols: ApiSymbol[], options: PagesOptions): Gen
       indexPage(byName, options),
       modulesPage(symbols, list, options),
       hierarchyPage(symbols, list, options),
+      entitiesPage(model, options),
       ...symbols.map((symbol) => symbolPage(symbol, options)),
     ],
     sidebar: { [path]: sidebar(symbols, path) },
@@ -119,7 +127,7 @@ function symbolPage(symbol: ApiSymbol, { path, packageName, version }: PagesOpti
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function indexPage(byName: Map<string, ListedSymbol[]>, options: PagesOptions): CompiledPage {
-  const { path, packageName, version } = options;
+  const { path, packageName, version, texts } = options;
   const sections = topics.map(({ title, names }) => {
     const current = names.split(' ');
     const former = formerNames.filter(
@@ -137,7 +145,7 @@ function indexPage(byName: Map<string, ListedSymbol[]>, options: PagesOptions): 
   const description = `Every export of ${packageName} ${version} by topic: functions, types, schema constants and classes, with their signatures and examples.`;
   return page(path, 'API reference', description, {
     name: 'ApiIndexPage',
-    props: { sections, packageName, version, path: withBase(path, options.base) },
+    props: { sections, packageName, version, path: withBase(path, options.base), texts },
     toc: sections.map(({ id, title }) => ({ id, text: title, depth: 2 })),
   });
 }
@@ -177,6 +185,31 @@ function hierarchyPage(
   });
 }
 
+/** DATA-1: the data model. */
+function entitiesPage(
+  model: EntityPageProps,
+  { path, packageName, version }: PagesOptions,
+): CompiledPage {
+  const sections = [
+    ['diagram', 'Diagram'],
+    ['schema-keys', 'Keys of a schema'],
+    ['entities', 'Entities and their fields'],
+    ['state-views', 'State views'],
+  ] as const;
+  const description = `The entities that ${packageName} stores: fields, primary keys, foreign keys, and the columns of the state views.`;
+  return page(`${path}entities`, 'Entities', description, {
+    name: 'ApiEntitiesPage',
+    props: { ...model, packageName, version },
+    toc: sections.flatMap(([id, text]) => [
+      { id, text, depth: 2 },
+      ...(id === 'entities'
+        ? model.entities.map((entity) => ({ id: entity.id, text: entity.title, depth: 3 }))
+        : []),
+    ]),
+    anchors: model.schemaKeys.map(({ name }) => name),
+  });
+}
+
 /** SIDE-10: a group for each kind, closed at first, sorted by name. */
 function sidebar(symbols: ApiSymbol[], path: string): SidebarItem[] {
   const lists = groups.map(([kind, text]) => ({
@@ -191,6 +224,7 @@ function sidebar(symbols: ApiSymbol[], path: string): SidebarItem[] {
     { text: 'Overview', link: path },
     { text: 'Modules', link: `${path}modules` },
     { text: 'Hierarchy', link: `${path}hierarchy` },
+    { text: 'Entities', link: `${path}entities` },
     ...lists.filter(({ items }) => items.length > 0),
   ];
 }

@@ -5,6 +5,7 @@ import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { startOutline } from './outline.ts';
 import { startPanels } from './panels.ts';
+import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 const rare: [selector: string, load: () => Promise<() => void>][] = [
@@ -29,6 +30,7 @@ export function startBehaviour(): void {
   startMenus();
   startOutline();
   startPanels();
+  startTypeHintsOnIntent();
   loadRare();
   document.addEventListener('page:shown', loadRare);
 }

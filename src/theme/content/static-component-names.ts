@@ -8,6 +8,7 @@ export const staticComponentNames = [
   'LiveExample',
   'ApiSymbolPage',
   'ApiIndexPage',
+  'ApiEntitiesPage',
   'ApiModulesPage',
   'ApiHierarchyPage',
   'LandingHero',

@@ -10,6 +10,7 @@ import { LandingFeature } from '../landing/LandingFeature.tsx';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { LandingSection } from '../landing/LandingSection.tsx';
+import { ApiEntitiesPage } from '../reference/ApiEntitiesPage.tsx';
 import { ApiHierarchyPage } from '../reference/ApiHierarchyPage.tsx';
 import { ApiIndexPage } from '../reference/ApiIndexPage.tsx';
 import { ApiModulesPage } from '../reference/ApiModulesPage.tsx';
@@ -27,6 +28,7 @@ export const staticComponents: Record<StaticComponentName, ComponentType<any>> =
   LiveExample,
   ApiSymbolPage,
   ApiIndexPage,
+  ApiEntitiesPage,
   ApiModulesPage,
   ApiHierarchyPage,
   LandingHero,

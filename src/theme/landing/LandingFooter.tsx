@@ -3,7 +3,7 @@ import { StaticHtml } from './StaticHtml.tsx';
 /** The last line of the landing page (PRD-3). */
 export function LandingFooter({ html }: { html: string }) {
   return (
-    <footer className="landing-footer">
+    <footer className="home-footer">
       <StaticHtml html={html} />
     </footer>
   );

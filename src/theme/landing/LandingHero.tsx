@@ -29,7 +29,9 @@ export function LandingHero({
           <pre>
             <code>{install}</code>
           </pre>
-          <button type="button" className="code-copy" aria-label="Copy code" />
+          <div className="code-tools">
+            <button type="button" className="code-copy" aria-label="Copy code" />
+          </div>
         </div>
         <p className="landing-actions">
           {actions.map(({ text, link }, index) => (

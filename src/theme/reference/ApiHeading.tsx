@@ -1,8 +1,19 @@
 /** A heading of a reference page with its anchor. */
-export function ApiHeading({ id, text, level = 2 }: { id: string; text: string; level?: 2 | 3 }) {
+export function ApiHeading({
+  id,
+  text,
+  level = 2,
+  isFilterText = false,
+}: {
+  id: string;
+  text: string;
+  level?: 2 | 3;
+  /** Whether the page's filter looks at the heading. */
+  isFilterText?: boolean;
+}) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
-    <Tag id={id}>
+    <Tag id={id} data-filter-text={isFilterText || undefined}>
       {text}
       <a className="heading-anchor" href={`#${id}`} aria-label={`Link to ${text}`}>
         #

@@ -1,3 +1,5 @@
+import type { ThemeTexts } from '#model/theme-texts.ts';
+import { OverviewFilter } from '../parts/overview/OverviewFilter.tsx';
 import { type ApiSection, ApiSymbolList } from './ApiSymbolList.tsx';
 
 /** The first page of the reference: every export by topic. */
@@ -6,12 +8,14 @@ export function ApiIndexPage({
   packageName,
   version,
   path,
+  texts,
 }: {
   sections: ApiSection[];
   packageName: string;
   version: string;
   /** Path of this page with base. */
   path: string;
+  texts: ThemeTexts;
 }) {
   return (
     <>
@@ -20,9 +24,14 @@ export function ApiIndexPage({
         Every export of <code>{packageName}</code> {version}, taken from the type declarations of
         the published package. Names that earlier versions had are listed beside what took their
         place. The same exports are also listed <a href={`${path}modules`}>by source module</a>, and
-        classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
+        classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>. What Lix stores
+        is described by <a href={`${path}entities`}>its entities</a>.
       </p>
+      <OverviewFilter texts={texts} />
       <ApiSymbolList sections={sections} />
+      <p className="filter-none" data-filter-none hidden>
+        {texts.filterNoResultText}: <span />
+      </p>
     </>
   );
 }

@@ -11,16 +11,18 @@ export interface ApiSection {
 /** Symbols with their kind and what they are for. */
 export function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
   return sections.map(({ id, title, symbols }) => (
-    <section key={id}>
-      <ApiHeading id={id} text={title} />
+    <section key={id} data-filter-group>
+      <ApiHeading id={id} text={title} isFilterText />
       <ul className="api-list">
         {symbols.map(({ name, kind, summary, href, isFormer }) => (
-          <li key={href}>
-            <a href={href}>
+          <li key={href} data-filter-item>
+            <a href={href} data-filter-text>
               <code>{name}</code>
             </a>{' '}
             <span className="api-kind">{isFormer ? `former ${kind}` : kind}</span>
-            <span className="api-list-summary">{summary}</span>
+            <span className="api-list-summary" data-filter-part>
+              {summary}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
-import type { ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
+import { Fragment } from 'react';
+import type { ApiPageUse, ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
+import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiHtml } from './ApiHtml.tsx';
 import { ApiMembers, ApiType } from './ApiMembers.tsx';
@@ -8,10 +10,13 @@ export function ApiSymbolPage({
   symbol,
   packageName,
   version,
+  usedIn = [],
 }: {
   symbol: ApiSymbol;
   packageName: string;
   version: string;
+  /** Pages that mention or use the symbol. */
+  usedIn?: ApiPageUse[];
 }) {
   const { former, signatures, methods, properties, examplesHtml, formerly } = symbol;
   return (
@@ -19,6 +24,12 @@ export function ApiSymbolPage({
       <h1 className="api-title">
         {symbol.name}{' '}
         <span className="api-kind">{former ? `former ${symbol.kind}` : symbol.kind}</span>
+        {symbol.deprecatedHtml !== undefined && (
+          <>
+            {' '}
+            <span className="api-kind">deprecated</span>
+          </>
+        )}
       </h1>
       <p className="api-summary">{symbol.summary}</p>
       {formerly.length > 0 && (
@@ -53,11 +64,9 @@ export function ApiSymbolPage({
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <ApiHtml key={index} html={html} />
       ))}
-      {symbol.module && (
-        <p className="api-source">
-          Declared in <code>{symbol.module}</code> of {packageName} {version}.
-        </p>
-      )}
+      <Related symbols={symbol.related} />
+      <UsedIn pages={usedIn} />
+      <Source symbol={symbol} />
     </>
   );
 }
@@ -94,23 +103,32 @@ function FormerNotice({
   );
 }
 
-/** Parameters, result and errors; overloads one after the other under the same headings. */
+/** Parameters, result and errors; of overloads one after the other, below the same headings. */
 function Signatures({ signatures }: { signatures: ApiSignature[] }) {
-  const [first] = signatures;
-  if (!first) return null;
+  if (signatures.length === 0) return null;
   const withParameters = signatures.filter(({ parameters }) => parameters.length > 0);
   const throwsHtml = signatures.flatMap((signature) => signature.throwsHtml);
+  const isOverloaded = signatures.length > 1;
   return (
     <>
       {withParameters.length > 0 && <ApiHeading id="parameters" text="Parameters" />}
-      {withParameters.slice(0, 1).map(({ parameters }) => (
-        <ApiMembers key="parameters" members={parameters} />
+      {withParameters.map(({ parameters }, index) => (
+        <Fragment key={parameters[0]?.id}>
+          {isOverloaded && <p className="api-overload">Overload {index + 1}</p>}
+          <ApiMembers members={parameters} />
+        </Fragment>
       ))}
       <ApiHeading id="returns" text="Returns" />
-      <p>
-        <ApiType html={first.returnsTypeHtml} />
-      </p>
-      <ApiHtml html={first.returnsHtml} />
+      {signatures.map(({ returnsTypeHtml, returnsHtml }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <Fragment key={index}>
+          <p>
+            {isOverloaded && `Overload ${index + 1}: `}
+            <ApiType html={returnsTypeHtml} />
+          </p>
+          <ApiHtml html={returnsHtml} />
+        </Fragment>
+      ))}
       {throwsHtml.length > 0 && <ApiHeading id="throws" text="Throws" />}
       {throwsHtml.map((html) => (
         <ApiHtml key={html} html={html} />

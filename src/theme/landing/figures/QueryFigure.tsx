@@ -1,3 +1,8 @@
+const answer = [
+  { time: '2026-05-04T09:12Z', content: 'light' },
+  { time: '2026-05-04T09:15Z', content: 'dark' },
+];
+
 /** A question to the history and its answer. */
 export function QueryFigure() {
   return (
@@ -6,13 +11,25 @@ export function QueryFigure() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>
           <code>
-            <span className="tk-keyword">select</span> path, lixcol_depth{'\n'}
-            <span className="tk-keyword">from</span> file_history{'\n'}
-            <span className="tk-keyword">where</span> lixcol_root_commit_id ={' '}
-            <span className="tk-constant">:commit</span>
+            <span className="tk-keyword">select</span> created_at,{'\n'}
+            {'  '}snapshot_content -&gt;&gt; <span className="tk-string">'value'</span>
+            {'\n'}
+            <span className="tk-keyword">from</span> change{'\n'}
+            <span className="tk-keyword">where</span> entity_id ={' '}
+            <span className="tk-string">'theme'</span>
           </code>
         </pre>
       </div>
+      <table className="figure-table">
+        <tbody>
+          {answer.map(({ time, content }) => (
+            <tr key={time}>
+              <td>{time}</td>
+              <td>{content}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <figcaption>Files, changes, commits and history are SQL views</figcaption>
     </figure>
   );

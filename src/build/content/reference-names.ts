@@ -1,0 +1,9 @@
+/** The exported names of the documented package, for pages that mention them. */
+export interface ReferenceNames {
+  /** The package that samples import the names from. */
+  packageName: string;
+  /** Route of the page of each export, without base. */
+  routes: Record<string, string>;
+  /** Route of the page of each name that earlier versions exported. */
+  former: Record<string, string>;
+}

@@ -1,0 +1,48 @@
+import type ts from 'typescript';
+import { projectDir } from '../project-dir.ts';
+
+/** TypeScript with modules that exist only in memory. */
+export interface SampleService {
+  typescript: typeof ts;
+  languageService: ts.LanguageService;
+  /** Sets the text of a module; returns its name. */
+  set(name: string, text: string): string;
+}
+
+/** Starts TypeScript, as strict as a new project, with nothing but the browser's types. */
+export async function startSampleService(): Promise<SampleService> {
+  const { default: typescript } = await import('typescript');
+  const files = new Map<string, { text: string; version: number }>();
+  const set = (name: string, text: string) => {
+    const known = files.get(name);
+    if (known?.text !== text) files.set(name, { text, version: (known?.version ?? 0) + 1 });
+    return name;
+  };
+  const { sys } = typescript;
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => ({
+      target: typescript.ScriptTarget.ES2023,
+      module: typescript.ModuleKind.ESNext,
+      moduleResolution: typescript.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    }),
+    getCurrentDirectory: () => projectDir,
+    getDefaultLibFileName: (options) => typescript.getDefaultLibFilePath(options),
+    getScriptFileNames: () => [...files.keys()],
+    getScriptVersion: (name) => String(files.get(name)?.version ?? 0),
+    getScriptSnapshot(name) {
+      const text = files.get(name)?.text ?? sys.readFile(name);
+      return text === undefined ? undefined : typescript.ScriptSnapshot.fromString(text);
+    },
+    useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
+    directoryExists: sys.directoryExists,
+    getDirectories: sys.getDirectories,
+    fileExists: (name) => files.has(name) || sys.fileExists(name),
+    readFile: (name) => files.get(name)?.text ?? sys.readFile(name),
+  };
+  return { typescript, languageService: typescript.createLanguageService(host), set };
+}

@@ -1,0 +1,71 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Code } from 'mdast';
+import { beforeAll, expect, it } from 'vitest';
+import { samplePrograms, writtenFences } from './sample-programs.ts';
+import { openTypeHints, type TypeHint } from './type-hints.ts';
+
+const source = [
+  "```ts\nimport { openLix, type LixPlugin } from '@lix-js/sdk';\n\nconst lix = await openLix({});\n```",
+  "```ts\nconst plugin: LixPlugin = { key: 'x' };\nawait lix.close();\nconsole.log(plugin.key);\n```",
+  '```ts fresh\nconst lix = 1;\n```',
+  '```js\nlix\n```',
+].join('\n\n');
+
+const fences = writtenFences(source).map((fence): Code => ({ type: 'code', ...fence }));
+let hints: ReadonlyMap<Code, TypeHint[]>;
+
+beforeAll(async () => {
+  const typeHintsOf = openTypeHints({
+    sources: [
+      { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text: source },
+      { relativePath: 'y.mdx', routePath: '/y', file: 'content/y.mdx', text: source },
+    ],
+    packageName: '@lix-js/sdk',
+    hrefOf: (name) => `/api/${name}`,
+    cacheDir: await mkdtemp(path.join(tmpdir(), 'types-')),
+  });
+  hints = await typeHintsOf('x.mdx', fences);
+}, 60_000);
+
+/** The hints of a fence as `name: text`. */
+function hintsIn(index: number): string[] {
+  const fence = fences[index] as Code;
+  return (hints.get(fence) ?? []).map(
+    ({ start, end, text }) => `${fence.value.slice(start, end)}: ${text}`,
+  );
+}
+
+it('names of the package and of the sample have their types', () => {
+  expect(hintsIn(0)).toContain('lix: const lix: Lix');
+  expect(hintsIn(0)[0]).toMatch(/^openLix: openLix\(args: \{\n {2}account\?:/);
+});
+
+it('a fence knows the names of those before it, until one is fresh', () => {
+  expect(hintsIn(1)).toEqual(
+    expect.arrayContaining([
+      'lix: ',
+      'plugin: const plugin: LixPlugin',
+      expect.stringMatching(/^close: .*close: \(\) => Promise<void>/),
+    ]),
+  );
+  expect(hintsIn(2)).toEqual(['lix: const lix: 1']);
+});
+
+it('names of the browser have none, nor have fences in other languages', () => {
+  expect(hintsIn(1).join()).not.toContain('console');
+  expect(hintsIn(3)).toEqual([]);
+});
+
+it('exports lead to their pages', () => {
+  const [first] = hints.get(fences[0] as Code) ?? [];
+  expect(first?.href).toBe('/api/openLix');
+});
+
+it('programs are the same whether a page is parsed or only looked through', () => {
+  expect(samplePrograms(fences).map(({ text }) => text)).toEqual(
+    samplePrograms(writtenFences(source)).map(({ text }) => text),
+  );
+  expect(samplePrograms(fences)).toHaveLength(2);
+});

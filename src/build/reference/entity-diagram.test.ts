@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { entityDiagram } from './entity-diagram.ts';
+
+const entities = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id.toUpperCase() }));
+
+it('puts what is referred to on the right, and what has no references below', () => {
+  const { boxes, lines, width, height } = entityDiagram(entities, [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['b', 'c'],
+    ['c', 'c'],
+  ]);
+  const at = new Map(boxes.map(({ id, x, y }) => [id, { x, y }]));
+  expect(at.get('a')?.x).toBeLessThan(at.get('b')?.x ?? 0);
+  expect(at.get('b')?.x).toBeLessThan(at.get('c')?.x ?? 0);
+  expect(at.get('d')?.y).toBeGreaterThan(at.get('a')?.y ?? 0);
+  expect(lines).toHaveLength(2);
+  expect(boxes.every(({ x, y }) => x < width && y < height)).toBe(true);
+});
+
+it('says the same in words', () => {
+  const { description } = entityDiagram(entities, [
+    ['a', 'b'],
+    ['a', 'a'],
+  ]);
+  expect(description).toBe('A refers to B and itself. C and D have no references.');
+});

@@ -1,0 +1,97 @@
+import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
+import { withBase } from '#model/url.ts';
+import { loadHighlight } from '../content/highlight.ts';
+import { markdownToHtml } from '../content/markdown-to-html.ts';
+import type { ReferenceNames } from '../content/reference-names.ts';
+import type { GeneratedPages } from '../site.ts';
+import { createCodeView } from './code-view.ts';
+import { completeSymbols, symbolRoute } from './complete-symbols.ts';
+import { entityPage } from './entity-page.ts';
+import { createExternalTypes } from './external-types.ts';
+import { formerNames } from './former-names.ts';
+import { linkCodeSpans } from './link-code-spans.ts';
+import type { ReferenceOptions } from './load-reference.ts';
+import type { HrefOf } from './map-comment.ts';
+import { kindOf, type MapContext, mapSymbol } from './map-symbols.ts';
+import { referencePages } from './reference-pages.ts';
+import type { Reflection } from './typedoc-json.ts';
+
+/** The package that was extracted. */
+interface MapReferenceOptions extends ReferenceOptions {
+  packageDir: string;
+  modulesDir: string;
+  version: string;
+}
+
+const loadLanguages = () => loadHighlight(['ts', 'tsx', 'js', 'json', 'sql', 'sh']);
+
+/** Loads what mapping needs, and gives the mapper. */
+export async function prepare(): Promise<{ mapReference: typeof mapReference }> {
+  await loadLanguages();
+  return { mapReference };
+}
+
+/** Turns what TypeDoc found into pages. */
+async function mapReference(
+  reflections: Reflection[],
+  { packageName, path: root, base, texts, version, ...folders }: MapReferenceOptions,
+): Promise<GeneratedPages> {
+  const exported = reflections.filter((reflection) => kindOf(reflection));
+  const names = { packageName, ...createRoutes(exported, root) };
+  const hrefOf = createHrefOf(names, base);
+  const { packageDir, modulesDir } = folders;
+  const context = await createContext({ packageName, packageDir, modulesDir }, hrefOf, base);
+  const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(root, name, kind), base);
+  const symbols: ApiSymbol[] = [];
+  for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
+  const complete = await completeSymbols(symbols, context, pageOf);
+  const model = entityPage(exported, complete, context);
+  const options = { path: root, base, packageName, version, texts };
+  return { ...referencePages(complete, model, options), names };
+}
+
+/** A name that is both a type and a constant leads to the type: declarations mostly mean that. */
+function createRoutes(
+  exported: Reflection[],
+  root: string,
+): Pick<ReferenceNames, 'routes' | 'former'> {
+  const named = exported.map((reflection) => ({
+    name: reflection.name,
+    kind: kindOf(reflection) ?? 'variable',
+  }));
+  const constantsFirst = named.sort(
+    (a, b) => Number(b.kind === 'variable') - Number(a.kind === 'variable'),
+  );
+  const routesOf = (list: { name: string; kind: ApiKind }[]) =>
+    Object.fromEntries(list.map(({ name, kind }) => [name, symbolRoute(root, name, kind)]));
+  return { routes: routesOf(constantsFirst), former: routesOf(formerNames) };
+}
+
+function createHrefOf({ routes, former }: ReferenceNames, base: string): HrefOf {
+  const hrefs = new Map(
+    Object.entries({ ...routes, ...former }).map(([name, route]) => [name, withBase(route, base)]),
+  );
+  return (name) => hrefs.get(name);
+}
+
+async function createContext(
+  names: Pick<MapContext, 'packageName' | 'packageDir' | 'modulesDir'>,
+  hrefOf: MapContext['hrefOf'],
+  base: string,
+): Promise<MapContext> {
+  const highlight = await loadLanguages();
+  return {
+    ...names,
+    hrefOf,
+    code: createCodeView(
+      highlight,
+      hrefOf,
+      createExternalTypes(names.packageName, names.modulesDir),
+    ),
+    toHtml(markdown, ownName) {
+      if (markdown === '') return '';
+      const others: HrefOf = (name) => (name === ownName ? undefined : hrefOf(name));
+      return linkCodeSpans(markdownToHtml(markdown, highlight, base), others);
+    },
+  };
+}

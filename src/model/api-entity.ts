@@ -1,0 +1,56 @@
+/** A field of an entity. */
+export interface ApiEntityField {
+  name: string;
+  /** JSON type of today's schema; absent when the schema has no such field. */
+  type?: string;
+  /** The library's own words. */
+  description?: string;
+  isPrimaryKey: boolean;
+  /** What the field refers to. */
+  references?: { text: string; href?: string }[];
+}
+
+/** An entity of the data model. */
+export interface ApiEntity {
+  id: string;
+  title: string;
+  /** The documented fields, in their order. */
+  fields: ApiEntityField[];
+  /** Fields that only today's schema has. */
+  newFields: ApiEntityField[];
+  /** The `x-lix-*` keys of the schema, each as JSON. */
+  keys: { name: string; value: string }[];
+  /** Pages of its schema and its row type. */
+  pages: { name: string; href: string }[];
+  /** What differs today, as HTML. */
+  noteHtml: string;
+}
+
+/** A box of the diagram of entities. */
+export interface EntityBox {
+  id: string;
+  title: string;
+  x: number;
+  y: number;
+}
+
+/** The diagram of the data model: boxes, and lines from an entity to what it refers to. */
+export interface EntityDiagram {
+  width: number;
+  height: number;
+  boxWidth: number;
+  boxHeight: number;
+  boxes: EntityBox[];
+  /** SVG paths. */
+  lines: string[];
+  /** The same in sentences. */
+  description: string;
+}
+
+/** Columns that all state views share. */
+export interface ApiStateColumn {
+  name: string;
+  typeHtml: string;
+  /** As HTML. */
+  meaning: string;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** Holds what may be wider than the page; it scrolls by itself, by keyboard too. */
+export function ScrollRegion({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={`table-scroll ${className}`.trim()} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { type MarkedHeading, markHeadings } from '#build/content/headings.ts';
+import { parseFrontMatter } from '#build/content/parse-front-matter.ts';
+import { parseMarkdown } from '#build/content/parse-markdown.ts';
+import { readContent } from '#build/content/read-content.ts';
+import type { FrontMatter } from '#model/front-matter.ts';
+
+/** A page as the gates read it; lines of its nodes are lines of the file. */
+export interface ContentPage {
+  /** The path that messages name: `content/guide/x.mdx`. */
+  file: string;
+  /** `/guide/x` */
+  route: string;
+  frontmatter: FrontMatter;
+  /** Sentences about front matter that was ignored. */
+  warnings: string[];
+  /** Source lines of the front matter, the dashes included. */
+  head: string[];
+  tree: Root;
+  headings: MarkedHeading[];
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Parses a page; its headings lose their written ids. */
+export function parsePage(text: string, file: string, route = '/x'): ContentPage {
+  const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(text, file);
+  const tree = parseMarkdown(body, bodyLine, file.endsWith('.mdx'));
+  const head = text.split('\n').slice(0, bodyLine - 1);
+  return { file, route, frontmatter, warnings, head, tree, headings: markHeadings(tree) };
+}
+
+/** All pages of the site's content folder, in the order of their paths. */
+export async function readPages(): Promise<ContentPage[]> {
+  const { sources } = await readContent(root, { locales: [], lang: 'en' });
+  return sources.map(({ text, file, routePath }) => parsePage(text, file, routePath));
+}
+
+/** `content/guide/x.mdx:12`, for messages. */
+export function placeOf(
+  page: ContentPage,
+  node?: { position?: { start: { line: number } } | undefined },
+): string {
+  return `${page.file}:${node?.position?.start.line ?? 1}`;
+}

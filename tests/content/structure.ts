@@ -1,0 +1,51 @@
+import { type ContentPage, placeOf } from './content-page.ts';
+import { countWords, readProse } from './prose.ts';
+
+const descriptionLength = { min: 50, max: 160 };
+const wordsPerPage = 250;
+
+/** What is wrong with a page's headings, description and length, as sentences with their place. */
+export function findStructureProblems(page: ContentPage): string[] {
+  if (page.warnings.length > 0) return page.warnings;
+  return [...findHeadingProblems(page), ...findDescriptionProblems(page), ...findGaps(page)];
+}
+
+function findHeadingProblems(page: ContentPage): string[] {
+  // The hero of a custom page holds its h1.
+  if (page.frontmatter.pageType === 'custom') return [];
+  const [first, ...others] = page.headings;
+  if (first?.node.depth !== 1)
+    return [`${placeOf(page, first?.node)}: The page begins without h1.`];
+  const problems: string[] = [];
+  if (first.text !== page.frontmatter.title) {
+    problems.push(
+      `${placeOf(page, first.node)}: The h1 “${first.text}” differs from the title “${page.frontmatter.title}”.`,
+    );
+  }
+  let depth = 1;
+  for (const { node, text } of others) {
+    const at = placeOf(page, node);
+    if (node.depth === 1) problems.push(`${at}: “${text}” is a second h1.`);
+    if (node.depth > depth + 1) {
+      problems.push(`${at}: “${text}” skips a level: h${node.depth} after h${depth}.`);
+    }
+    depth = node.depth;
+  }
+  return problems;
+}
+
+function findDescriptionProblems({ file, frontmatter, head }: ContentPage): string[] {
+  const { min, max } = descriptionLength;
+  const { length } = frontmatter.description ?? '';
+  if (length >= min && length <= max) return [];
+  const line = head.findIndex((text) => text.startsWith('description:')) + 1 || 1;
+  return [`${file}:${line}: The description has ${length} characters, not ${min} to ${max}.`];
+}
+
+function findGaps(page: ContentPage): string[] {
+  if (/\/index\.mdx?$/.test(page.file)) return [];
+  const words = readProse(page).reduce((sum, { text }) => sum + countWords(text), 0);
+  return words < wordsPerPage
+    ? [`${placeOf(page)}: The page has ${words} words, fewer than ${wordsPerPage}.`]
+    : [];
+}

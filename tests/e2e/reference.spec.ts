@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { siteDir } from './support/paths.ts';
+import { expect, test } from './support/site-test.ts';
+
+test('OV-5 the first page of the reference is filtered by name and by summary', async ({
+  page,
+}) => {
+  await page.goto('/api/');
+  const field = page.getByRole('searchbox', { name: 'Filter' });
+  await field.fill('createversion');
+  await expect(page.locator('[data-filter-item]:visible')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Versions and merging' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plugins' })).toBeHidden();
+  await field.fill('no such name');
+  await expect(page.getByText('No matching API found: no such name')).toBeVisible();
+  await field.fill('');
+  await expect(page.getByRole('heading', { name: 'Plugins' })).toBeVisible();
+});
+
+test('a guide links the exports it mentions, and their pages name the guide', async ({ page }) => {
+  await page.goto('/guide/versions');
+  const mention = page.locator('article p a[href="/api/functions/selectVersionDiff"]').first();
+  await mention.click();
+  await expect(page).toHaveURL(/\/api\/functions\/selectVersionDiff$/);
+  const uses = page.locator('#used-in + ul');
+  await expect(uses.getByRole('link', { name: 'Versions', exact: true })).toHaveAttribute(
+    'href',
+    '/guide/versions',
+  );
+  await expect(page.locator('#related + ul')).toContainText('LixVersion');
+  await expect(page.locator('.api-source a')).toHaveAttribute(
+    'href',
+    'https://unpkg.com/@lix-js/sdk@0.5.1/src/version/select-version-diff.ts',
+  );
+});
+
+test('DATA-1 the diagram of the entities leads to their tables', async ({ page }) => {
+  await page.goto('/api/entities');
+  await page.getByRole('link', { name: 'Version tip' }).first().click();
+  await expect(page).toHaveURL(/#version-tip$/);
+  await expect(
+    page.getByRole('region', { name: 'Fields: Version tip', exact: true }),
+  ).toContainText('lix_commit.id');
+});
+
+test.describe('types in samples', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/guide/getting-started');
+  });
+
+  test('are shown under the pointer and go when it leaves', async ({ page }) => {
+    const name = page.locator('span[data-type]', { hasText: /^lix$/ }).first();
+    await name.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('const lix: Lix');
+    await page.locator('h1').hover();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+
+  test('are reached by keyboard: Tab to a sample, arrows from name to name', async ({ page }) => {
+    const name = page.locator('.code-block a[data-type]').first();
+    await page.locator('.code-block:has([data-type]) pre').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(name).toBeFocused();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(name).toHaveAttribute('aria-describedby', 'type-hint');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-type][role="button"]:focus, a[data-type]:focus')).toHaveCount(
+      1,
+    );
+    await expect(name).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+
+  test('link the export to its page', async ({ page }) => {
+    await page
+      .locator('.code-block a[data-type]', { hasText: /^openLix$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/api\/functions\/openLix$/);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap shows the type, and the hint holds the link', async ({ page }) => {
+    await page.goto('/guide/getting-started');
+    await page.locator('.code-block:has([data-type]) pre').first().focus();
+    await expect(page.locator('#type-hint')).toBeAttached();
+    await page
+      .locator('.code-block a[data-type]', { hasText: /^openLix$/ })
+      .first()
+      .tap();
+    await expect(page.getByRole('tooltip')).toContainText('openLix(args');
+    await page.getByRole('tooltip').getByRole('link', { name: 'openLix' }).tap();
+    await expect(page).toHaveURL(/\/api\/functions\/openLix$/);
+  });
+});
+
+test('bytes: a reference page stays below 25 KB, the script of the types below 3 KB', () => {
+  const folder = siteDir('shipped');
+  const files = readdirSync(path.join(folder, 'api'), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const bytes = brotliCompressSync(readFileSync(path.join(folder, 'api', file))).length;
+    expect(bytes, file).toBeLessThanOrEqual(25_000);
+  }
+  const assets = readdirSync(path.join(folder, 'assets'));
+  const script = assets.find((name) => /^type-hints-(?!on).*\.js$/.test(name)) ?? '';
+  expect(statSync(path.join(folder, 'assets', script)).size).toBeLessThanOrEqual(3000);
+});
