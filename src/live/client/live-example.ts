@@ -1,5 +1,6 @@
-import { outputLineHtml } from '#model/live/output-html.ts';
 import './live-example.css';
+import { outputLineHtml } from '#model/live/output-html.ts';
+
 import type { OutputLine } from '#model/live/output-line.ts';
 import type { CodeEditor } from './editor.ts';
 import type { Run, RunEnd } from './run-program.ts';
