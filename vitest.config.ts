@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,5 +12,7 @@ export default defineConfig({
       'tests/content/**/*.test.ts',
     ],
     testTimeout: 60_000,
+    // Concurrent tests run samples, which keep a core busy: more at once only takes longer each.
+    maxConcurrency: Math.min(availableParallelism(), 8),
   },
 });

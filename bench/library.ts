@@ -41,7 +41,7 @@ const insert = (lix: Lix, path: string, value: unknown) =>
     .insertInto('file')
     .values({ path, data: encode(value) })
     .execute();
-const open = (blob?: Blob) => openLix({ blob, providePlugins: [mockJsonPlugin] });
+const open = (blob?: Blob) => openLix({ ...(blob && { blob }), providePlugins: [mockJsonPlugin] });
 
 /** CPU seconds of an action, the median of several runs. */
 async function seconds(action: () => Promise<unknown>, runs = 3): Promise<number> {

@@ -79,7 +79,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
       await copyPublicFiles(root, content.assets, folder);
       if (live) await writeLiveFiles(folder, live);
-      await writeSiteFiles(folder, site, live);
+      await writeSiteFiles(folder, site, pages, live);
     });
     if (options.compress) {
       await step('Compress files', (detail) =>

@@ -13,28 +13,33 @@ const locale = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
 });
 
-const search = z.strictObject({
-  /** Search in the browser, or ask a server. @default 'local' @example 'remote' */
-  mode: z.enum(['local', 'remote']).default('local'),
-  /** One index for each version. @default false @example true */
-  versioned: z.boolean().default(false),
-  /** Name of this site's index in remote answers. @default the site's title @example 'lix' */
-  indexName: z.string().optional(),
-  /** Address of the remote search. @example 'https://search.example.com/query' */
-  apiUrl: z.url({ protocol: /^https?$/ }).optional(),
-  /**
-   * Remote indexes, each a name or a name with a label.
-   * @default []
-   * @example [{ value: 'lix', label: 'Lix' }]
-   */
-  searchIndexes: z
-    .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
-    .default([]),
-  /** Show a spinner while a remote answer is awaited. @default false @example true */
-  searchLoading: z.boolean().default(false),
-  /** Index code blocks too. @default false @example true */
-  codeBlocks: z.boolean().default(false),
-});
+const search = z
+  .strictObject({
+    /** Search in the browser, or ask a server. @default 'local' @example 'remote' */
+    mode: z.enum(['local', 'remote']).default('local'),
+    /** One index for each version. @default false @example true */
+    versioned: z.boolean().default(false),
+    /** Name of this site's index in remote answers. @default the site's title @example 'lix' */
+    indexName: z.string().optional(),
+    /** Address of the remote search. @example 'https://search.example.com/query' */
+    apiUrl: z.url({ protocol: /^https?$/ }).optional(),
+    /**
+     * Remote indexes, each a name or a name with a label.
+     * @default []
+     * @example [{ value: 'lix', label: 'Lix' }]
+     */
+    searchIndexes: z
+      .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
+      .default([]),
+    /** Show a spinner while a remote answer is awaited. @default false @example true */
+    searchLoading: z.boolean().default(false),
+    /** Index code blocks too. @default false @example true */
+    codeBlocks: z.boolean().default(false),
+  })
+  .refine(({ mode, apiUrl }) => mode === 'local' || apiUrl !== undefined, {
+    path: ['apiUrl'],
+    error: 'the address of the search in remote mode',
+  });
 
 const reference = z.strictObject({
   /** An installed package with type declarations. @example '@lix-js/sdk' */
@@ -122,6 +127,14 @@ export function defineSite(config: UserConfig): UserConfig {
 /** Leaves out what only the build needs. */
 export function toSiteData({ reference: _, ...data }: SiteConfig): SiteData {
   return data;
+}
+
+/** Whether readers can search (NAV-6, SEARCH-11). */
+export function hasSearch({
+  search,
+  themeConfig,
+}: Pick<SiteData, 'search' | 'themeConfig'>): boolean {
+  return search !== false && themeConfig.search;
 }
 
 /** The theme's texts in a language: the locale's own, else the theme's, else English (DATA-6). */

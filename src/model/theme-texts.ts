@@ -8,6 +8,19 @@ export const defaultTexts = {
   searchPlaceholderText: 'Search Docs',
   searchNoResultsText: 'No results for',
   searchSuggestedQueryText: 'Please try again with a different keyword',
+  /** Name of the list of results. */
+  searchResultsText: 'Search results',
+  /** Before the number of results, as screen readers are told. */
+  searchCountText: 'Results:',
+  searchLoadingText: 'Searching',
+  searchCancelText: 'Cancel',
+  searchClearText: 'Clear the search',
+  searchRecentText: 'Recent searches',
+  searchClearRecentText: 'Clear recent searches',
+  /** Behind the keys in the foot of the search. */
+  searchSelectKeyText: 'to open',
+  searchMoveKeyText: 'to move',
+  searchCloseKeyText: 'to close',
   overviewTitleText: 'Overview',
   filterNameText: 'Filter',
   filterPlaceholderText: 'Enter keyword',

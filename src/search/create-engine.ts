@@ -4,7 +4,7 @@ import { preparePages } from './prepare-page.ts';
 import { createQueryCache } from './query-cache.ts';
 import { rankPages } from './rank-pages.ts';
 import type { PageHits, SearchRecord } from './record.ts';
-import { createWordIndex } from './word-index.ts';
+import { buildWordIndex } from './word-index.ts';
 import { createTokenizer } from './words.ts';
 
 /** Searches the records of one index. */
@@ -23,9 +23,17 @@ const defaultLimit = 7;
 
 /** Prepares records for searching; takes some milliseconds for a hundred pages. */
 export function createEngine(records: readonly SearchRecord[]): SearchEngine {
+  const building = buildEngine(records);
+  let step = building.next();
+  while (!step.done) step = building.next();
+  return step.value;
+}
+
+/** The same in steps of one page, between which a caller may do something else. */
+export function* buildEngine(records: readonly SearchRecord[]): Generator<void, SearchEngine> {
   const pages = preparePages(records);
   const tokenizer = createTokenizer();
-  const index = createWordIndex(pages, tokenizer);
+  const index = yield* buildWordIndex(pages, tokenizer);
   const cache = createQueryCache<PageHits[]>(cacheSize);
   function search(query: string, limit: number): PageHits[] {
     const parsed = parseQuery(query);

@@ -25,8 +25,8 @@ export function matchPhrase(page: PreparedPage, query: ParsedQuery): FieldScores
 
 function titleScore(page: PreparedPage, { phrase, squashed }: ParsedQuery): number {
   const { title, normalizedTitle, squashedTitle } = page;
-  if (normalizedTitle === phrase) return 104;
-  if (squashed !== '' && squashedTitle === squashed) return 100;
+  if (normalizedTitle === phrase) return 124;
+  if (squashed !== '' && squashedTitle === squashed) return 104;
   const at = normalizedTitle.indexOf(phrase);
   if (at < 0) return 0;
   const share = (5 * phrase.length) / normalizedTitle.length;

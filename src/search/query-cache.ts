@@ -11,5 +11,9 @@ export function createQueryCache<Result>(size: number) {
       if (entries.size > size && oldest !== undefined) entries.delete(oldest);
       return result;
     },
+    /** Computes the result of a key anew next time. */
+    forget(key: string): void {
+      entries.delete(key);
+    },
   };
 }

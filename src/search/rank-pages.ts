@@ -84,6 +84,7 @@ function bestOf(phrase: FieldScores, words: FieldScores): number {
 function kindBonus({ isReference, record }: PreparedPage, query: ParsedQuery): number {
   if (record.frontmatter.pageType === 'custom') return 0;
   if (isReference !== query.isSymbol) return 0;
+  if (isReference) return 12;
   return query.isQuestion ? 20 : 6;
 }
 

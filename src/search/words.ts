@@ -23,14 +23,14 @@ export function countWords(text: string): number {
   return Math.max(1, text.match(namePart)?.length ?? 0);
 }
 
-/** Splits texts into terms and remembers the words it has seen. */
+/** Splits texts into terms. */
 export interface Tokenizer {
   /** The terms of a text in order: words, and the parts of names such as `openLix`. */
   terms(text: string): Term[];
   /** The same without positions. */
   tokenize(text: string): string[];
-  /** Every term that was seen. */
-  vocabulary(): Set<string>;
+  /** Frees the memory of the words seen so far. */
+  forget(): void;
 }
 
 /** Creates a tokenizer. Words repeat, so each is taken apart once. */
@@ -56,9 +56,7 @@ export function createTokenizer(): Tokenizer {
       }
       return result;
     },
-    vocabulary() {
-      return new Set([...known.values()].flatMap((terms) => terms.map(({ term }) => term)));
-    },
+    forget: () => known.clear(),
   };
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     cacheDir,
   });
   const pages = await compilePages(site, () => {});
-  const options = { base: config.base, codeBlocks: false, lang: 'en', version: '' };
+  const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
   records = searchRecords(
     pages.map(({ page }) => page),
     options,

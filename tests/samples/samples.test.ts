@@ -1,35 +1,49 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkTypes, type WrittenSample } from './check-types.ts';
 import { compareOutput } from './compare-output.ts';
 import { extractSamples } from './extract-samples.ts';
-import { runSample } from './run-sample.ts';
+import { runSample, sampleTimeout } from './run-sample.ts';
 import { toModule } from './sample-module.ts';
 import type { SampleProgram } from './sample-program.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Inside the repository, so that the library resolves; ignored by git. */
-const folder = path.join(root, '.tmp/samples');
+/** Inside the repository, so that the library resolves; ignored by git; each run has its own. */
+const folder = await makeFolder();
 
 const names = await readdir(path.join(root, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
 const programs = (await Promise.all(pages.map(readPrograms))).flat();
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
 const samples = await Promise.all(programs.map(writeModule));
 
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
 describe('the code of every page', () => {
-  it('is accepted by the compiler', () => {
-    expect(checkTypes(samples.map(({ written }) => written))).toEqual([]);
-  }, 120_000);
+  it(
+    'is accepted by the compiler',
+    () => {
+      expect(checkTypes(samples.map(({ written }) => written))).toEqual([]);
+    },
+    sampleTimeout,
+  );
 
   for (const { program, written, name } of samples.filter(({ program }) => program.run)) {
-    it.concurrent(`prints what the page shows: ${name}`, async () => {
-      expect(compareOutput(program, await runSample(written))).toEqual([]);
-    }, 90_000);
+    it.concurrent(
+      `prints what the page shows: ${name}`,
+      async () => {
+        expect(compareOutput(program, await runSample(written))).toEqual([]);
+      },
+      sampleTimeout + 10_000,
+    );
   }
 });
+
+async function makeFolder(): Promise<string> {
+  const parent = path.join(root, '.tmp');
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(path.join(parent, 'samples-'));
+}
 
 async function readPrograms(name: string): Promise<SampleProgram[]> {
   const text = await readFile(path.join(root, 'content', name), 'utf8');

@@ -28,14 +28,8 @@ export interface AppBundle {
  * @param cacheDir Folder for bundles of all bases and versions.
  */
 export async function bundleApp(base: string, cacheDir: string): Promise<AppBundle> {
-  const sources = [
-    'src/app',
-    'src/theme',
-    'src/live',
-    'src/model',
-    'src/build/bundle',
-    'package-lock.json',
-  ];
+  const parts = ['app', 'theme', 'search', 'live', 'model', 'build/bundle'];
+  const sources = [...parts.map((part) => `src/${part}`), 'package-lock.json'];
   const hash = hashOf(base, await hashOfFiles(projectDir, sources)).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
   const done = path.join(outDir, 'client/.vite/manifest.json');

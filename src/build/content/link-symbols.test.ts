@@ -20,6 +20,7 @@ async function compile(text: string, routePath = '/guide/x') {
     resolveRoute: (href) => href,
     editionOf: () => ({ version: '', lang: 'en' }),
     markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
+    examples: { byName: new Map(), hash: '' },
     imageSizeOf: () => undefined,
     textsOf: () => defaultTexts,
     names,

@@ -12,12 +12,13 @@ import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import type { Site } from '../site.ts';
+import { findSearchFile } from './find-search-file.ts';
 import type { SiteState } from './site-state.ts';
 
 /** What stands where a build has the hash of its bundle. */
 const devHash = 'dev';
 
-/** Answers documents, payloads and sidebars of a site that is being written. */
+/** Answers documents, payloads, sidebars and search of a site that is being written. */
 export function createPageMiddleware(
   vite: ViteDevServer,
   state: SiteState,
@@ -45,6 +46,8 @@ async function answer(
   const [path = base] = target.split('?', 1);
   const sidebar = (await site.sidebars()).find(({ file }) => withBase(file.path, base) === path);
   if (sidebar) return send(response, 200, 'application/json', sidebar.file.content);
+  const search = await findSearchFile(site, path);
+  if (search !== undefined) return send(response, 200, 'application/json', search);
   const routes = [...site.table.routes, ...site.notFoundRoutes];
   const payload = routes.find((route) => payloadOf(site, route) === path);
   if (payload !== undefined) {

@@ -9,6 +9,9 @@ const compressible = /\.(?:html|js|css|json|svg|txt|xml|wasm)$/;
 /** Smaller files gain nothing: they fit one packet anyway. */
 const smallest = 512;
 
+/** Bytes from which brotli's best quality costs seconds and gains little. */
+const large = 1_000_000;
+
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -16,7 +19,7 @@ const toGzip = promisify(gzip);
 const concurrency = 4;
 
 /**
- * Writes `.br` (quality 11) and `.gz` beside every file that gets smaller by it.
+ * Writes `.br` and `.gz` beside every file that gets smaller by it.
  *
  * @param options.previous An earlier output: compressed files of unchanged ones are taken from it.
  * @param options.onFile Called after each file with the number done and the number of all.
@@ -47,7 +50,7 @@ async function compressFile(folder: string, name: string, previous?: string): Pr
   if (content.length < smallest) return;
   if (previous && (await reuse(path.join(previous, name), file, content))) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_QUALITY]: content.length < large ? 11 : 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const variants = {

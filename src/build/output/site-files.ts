@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
-import type { Site } from '../site.ts';
+import { searchFiles } from '../search/search-files.ts';
+import type { Site, SitePage } from '../site.ts';
 import { writeOutput } from './files.ts';
 import { serverFile, writeHostingFiles } from './hosting-files.ts';
 import { frameHeaders } from './live-files.ts';
@@ -18,16 +19,23 @@ export interface ServerData {
   notFoundRoutes: string[];
 }
 
-/** Writes the files that belong to the site as a whole: sidebars, routes, headers, hosting. */
+/** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
 export async function writeSiteFiles(
   folder: string,
   site: Site,
+  pages: SitePage[],
   live: LiveBundle | undefined,
 ): Promise<void> {
   const { base } = site.data;
   const { notFoundRoutes } = site;
   const { routes } = site.table;
   for (const { file } of await site.sidebars()) {
+    await writeOutput(path.join(folder, file.path), file.content);
+  }
+  for (const file of searchFiles(
+    pages.map(({ page }) => page),
+    site.data,
+  )) {
     await writeOutput(path.join(folder, file.path), file.content);
   }
   const headers = securityHeaders(site.data);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledPage } from '#model/page.ts';
 import { searchRecords } from './search-records.ts';
 
-const options = { base: '/docs/', codeBlocks: false, lang: 'en', version: 'v1' };
+const options = { base: '/docs/', codeBlocks: false, lang: 'en', versionOf: () => 'v1' };
 
 function page(routePath: string, more: Partial<CompiledPage> = {}): CompiledPage {
   return {

@@ -9,12 +9,12 @@ export interface RecordOptions {
   /** Index code blocks too. */
   codeBlocks: boolean;
   lang: string;
-  version: string;
+  versionOf(page: CompiledPage): string;
 }
 
 /** The records of one index (SEARCH-8): all pages but home pages. */
 export function searchRecords(pages: CompiledPage[], options: RecordOptions): SearchRecord[] {
-  const { base, codeBlocks, lang, version } = options;
+  const { base, codeBlocks, lang, versionOf } = options;
   return pages
     .filter(({ frontmatter }) => frontmatter.pageType !== 'home' && frontmatter.pageType !== '404')
     .map((page, id) => ({
@@ -25,7 +25,7 @@ export function searchRecords(pages: CompiledPage[], options: RecordOptions): Se
       ...joinBlocks(page.text ?? [], codeBlocks),
       frontmatter: page.frontmatter,
       lang,
-      version,
+      version: versionOf(page),
     }));
 }
 

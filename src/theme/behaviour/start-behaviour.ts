@@ -5,6 +5,7 @@ import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { startOutline } from './outline.ts';
 import { startPanels } from './panels.ts';
+import { startSearchIntent } from './search-intent.ts';
 import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
@@ -30,6 +31,7 @@ export function startBehaviour(): void {
   startMenus();
   startOutline();
   startPanels();
+  startSearchIntent();
   startTypeHintsOnIntent();
   loadRare();
   document.addEventListener('page:shown', loadRare);

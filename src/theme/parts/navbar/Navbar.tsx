@@ -1,8 +1,9 @@
 import type { PageData } from '#model/page.ts';
-import type { SiteData } from '#model/site-config.ts';
+import { hasSearch, type SiteData } from '#model/site-config.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch.tsx';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
+import { SearchButton } from '../search-button/SearchButton.tsx';
 import { SocialLinks } from '../social/SocialLinks.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -27,6 +28,7 @@ export function Navbar({
       <nav className="navbar-links" aria-label={texts.menuTitleText}>
         <NavLinks entries={nav.left} place="bar" />
         <span className="navbar-gap" />
+        {hasSearch(site) && <SearchButton texts={texts} />}
         <NavLinks entries={nav.right} place="bar" />
       </nav>
       <div className="navbar-tools">

@@ -1,0 +1,96 @@
+/// <reference lib="dom" />
+// `tsx bench/search.ts <folder of a built site> <query>…`: what searching costs in a browser.
+import type { AddressInfo } from 'node:net';
+import { type CDPSession, chromium } from '@playwright/test';
+import { createSiteServer } from '../src/build/serve/create-server.ts';
+
+const [dist = 'dist', first = 'merge', ...queries] = process.argv.slice(2);
+/** Times that a query is asked; the middle one counts. */
+const runs = 5;
+
+const { server } = await createSiteServer(dist);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage();
+await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+const client = await page.context().newCDPSession(page);
+const worker = workerOf(client);
+
+let bytes = 0;
+page.context().on('response', (response) => {
+  bytes += Number(response.headers()['content-length'] ?? 0);
+});
+let release = () => {};
+const hasFirst = new Promise<void>((resolve) => {
+  release = resolve;
+});
+await page.route('**/search_index*', async (route) => {
+  await hasFirst;
+  await route.continue();
+});
+const start = performance.now();
+await page.keyboard.press('Control+k');
+await page.getByRole('combobox').fill(first);
+await page.getByRole('option').first().waitFor();
+const time = performance.now() - start;
+await page.waitForTimeout(200);
+console.log(`first result: ${time.toFixed(0)} ms, ${bytes} bytes`);
+release();
+await page.locator('.search-spinner').waitFor({ state: 'hidden', timeout: 30_000 });
+console.log(`complete: ${bytes} bytes`);
+
+for (const query of [first, ...queries]) {
+  const times: number[] = [];
+  // A space more is another query for the cache and the same for the engine.
+  for (let run = 0; run < runs; run += 1) times.push(await latency(query + ' '.repeat(run)));
+  times.sort((a, b) => a - b);
+  console.log(`${query}: ${times[Math.floor(runs / 2)]?.toFixed(1)} ms`);
+}
+console.log(`heap of the worker: ${((await (await worker)()) / 1e6).toFixed(1)} MB`);
+await browser.close();
+server.close();
+process.exit(0);
+
+/** Milliseconds from a changed input to changed results, without the automation's own time. */
+function latency(query: string): Promise<number> {
+  return page.evaluate(async (text) => {
+    const input = document.querySelector<HTMLInputElement>('.search-input');
+    const list = document.querySelector('.search-list');
+    if (!input || !list) return Number.NaN;
+    const changed = new Promise((resolve) => {
+      new MutationObserver(resolve).observe(list, { childList: true });
+    });
+    input.value = text;
+    const from = performance.now();
+    input.dispatchEvent(new Event('input'));
+    await changed;
+    return performance.now() - from;
+  }, query);
+}
+
+/** Reads the heap of the worker, once there is one. */
+async function workerOf(session: CDPSession): Promise<() => Promise<number>> {
+  const attached = new Promise<string>((resolve) => {
+    session.on('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
+  });
+  const options = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };
+  await session.send('Target.setAutoAttach', options);
+  const sessionId = await attached;
+  const ask = (id: number, method: string) =>
+    new Promise<{ usedSize?: number }>((resolve) => {
+      session.on('Target.receivedMessageFromTarget', ({ message }) => {
+        const answer = JSON.parse(message);
+        if (answer.id === id) resolve(answer.result);
+      });
+      const message = JSON.stringify({ id, method });
+      session.send('Target.sendMessageToTarget', { sessionId, message });
+    });
+  return async () => {
+    await ask(1, 'HeapProfiler.collectGarbage');
+    return (await ask(2, 'Runtime.getHeapUsage')).usedSize ?? Number.NaN;
+  };
+}

@@ -1,0 +1,68 @@
+import type { ThemeTexts } from './theme-texts.ts';
+
+/** Names of the texts that only the search dialog shows; pages do not carry them. */
+export const searchTextNames = [
+  'searchPlaceholderText',
+  'searchNoResultsText',
+  'searchSuggestedQueryText',
+  'searchResultsText',
+  'searchCountText',
+  'searchLoadingText',
+  'searchCancelText',
+  'searchClearText',
+  'searchRecentText',
+  'searchClearRecentText',
+  'searchSelectKeyText',
+  'searchMoveKeyText',
+  'searchCloseKeyText',
+] as const satisfies (keyof ThemeTexts)[];
+
+export type SearchTexts = Pick<ThemeTexts, (typeof searchTextNames)[number]>;
+
+/** What search knows of one edition. */
+export interface SearchEdition {
+  /** Start of its paths, with base and without a final slash: empty, `/docs`, `/docs/v2/zh`. */
+  prefix: string;
+  lang: string;
+  texts: SearchTexts;
+  /** Absent in remote mode and where an edition has no pages. */
+  index?: SearchIndexFiles;
+}
+
+/** Addresses with base of an edition's index. */
+export interface SearchIndexFiles {
+  /** The records without texts: a small part of the bytes that answers most queries. */
+  titles: string;
+  /** The records as a whole, in one file or several. */
+  records: string[];
+}
+
+/** The settings of remote mode (SEARCH-21). */
+export interface RemoteSearch {
+  apiUrl: string;
+  /** Name of the site's own index in answers. */
+  indexName: string;
+  searchIndexes: { value: string; label: string }[];
+  /** Show that an answer is awaited. */
+  searchLoading: boolean;
+}
+
+/** All that the dialog has to know of a site, as one small file that is asked for on intent. */
+export interface SearchSettings {
+  /** The longest prefix first. */
+  editions: SearchEdition[];
+  remote?: RemoteSearch;
+}
+
+/** Where the settings are. Like the pages they are always asked for anew, so no page holds hashes. */
+export function searchSettingsPath(base: string): string {
+  return `${base}_payload/search.json`;
+}
+
+/** The edition whose paths begin as a path does. */
+export function searchEditionOf(
+  path: string,
+  { editions }: SearchSettings,
+): SearchEdition | undefined {
+  return editions.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+}

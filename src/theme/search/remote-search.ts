@@ -1,0 +1,87 @@
+import type { RemoteSearch } from '#model/search-settings.ts';
+import { createQueryCache } from '#search/query-cache.ts';
+import { readRemoteAnswer } from '#search/read-remote-answer.ts';
+import type { SearchGroup } from '#search/search-group.ts';
+import type { SearchSource } from './search-source.ts';
+
+/** SEARCH-14 */
+const delay = 150;
+/** SEARCH-15 */
+const limit = 7;
+/** SEARCH-11 */
+const cacheSize = 100;
+/** Milliseconds after which an answer is no longer awaited. */
+const timeout = 10_000;
+/** Bytes of an answer at most. */
+const maxBytes = 2_000_000;
+
+/** Asks a server (SEARCH-21 to SEARCH-24). Its answers are checked; failures give an empty list. */
+export function remoteSearch(settings: RemoteSearch, lang: string): SearchSource {
+  const cache = createQueryCache<Promise<SearchGroup[] | undefined>>(cacheSize);
+  let stopEarlier = new AbortController();
+
+  async function ask(query: string): Promise<SearchGroup[] | undefined> {
+    const own = new AbortController();
+    stopEarlier.abort();
+    stopEarlier = own;
+    try {
+      const signal = AbortSignal.any([own.signal, AbortSignal.timeout(timeout)]);
+      const answer = await fetchAnswer(requestAddress(settings, query, lang), signal);
+      const { groups, refused } = readRemoteAnswer(answer, query, settings);
+      if (refused > 0) console.error(`The search server sent ${refused} results that are none.`);
+      return groups;
+    } catch (error) {
+      cache.forget(query);
+      if (own.signal.aborted) return undefined;
+      console.error('The search server gave no usable answer.', String(error));
+      return [];
+    }
+  }
+
+  return {
+    delay,
+    showsLoading: settings.searchLoading,
+    isPending: () => false,
+    prepare() {},
+    open() {},
+    search: (query) => cache.get(query, () => ask(query)),
+    stop: () => stopEarlier.abort(),
+  };
+}
+
+/** SEARCH-21: each part encoded, in this order. */
+function requestAddress(
+  { apiUrl, searchIndexes }: RemoteSearch,
+  query: string,
+  lang: string,
+): string {
+  const parts = {
+    keyword: query,
+    limit: String(limit),
+    searchIndexes: searchIndexes.map(({ value }) => value).join(','),
+    lang,
+  };
+  const encoded = Object.entries(parts).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `${apiUrl}?${encoded.join('&')}`;
+}
+
+/** Reads an answer as JSON, and no more of it than is sensible. */
+async function fetchAnswer(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, { signal, redirect: 'error', credentials: 'omit' });
+  if (!response.ok) throw new Error(`The answer was ${response.status}.`);
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.length;
+    if (bytes > maxBytes) {
+      await reader?.cancel();
+      throw new Error('The answer is too long.');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return JSON.parse(text);
+}

@@ -1,0 +1,487 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteDir } from './support/paths.ts';
+import { axeViolations, noteRequests, searchParts } from './support/search.ts';
+import { expect, hydrated, test } from './support/site-test.ts';
+
+test.use({ siteName: 'search', viewport: { width: 1280, height: 800 } });
+
+const start = '/docs/guide/versions';
+
+test.describe('opening and closing', () => {
+  test('SEARCH-1 the button, Ctrl+K and / open it; Ctrl+K closes it', async ({ page }) => {
+    await page.goto(start);
+    await hydrated(page);
+    const { button, dialog, input } = searchParts(page);
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(input).toHaveValue('/');
+    await page.keyboard.press('Meta+k');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(dialog).toBeVisible();
+    await expect(input).toHaveValue('');
+  });
+
+  test('SEARCH-1 NAV-15 the button is a wide box from 960 pixels, else an icon', async ({
+    page,
+  }) => {
+    await page.goto(start);
+    const { button } = searchParts(page);
+    const width = async () => (await button.boundingBox())?.width ?? 0;
+    expect(await width()).toBeGreaterThan(200);
+    for (const size of [959, 768, 360]) {
+      await page.setViewportSize({ width: size, height: 800 });
+      await expect(button).toBeVisible();
+      expect(await width()).toBeLessThan(60);
+    }
+  });
+
+  test('NAV-5 the button stands first on the right', async ({ page }) => {
+    await page.goto(start);
+    const { button } = searchParts(page);
+    const link = await page.locator('.navbar').getByRole('link', { name: 'Guide' }).boundingBox();
+    const box = await button.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(link?.x ?? 0);
+    expect(box?.x).toBeGreaterThan(500);
+  });
+
+  test('NAV-19 the key is named when the platform is known', async ({ page }) => {
+    await page.goto(start);
+    await expect(page.locator('.search-button kbd')).toHaveText(['Ctrl', 'K']);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }),
+    );
+    await page.reload();
+    await expect(page.locator('.search-button kbd')).toHaveText(['⌘', 'K']);
+    await hydrated(page);
+    await expect(page.locator('.search-button kbd')).toHaveText(['⌘', 'K']);
+    expect(readFileSync(path.join(siteDir('search'), 'guide/restore.html'), 'utf8')).not.toMatch(
+      /⌘|Ctrl/,
+    );
+  });
+
+  test('SEARCH-2 Escape, the backdrop and the empty clear button close it and give the focus back', async ({
+    page,
+  }) => {
+    await page.goto(start);
+    const { button, dialog, input } = searchParts(page);
+    const clear = dialog.getByRole('button', { name: 'Clear the search' });
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 400),
+      () => clear.click(),
+    ];
+    for (const close of closings) {
+      await button.click();
+      await expect(input).toBeFocused();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await button.click();
+    await input.fill('restore');
+    await clear.click();
+    await expect(input).toHaveValue('');
+    await expect(input).toBeFocused();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('SEARCH-2 Cancel shows below 640 pixels only', async ({ page }) => {
+    await page.goto(start);
+    const { button, dialog } = searchParts(page);
+    await button.click();
+    const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true });
+    await page.setViewportSize({ width: 640, height: 800 });
+    await expect(cancel).toBeHidden();
+    await page.setViewportSize({ width: 639, height: 800 });
+    await cancel.click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('SEARCH-2 reopening shows an empty input and nothing else', async ({ page }) => {
+    await page.goto(start);
+    const { dialog, input, list, options } = searchParts(page);
+    await page.keyboard.press('Control+k');
+    await input.fill('restore');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(input).toHaveValue('');
+    await expect(input).toBeFocused();
+    await expect(list).toBeHidden();
+    await expect(dialog.getByText('No results for')).toBeHidden();
+  });
+
+  test('SEARCH-2 the page behind neither scrolls nor takes the focus', async ({ page }) => {
+    await page.goto(start);
+    await page.keyboard.press('Control+k');
+    const { dialog, input } = searchParts(page);
+    await input.fill('restore');
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    for (let count = 0; count < 6; count += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () => !document.activeElement?.closest('#root') || document.activeElement === document.body,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test('SEARCH-3 button and input say Search Docs', async ({ page }) => {
+    await page.goto(start);
+    const { button, input } = searchParts(page);
+    await expect(button).toContainText('Search Docs');
+    await button.click();
+    await expect(input).toHaveAttribute('placeholder', 'Search Docs');
+  });
+});
+
+test.describe('selecting', () => {
+  test('SEARCH-4 arrows wrap around, Home and End go to the ends, Enter opens', async ({
+    page,
+  }) => {
+    await page.goto(start);
+    await page.keyboard.press('Control+k');
+    const { input, options, selected, dialog } = searchParts(page);
+    await input.fill('a');
+    await expect(options.nth(3)).toBeVisible();
+    const count = await options.count();
+    const isSelected = (index: number) =>
+      expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await isSelected(0);
+    await page.keyboard.press('ArrowUp');
+    await isSelected(count - 1);
+    await expect(selected).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await isSelected(0);
+    await page.keyboard.press('ArrowDown');
+    await isSelected(1);
+    await expect(input).toHaveAttribute(
+      'aria-activedescendant',
+      (await selected.getAttribute('id')) ?? '?',
+    );
+    await page.keyboard.press('End');
+    await isSelected(count - 1);
+    await page.keyboard.press('Home');
+    await isSelected(0);
+    await expect(selected).toHaveCount(1);
+    await input.fill('Restore');
+    await expect(options.first()).toHaveText('Restore');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/guide\/restore$/);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('SEARCH-4 the mouse selects when it moves; with no hits the keys do nothing', async ({
+    page,
+  }) => {
+    await page.goto(start);
+    const { button, input, options, dialog } = searchParts(page);
+    await button.click();
+    await input.fill('a');
+    await options.nth(2).hover();
+    await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
+    await input.fill('xyzzyx');
+    await expect(dialog.getByText('No results for')).toBeVisible();
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Home']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/versions$/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/versions$/);
+  });
+
+  test('Ctrl+Enter opens a new tab and leaves the dialog open', async ({ page, context }) => {
+    await page.goto(start);
+    await page.keyboard.press('Control+k');
+    const { input, dialog, selected } = searchParts(page);
+    await input.fill('Restore');
+    await expect(selected).toHaveText('Restore');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL(/\/docs\/guide\/restore$/);
+    await expect(dialog).toBeVisible();
+  });
+
+  test('SEARCH-19 a result opens in the site, scrolls to its heading and marks the words', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto(start);
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.keyboard.press('Control+k');
+    const { input, options } = searchParts(page);
+    await input.fill('history only');
+    await options.first().click();
+    await expect(page).toHaveURL(/\/docs\/guide\/restore#afterwards$/);
+    expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+    await expect(page.getByRole('heading', { name: 'Afterwards' })).toBeInViewport();
+    const marked = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()),
+      );
+    await expect.poll(marked).toEqual(['history only']);
+    await expect.poll(marked, { timeout: 8000 }).toEqual([]);
+  });
+
+  test('recent searches are offered on an empty query and can be cleared', async ({ page }) => {
+    await page.goto(start);
+    const { input, options, dialog, selected } = searchParts(page);
+    await page.keyboard.press('Control+k');
+    await input.fill('Restore');
+    await expect(selected).toHaveText('Restore');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/restore$/);
+    await page.keyboard.press('Control+k');
+    await expect(options).toHaveText(['Restore']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(input).toHaveValue('Restore');
+    await dialog.getByRole('button', { name: 'Clear the search' }).click();
+    await dialog.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(options).toHaveCount(0);
+    await expect(input).toBeFocused();
+  });
+});
+
+test.describe('results', () => {
+  test('SEARCH-5 SEARCH-6 what is typed before the index is there is searched then', async ({
+    page,
+  }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/static/search_*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(start);
+    await page.keyboard.press('Control+k');
+    const { input, options, list, dialog } = searchParts(page);
+    await input.fill('merge');
+    await expect(dialog.getByRole('img', { name: 'Searching' })).toBeVisible();
+    await expect(list).toBeHidden();
+    await expect(dialog.getByText('No results for')).toBeHidden();
+    answer();
+    await expect(options.first()).toHaveText('Versions > Merge a version');
+    await expect(dialog.getByRole('img', { name: 'Searching' })).toBeHidden();
+  });
+
+  test('SEARCH-13 SEARCH-16 SEARCH-17 the places of a page, with what fits marked', async ({
+    page,
+  }) => {
+    await page.goto(start);
+    await page.keyboard.press('Control+k');
+    const { input, options, list, status } = searchParts(page);
+    await input.fill('tore');
+    await expect(options).toHaveText([
+      'Restore',
+      'Choose the commit and restore the file from it. The Snapshot holds every byte.Restore',
+      'A version is a line of work. See Restore for going back.Versions',
+    ]);
+    await expect(status).toHaveText('Results: 3');
+    await expect(list.locator('mark')).toHaveText(['tore', 'tore', 'tore']);
+    await expect(list.getByRole('group')).toHaveCount(2);
+    await expect(options.nth(1)).toHaveAttribute('href', '/docs/guide/restore#from-a-commit');
+    await input.fill('only one');
+    await expect(options.first()).toHaveText('Restore > From a commit > Only one file');
+    await input.fill('codeonly');
+    await expect(options).toHaveCount(0);
+  });
+
+  test('SEARCH-12 SEARCH-18 accents and voiced letters', async ({ page }) => {
+    await page.goto(start);
+    await page.keyboard.press('Control+k');
+    const { input, list, options } = searchParts(page);
+    for (const [query, mark] of [
+      ['cafe', 'Café'],
+      ['ete', 'ÉTÉ'],
+      ['か', 'が'],
+    ] as const) {
+      await input.fill(query);
+      await expect(list.locator('mark').first()).toHaveText(mark);
+    }
+    await input.fill('<b>bold');
+    await expect(options.first()).toContainText('<b>bold</b>');
+    await expect(list.locator('b')).toHaveCount(0);
+  });
+
+  test('SEARCH-20 ERR-4 no results', async ({ page }) => {
+    await page.goto(start);
+    await page.keyboard.press('Control+k');
+    const { input, dialog, status } = searchParts(page);
+    await input.fill('<xyzzyx>');
+    await expect(dialog.getByText('No results for "<xyzzyx>"', { exact: true })).toBeVisible();
+    await expect(dialog.locator('strong')).toHaveText('"<xyzzyx>"');
+    await expect(
+      dialog.getByText('Please try again with a different keyword', { exact: true }),
+    ).toBeVisible();
+    await expect(status).toHaveText('Results: 0');
+  });
+
+  test('works where workers are refused', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await page.goto(start);
+    await page.keyboard.press('Control+k');
+    const { input, options } = searchParts(page);
+    await input.fill('Restore');
+    await expect(options.first()).toHaveText('Restore');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1280]) {
+      test(`axe finds nothing in the dialog: ${colorScheme}, ${width} pixels`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(start);
+        await page.keyboard.press('Control+k');
+        const { input, options, dialog } = searchParts(page);
+        await expect(input).toBeFocused();
+        expect(await axeViolations(page)).toEqual([]);
+        await input.fill('a');
+        await expect(options.nth(2)).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+        await input.fill('xyzzyx');
+        await expect(dialog.getByText('No results for')).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('the index', () => {
+  test('SEARCH-7 the name of the file holds the hash of its content', () => {
+    const folder = path.join(siteDir('search'), 'static');
+    const names = readdirSync(folder).filter((name) => /^search_index.*\.json$/.test(name));
+    expect(names).toHaveLength(1);
+    const content = readFileSync(path.join(folder, names[0] ?? ''));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    expect(names).toEqual([`search_index.${hash}.json`]);
+    const records = JSON.parse(content.toString());
+    expect(records.map(({ title }: { title: string }) => title)).toEqual([
+      'Café',
+      'Restore',
+      'Versions',
+    ]);
+  });
+
+  test('SEARCH-10 CALL-2 nothing is asked for before intent, and each file once', async ({
+    page,
+  }) => {
+    const requests = noteRequests(page);
+    const ofSearch = () =>
+      requests.filter((file) => /search/.test(file) && !/\/assets\//.test(file));
+    await page.goto(start);
+    await hydrated(page);
+    await page.mouse.click(600, 500);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((file) => /search/.test(file))).toEqual([]);
+    const { button, input, options } = searchParts(page);
+    await button.hover();
+    await expect
+      .poll(ofSearch)
+      .toEqual([
+        '/docs/_payload/search.json',
+        expect.stringMatching(/^\/docs\/static\/search_titles\.[0-9a-f]{8}\.json$/),
+      ]);
+    await button.click();
+    await input.fill('snapshot');
+    await expect(options).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/restore#from-a-commit$/);
+    await page.keyboard.press('Control+k');
+    await input.fill('merge');
+    await expect(options.first()).toHaveText('Versions > Merge a version');
+    expect(ofSearch()).toHaveLength(3);
+    expect(ofSearch()[2]).toMatch(/^\/docs\/static\/search_index\.[0-9a-f]{8}\.json$/);
+  });
+
+  for (const [name, answer] of [
+    ['a missing file', { status: 404, body: '' }],
+    ['broken JSON', { status: 200, body: '[{' }],
+    ['another answer', { status: 200, body: '{}' }],
+  ] as const) {
+    test.describe(name, () => {
+      test.use({ expectedMessages: [/^Failed to (?:fetch search index|load resource)/] });
+
+      test(`ERR-2 ${name} is logged, the list stays empty, and a later opening tries again`, async ({
+        page,
+      }) => {
+        const logged: string[] = [];
+        page.on('console', (message) => logged.push(message.text()));
+        await page.route('**/static/search_*', (route) => route.fulfill(answer));
+        await page.goto(start);
+        await page.keyboard.press('Control+k');
+        const { input, dialog, options } = searchParts(page);
+        await input.fill('restore');
+        await expect(dialog.getByText('No results for "restore"')).toBeVisible();
+        const failures = logged.filter((text) =>
+          text.startsWith('Failed to fetch search index, please reload the page and try again.'),
+        );
+        expect(failures).toHaveLength(1);
+        await page.keyboard.press('Escape');
+        await page.unroute('**/static/search_*');
+        await page.keyboard.press('Control+k');
+        await input.fill('restore');
+        await expect(options.first()).toHaveText('Restore');
+      });
+    });
+  }
+});
+
+test.describe('editions', () => {
+  test.use({ siteName: 'editions' });
+
+  test('SEARCH-8 SEARCH-10 each language has its index; versions share it', async ({ page }) => {
+    const requests = noteRequests(page);
+    const indexes = () => requests.filter((file) => file.includes('search_index'));
+    await page.goto('/docs/guide/a');
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await expect
+      .poll(indexes)
+      .toEqual([expect.stringMatching(/search_index\.en\.[0-9a-f]{8}\.json/)]);
+    await page.goto('/docs/v2/zh/guide/a');
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => indexes()[1]).toMatch(/search_index\.zh\.[0-9a-f]{8}\.json/);
+    const records = JSON.parse(
+      readFileSync(
+        path.join(siteDir('editions'), (indexes()[0] ?? '').replace('/docs/', '')),
+        'utf8',
+      ),
+    );
+    const versions = records.map(({ version }: { version: string }) => version);
+    expect([...new Set(versions)].sort()).toEqual(['v1', 'v2']);
+  });
+});
+
+test.describe('switched off', () => {
+  test.use({ siteName: 'light-only' });
+
+  test('SEARCH-11 there is no button, no dialog, no key and no index', async ({ page }) => {
+    const requests = noteRequests(page);
+    await page.goto('/');
+    await hydrated(page);
+    const { button, dialog } = searchParts(page);
+    await expect(button).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('/');
+    await expect(dialog).toHaveCount(0);
+    expect(requests.filter((file) => file.includes('search'))).toEqual([]);
+    expect(readdirSync(siteDir('light-only'))).not.toContain('static');
+  });
+});
