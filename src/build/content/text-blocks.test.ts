@@ -10,7 +10,6 @@ async function textOf(text: string, name = 'page.md') {
     resolveRoute: (href) => href,
     editionOf: () => ({ version: '', lang: 'en' }),
     markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
-    examples: { byName: new Map(), hash: '' },
     imageSizeOf: () => undefined,
     textsOf: () => defaultTexts,
   };
