@@ -49,6 +49,19 @@ export default defineSite({
           items: ['/guide/getting-started', '/guide/how-lix-works', '/guide/architecture'],
         },
         {
+          text: 'Tutorial',
+          link: '/guide/tutorial/',
+          collapsed: true,
+          items: [
+            '/guide/tutorial/1-set-up',
+            '/guide/tutorial/2-compare',
+            '/guide/tutorial/3-draft',
+            '/guide/tutorial/4-review',
+            '/guide/tutorial/5-decide',
+            '/guide/tutorial/6-page',
+          ],
+        },
+        {
           text: 'Everyday features',
           items: [
             '/guide/versions',
@@ -84,12 +97,22 @@ export default defineSite({
           text: 'Building with Lix',
           collapsed: true,
           items: [
-            '/guide/ai-agent-collaboration',
             '/guide/react-utils',
-            '/guide/deterministic-mode',
-            '/guide/advanced/sql-queries',
             '/guide/advanced/browser-integration',
+            '/guide/advanced/sql-queries',
             '/guide/advanced/plugins',
+          ],
+        },
+        {
+          text: 'Production',
+          collapsed: true,
+          items: [
+            '/guide/production/persistence',
+            '/guide/production/performance',
+            '/guide/production/testing',
+            '/guide/deterministic-mode',
+            '/guide/ai-agent-collaboration',
+            '/guide/troubleshooting',
           ],
         },
       ],

@@ -24,14 +24,8 @@ beforeAll(async () => {
   const config = await loadConfig(root);
   const content = await readContent(root, config);
   const generated = await generatePages(config, cacheDir);
-  const site = await createSite({
-    root,
-    config,
-    content,
-    generated,
-    examples: await readExamples(root),
-    cacheDir,
-  });
+  const examples = await readExamples(root);
+  const site = await createSite({ root, config, content, generated, examples, cacheDir });
   const pages = await compilePages(site, () => {});
   const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
   records = searchRecords(

@@ -123,6 +123,9 @@ describe('an unknown symbol', () => {
     '`lix.createVersio()`',
     '[`createThread()`](/api/functions/createThread)',
     '`Lix`',
+    '`openlix()`',
+    '`lixPlugin()`',
+    "`LixProvider`\n\n```tsx\nimport { LixProvider } from '@lix-js/react-utils';\n```",
   ])('%s is not taken for one', async (source) => {
     expect(await problemOf(source)).toContain('no problem');
   });

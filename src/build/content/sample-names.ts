@@ -1,10 +1,10 @@
 const importStatement = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
 const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
 
-/** The names that TypeScript code imports from a package. */
-export function importedNames(code: string, packageName: string): string[] {
+/** The names that TypeScript code imports from a package, or from all others. */
+export function importedNames(code: string, packageName: string, fromOthers = false): string[] {
   return [...code.matchAll(importStatement)]
-    .filter(([, , from]) => from === packageName)
+    .filter(([, , from]) => (from === packageName) !== fromOthers)
     .flatMap(([, list = '']) => list.split(','))
     .map(
       (item) =>

@@ -31,7 +31,9 @@ export function refuseUnknownSymbol(
       place,
     );
   }
-  const near = nearest(name, Object.keys(routes));
+  // A call is never a misspelled type.
+  const isAlike = (other: string) => /^[a-z]/.test(other) === /^[a-z]/.test(name);
+  const near = nearest(name, Object.keys(routes).filter(isAlike));
   if (!isType && (near === undefined || distance(name, near) > furthest)) return;
   const advice = near && distance(name, near) <= furthest ? ` Did you mean \`${near}\`?` : '';
   throw new SiteProblem(`${packageName} does not export \`${name}\`.${advice}`, place);

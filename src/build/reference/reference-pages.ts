@@ -207,6 +207,15 @@ function entitiesPage(
         : []),
     ]),
     anchors: model.schemaKeys.map(({ name }) => name),
+    text: [
+      { text: description },
+      ...model.entities.flatMap(({ id, title, fields, newFields }) => [
+        { text: title, id, depth: 3 },
+        ...[...fields, ...newFields].map(({ name, description: words }) => ({
+          text: [name, words].filter(Boolean).join(' | '),
+        })),
+      ]),
+    ],
   });
 }
 
