@@ -5,11 +5,11 @@ import { type CompileOptions, compilePage } from './compile-page.ts';
 async function textOf(text: string, name = 'page.md') {
   const source = { relativePath: name, routePath: '/page', file: `content/${name}`, text };
   const options: CompileOptions = {
+    examples: { byName: new Map(), hash: '' },
     base: '/',
     resolveRoute: (href) => href,
     editionOf: () => ({ version: '', lang: 'en' }),
     markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
-    examples: { byName: new Map(), hash: '' },
     imageSizeOf: () => undefined,
     textsOf: () => defaultTexts,
   };

@@ -5,8 +5,10 @@ import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache-dir.ts';
 import { configNames, loadConfig } from '../config/load-config.ts';
 import { contentFolder } from '../content/read-content.ts';
+import { examplesFolder } from '../examples/read-examples.ts';
 import { publicFolder } from '../output/public-files.ts';
 import { host } from '../serve/listen.ts';
+import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
 
@@ -33,6 +35,7 @@ export async function startDevServer(options: {
       {
         name: 'site-pages',
         configureServer(vite) {
+          vite.middlewares.use(createLiveMiddleware(base));
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
@@ -54,11 +57,13 @@ export async function startDevServer(options: {
  */
 function followChanges(server: ViteDevServer, root: string, state: SiteState): void {
   const content = path.join(root, contentFolder) + path.sep;
+  const examples = path.join(root, examplesFolder) + path.sep;
   const config = path.join(root, 'site.config');
-  server.watcher.add([content, ...configNames.map((name) => path.join(root, name))]);
+  server.watcher.add([content, examples, ...configNames.map((name) => path.join(root, name))]);
   server.watcher.on('all', (_event, file) => {
     const isConfig = file.startsWith(config);
-    if (!isConfig && !file.startsWith(content)) return;
+    const isContent = file.startsWith(content) || file.startsWith(examples);
+    if (!isConfig && !isContent) return;
     state.changed();
     const { hot } = server.environments.client;
     if (state.takeFailure() || isConfig) hot.send({ type: 'full-reload' });

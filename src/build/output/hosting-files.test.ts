@@ -57,3 +57,27 @@ it('signs of a pattern in a route stand for themselves', async () => {
     { source: '/a\\(b\\)\\:c', destination: '/a(b):c/', statusCode: 301 },
   ]);
 });
+
+it('the sandbox has a policy of its own on every host', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
+  const name = 'Content-Security-Policy';
+  await writeHostingFiles(folder, {
+    base: '/docs/',
+    headers: { [name]: 'strict', 'X-A': 'a' },
+    frameHeaders: { [name]: 'sandbox', 'X-A': 'a' },
+    routes: ['/', '/about', '/guide/x', '/_live/frame'],
+  });
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const rules = (await read('_headers')).split('\n\n').map((rule) => rule.trim().split('\n  '));
+  expect(rules.slice(0, 5)).toEqual([
+    ['/docs/*', 'X-A: a'],
+    ['/docs/', `${name}: strict`],
+    ['/docs/about', `${name}: strict`],
+    ['/docs/guide/*', `${name}: strict`],
+    ['/docs/_live/frame', `${name}: sandbox`],
+  ]);
+  const { headers } = JSON.parse(await read('vercel.json'));
+  expect(headers[1]).toMatchObject({ source: '/docs/_live/frame' });
+  const [, frame = ''] = (await read('nginx.conf')).split('location = /docs/_live/frame {');
+  expect(frame.split('}')[0]).toContain('add_header Content-Security-Policy "sandbox" always;');
+});

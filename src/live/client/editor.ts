@@ -102,7 +102,6 @@ export function createEditor(options: {
   code: string;
   /** Name for screen readers. */
   label: string;
-  onRun: () => void;
   onLeave: () => void;
 }): CodeEditor {
   const host = document.createElement('div');
@@ -125,7 +124,6 @@ export function createEditor(options: {
         replaceSelection,
         EditorView.contentAttributes.of({ 'aria-label': options.label }),
         keymap.of([
-          { key: 'Mod-Enter', run: () => done(options.onRun), stopPropagation: true },
           { key: 'Escape', run: () => done(options.onLeave) },
           ...defaultKeymap,
           ...historyKeymap,

@@ -64,11 +64,9 @@ export function createInspector(run: Run): HTMLElement {
     const view = views[Number((target as HTMLInputElement).value)];
     if ((target as HTMLElement).matches('input') && view) void show(view.sql);
   });
-  // The element's own handler would run the example.
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    event.stopPropagation();
     form.requestSubmit();
   });
   find<HTMLDetailsElement>('details').addEventListener('toggle', () => {

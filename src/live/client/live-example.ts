@@ -1,4 +1,5 @@
 import { outputLineHtml } from '#model/live/output-html.ts';
+
 import type { OutputLine } from '#model/live/output-line.ts';
 import type { CodeEditor } from './editor.ts';
 import type { Run, RunEnd } from './run-program.ts';
@@ -23,8 +24,10 @@ class LiveExample extends HTMLElement {
     // An element that is moved in the document is connected anew.
     this.listening = new AbortController();
     const { signal } = this.listening;
-    this.addEventListener('click', (event) => this.onClick(event), { signal });
-    this.addEventListener('keydown', (event) => this.onKey(event), { signal });
+    // Before React, which stops the events that reach a page while it hydrates.
+    const early = { signal, capture: true };
+    document.addEventListener('click', (event) => this.onClick(event), early);
+    document.addEventListener('keydown', (event) => this.onKey(event), early);
     addEventListener('hashchange', () => this.showShared(), { signal });
     this.showShared();
   }
@@ -48,6 +51,7 @@ class LiveExample extends HTMLElement {
   }
 
   private onClick({ target }: MouseEvent): void {
+    if (!this.contains(target as Node)) return;
     const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action;
     if (action === 'run') this.start();
     else if (action === 'stop') this.run?.stop();
@@ -59,7 +63,11 @@ class LiveExample extends HTMLElement {
 
   private onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    const target = event.target as Element;
+    // There it sends the query.
+    if (!this.contains(target) || target.closest('live-inspector')) return;
     event.preventDefault();
+    event.stopPropagation();
     this.start();
   }
 
@@ -156,7 +164,6 @@ class LiveExample extends HTMLElement {
     this.editor = createEditor({
       code,
       label: 'Code of the example',
-      onRun: () => this.start(),
       onLeave: () => this.button('run').focus(),
     });
     block.hidden = true;

@@ -1,0 +1,42 @@
+import sirv from 'sirv';
+import type { Connect } from 'vite';
+import { bundleLive, frameRoute } from '../bundle/bundle-live.ts';
+import { cacheDirOf } from '../cache-dir.ts';
+import { frameDocument, frameHeaders } from '../output/live-files.ts';
+
+type Handle = Connect.NextHandleFunction;
+
+/**
+ * Answers the files that run examples, bundled when one is asked for first.
+ *
+ * @param base Base of the site; requests come without it.
+ */
+export function createLiveMiddleware(base: string): Handle {
+  let answer: Promise<Handle> | undefined;
+  return async (request, response, next) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const route = path.startsWith(base) ? path.slice(base.length - 1) : path;
+    if (!/^\/(?:_live|assets\/live)\//.test(route)) return next();
+    try {
+      answer ??= createAnswer();
+      request.url = route;
+      (await answer)(request, response, next);
+    } catch (error) {
+      answer = undefined;
+      next(error);
+    }
+  };
+}
+
+async function createAnswer(): Promise<Handle> {
+  const bundle = await bundleLive(cacheDirOf());
+  const files = sirv(bundle.dir, { etag: true });
+  return (request, response, next) => {
+    if (request.url !== frameRoute) return files(request, response, next);
+    response.writeHead(200, {
+      'Content-Type': 'text/html;charset=utf-8',
+      ...frameHeaders({}, bundle),
+    });
+    response.end(frameDocument(bundle));
+  };
+}
