@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { projectDir } from './support/paths.ts';
 import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
 
@@ -57,3 +58,72 @@ for (const [name, button] of [
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test.describe('every state of the theme', () => {
+  test.use({ siteName: 'theme' });
+
+  const states: [string, string, number, (page: Page) => Promise<unknown>][] = [
+    ['blocks', '/guide/blocks', 1280, async () => {}],
+    ['blocks on a phone', '/guide/blocks', 360, async () => {}],
+    ['code', '/guide/code', 1280, async () => {}],
+    ['an overview', '/reference/', 1280, async () => {}],
+    ['a home page', '/', 1280, async () => {}],
+    [
+      'a dropdown',
+      '/guide/code',
+      1280,
+      (page) => page.getByRole('button', { name: 'Group' }).hover(),
+    ],
+    [
+      'a popup',
+      '/guide/code',
+      1280,
+      (page) => page.getByRole('button', { name: 'Discord' }).hover(),
+    ],
+    [
+      'the drawer',
+      '/guide/code',
+      600,
+      (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    ],
+    [
+      'the panel',
+      '/guide/code',
+      600,
+      (page) => page.getByRole('button', { name: 'Main menu' }).click(),
+    ],
+    [
+      'an enlarged image',
+      '/guide/images',
+      1280,
+      async (page) => {
+        await page.getByRole('button', { name: 'Enlarge image: A small circle' }).click();
+        await page.locator('.medium-zoom-image--opened').waitFor();
+      },
+    ],
+  ];
+
+  for (const [name, route, width, act] of states) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing: ${name}, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(route);
+        await hydrated(page);
+        await act(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('a page from right to left', () => {
+  test.use({ siteName: 'editions' });
+
+  test('axe finds nothing', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'));
+    await page.goto('/docs/ar/guide/a');
+    await hydrated(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});
