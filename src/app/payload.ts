@@ -53,8 +53,25 @@ async function fetchView(address: string): Promise<View> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const { head, flight, slots } = (await response.json()) as PagePayload;
   const tree = decode(flight);
-  await tree;
+  await Promise.all([tree, ...head.styles.map(loadStyles)]);
   return { head, tree, slots: slots.map((html) => ({ __html: html })) };
+}
+
+/** Loads a stylesheet that earlier pages did not need; the page is shown when it is there. */
+function loadStyles(href: string): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  if (links.some((link) => link.getAttribute('href') === href)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not load.`));
+    };
+    document.head.append(link);
+  });
 }
 
 function decode(flight: string): Promise<ReactNode> {

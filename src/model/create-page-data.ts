@@ -1,3 +1,4 @@
+import { extraStylesOf } from './extra-styles.ts';
 import { escapeHtml } from './html.ts';
 import {
   type EditionLink,
@@ -116,6 +117,7 @@ function pageHead(
     lang: edition.lang || 'en',
     dir: locale?.dir ?? 'ltr',
     alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),
+    styles: extraStylesOf(page.body),
     tags: page.frontmatter.head ?? [],
   };
 }

@@ -88,6 +88,8 @@ export interface PageHead {
   dir: 'ltr' | 'rtl';
   /** The page in every language that has it, for search engines; empty on a site of one. */
   alternates: { lang: string; href: string }[];
+  /** Stylesheets beside the common one: names in page data, addresses in what browsers get. */
+  styles: string[];
   /** Front matter `head`: tag name and attributes (TYPE-5). */
   tags: [string, Record<string, string>][];
 }

@@ -94,10 +94,15 @@ const names: ExpectedQuery[] = [
   ['file_history', feature('history'), type('LixFile')],
   ['lix_telemetry', guide('architecture'), guide('concepts/key-value')],
   ['includeUnchanged', feature('diffs'), fn('selectCommitDiff')],
-  ['inherits_from_version_id', guide('versions')],
+  ['inherits_from_version_id', guide('versions'), '/api/entities'],
   ['unsafe-eval', guide('architecture'), guide('getting-started')],
-  ['too many terms in compound SELECT', guide('how-lix-works'), guide('getting-started')],
-  ['database table is locked', guide('how-lix-works')],
+  [
+    'too many terms in compound SELECT',
+    guide('how-lix-works'),
+    guide('getting-started'),
+    guide('troubleshooting'),
+  ],
+  ['database table is locked', guide('how-lix-works'), guide('troubleshooting')],
 ];
 
 const concepts: ExpectedQuery[] = [
@@ -122,7 +127,7 @@ const concepts: ExpectedQuery[] = [
   ['install', guide('getting-started')],
   ['getting started', guide('getting-started')],
   ['how lix works', guide('how-lix-works')],
-  ['entities', guide('how-lix-works')],
+  ['entities', guide('how-lix-works'), '/api/entities'],
   ['commits', guide('how-lix-works')],
   ['snapshots', guide('how-lix-works'), guide('concepts/snapshots')],
   ['git', guide('how-lix-works'), guide('concepts/changes')],
@@ -133,6 +138,7 @@ const concepts: ExpectedQuery[] = [
     fn('createChangeProposal'),
     type('LixChangeProposal'),
     feature('change-proposals'),
+    guide('concepts/change-proposals'),
   ],
   ['change set', type('LixChangeSet'), fn('createChangeSet'), guide('concepts/change-sets')],
   ['label', type('Label'), type('LixLabel'), fn('createLabel'), guide('concepts/labels')],
@@ -145,7 +151,7 @@ const concepts: ExpectedQuery[] = [
 ];
 
 const phrases: ExpectedQuery[] = [
-  ['common ancestor', guide('versions')],
+  ['common ancestor', guide('versions'), guide('concepts/change-graph')],
   ['stale file data', guide('versions')],
   ['deleted file', feature('restore'), guide('concepts/files')],
   ['restore a deleted file', feature('restore')],
@@ -157,7 +163,7 @@ const phrases: ExpectedQuery[] = [
   ['save and reopen', guide('getting-started')],
   ['compared with git', guide('how-lix-works'), guide('concepts/changes')],
   ['way of a write', guide('how-lix-works')],
-  ['log of a file', feature('history')],
+  ['log of a file', feature('history'), '/examples/history'],
   ['list of checkpoints', feature('history'), feature('restore')],
   ['file rebuilt from entities', guide('versions'), '/plugins/', guide('concepts/files')],
   ['json schema', type('LixSchemaDefinition'), guide('how-lix-works')],
@@ -177,7 +183,13 @@ const phrases: ExpectedQuery[] = [
 const questions: ExpectedQuery[] = [
   ['how do I undo a change', feature('undo-redo')],
   ['how to merge two branches', guide('versions'), fn('mergeVersion'), guide('concepts/merging')],
-  ['how do I create a branch', guide('versions'), fn('createVersion'), guide('glossary')],
+  [
+    'how do I create a branch',
+    guide('versions'),
+    fn('createVersion'),
+    guide('glossary'),
+    '/examples/versions',
+  ],
   ['how can I restore a file', feature('restore')],
   ['what is a version', guide('versions')],
   ['what is a checkpoint', guide('how-lix-works'), feature('history'), guide('glossary')],
@@ -185,7 +197,13 @@ const questions: ExpectedQuery[] = [
   ['how do I install lix', guide('getting-started')],
   ['how to write a plugin', '/plugins/', '/plugins/creating-plugins', guide('advanced/plugins')],
   ['how do I see what changed', feature('diffs'), guide('getting-started')],
-  ['can I go back to an old commit', feature('restore'), guide('versions'), feature('history')],
+  [
+    'can I go back to an old commit',
+    feature('restore'),
+    guide('versions'),
+    feature('history'),
+    '/examples/restore',
+  ],
   ['who made a change', type('ChangeAuthor'), feature('attribution')],
   ['how large is an empty database', guide('architecture')],
   ['how do I delete a version', guide('versions')],

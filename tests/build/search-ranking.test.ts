@@ -53,12 +53,16 @@ it('every query of the set has an expected page on this site', () => {
 it('finds the expected page first, nearly always', () => {
   const ranks = Object.values(querySet)
     .flat()
-    .map(([query, ...expected]) => ({ query, rank: rankOf(query, expected) }));
+    .map(([query, ...expected]) => ({
+      query,
+      rank: rankOf(query, expected),
+      first: engine.search(query)[0]?.routePath,
+    }));
   const meanReciprocalRank = ranks.reduce((sum, { rank }) => sum + 1 / rank, 0) / ranks.length;
   const inFirstThree = ranks.filter(({ rank }) => rank <= 3).length / ranks.length;
   const missed = ranks
     .filter(({ rank }) => rank > 1)
-    .map(({ query, rank }) => `${query} (${rank})`);
+    .map(({ query, rank, first }) => `${query} (${rank}, after ${first})`);
   console.info(
     `Search: ${ranks.length} queries, mean reciprocal rank ${meanReciprocalRank.toFixed(3)}, ` +
       `in the first three ${(100 * inFirstThree).toFixed(1)} %; not first: ${missed.join(', ')}`,

@@ -72,3 +72,10 @@ test('a changed configuration reloads the page', async ({ page }) => {
   writeFileSync(config, readFileSync(config, 'utf8').replace("title: 'Types'", "title: 'Renamed'"));
   await expect(page).toHaveTitle('Renamed');
 });
+
+test('SEARCH-7 search finds the pages as they are now', async ({ page }) => {
+  await page.goto(`${address}/custom`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('before the first heading');
+  await expect(page.getByRole('option')).toContainText(['before the first heading']);
+});

@@ -4,7 +4,7 @@ import {
   searchAddress,
   startContractServer,
 } from './support/contract-server.ts';
-import { noteRequests, searchParts } from './support/search.ts';
+import { axeViolations, noteRequests, searchParts } from './support/search.ts';
 import { test as base, expect } from './support/site-test.ts';
 
 const test = base.extend<{ server: ContractServer }>({
@@ -120,6 +120,11 @@ test('SEARCH-23 more groups become tabs, the site first', async ({ page, server 
   await expect(options).toHaveCount(1);
   await expect(selected).toHaveAttribute('href', 'https://third.test/third');
   await expect(selected).toHaveAttribute('target', '_blank');
+  expect(await axeViolations(page)).toEqual([]);
+  const opened = page.context().waitForEvent('page');
+  await selected.click();
+  expect((await opened).url()).toMatch(/third|about:blank|chrome-error/);
+  await expect(dialog).toBeVisible();
   await tabs.first().click();
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(options.first()).not.toHaveAttribute('target');

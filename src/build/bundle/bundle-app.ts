@@ -5,6 +5,7 @@ import type { RenderModule } from '#model/render-contract.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { fileExists } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
+import { extraStyleFiles } from './extra-style-files.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {
@@ -15,8 +16,8 @@ export interface AppBundle {
   /** Addresses with base. */
   script: string;
   stylesheet: string;
-  /** Styles of pages with examples. */
-  exampleStylesheet: string;
+  /** Of stylesheets that only some pages need, by name. */
+  extraStyles: Record<string, string>;
   load(): Promise<RenderModule>;
 }
 
@@ -41,23 +42,21 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
     const builder = await createBuilder(createViteConfig({ base, outDir }));
     await builder.buildApp();
   }
-  const manifest = JSON.parse(await readFile(done, 'utf8')) as Record<
-    string,
-    { file: string; css?: string[] }
-  >;
-  const address = (file: string | undefined, source: string) => {
+  const manifest = JSON.parse(await readFile(done, 'utf8')) as Record<string, { file: string }>;
+  const fileOf = (source: string) => {
+    const file = manifest[source]?.file;
     if (!file)
       throw new Error(`The bundle has no entry for ${source}; delete ${outDir} and retry.`);
     return `${base}${file}`;
   };
-  const fileOf = (source: string) => address(manifest[source]?.file, source);
-  const examples = 'src/live/client/live-example.ts';
   return {
     hash,
     clientDir: path.join(outDir, 'client'),
     script: fileOf('src/app/start.ts'),
-    exampleStylesheet: address(manifest[examples]?.css?.[0], examples),
     stylesheet: fileOf('src/theme/styles/index.css'),
+    extraStyles: Object.fromEntries(
+      Object.entries(extraStyleFiles).map(([name, file]) => [name, fileOf(file)]),
+    ),
     load: () => import(pathToFileURL(path.join(outDir, 'rsc/index.js')).href),
   };
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig } from 'vite';
 import { projectDir } from '../project-dir.ts';
+import { extraStyleFiles } from './extra-style-files.ts';
 
 const app = (file: string) => path.join(projectDir, 'src/app', file);
 
@@ -12,6 +13,9 @@ function clientChunk({ normalizedId }: { normalizedId: string }): string {
     normalizedId.startsWith('src/theme/content/') && !normalizedId.includes('StaticSlot');
   return inBody ? path.basename(normalizedId).replace(/\.\w+$/, '') : 'shell';
 }
+
+/** Small modules that several chunks need share one request. */
+const sharedChunk = { name: 'shared', test: /rolldown[\\/]runtime|src[\\/]model[\\/]url\.ts$/ };
 
 type RolldownOptions = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>;
 type OnWarning = NonNullable<RolldownOptions['onwarn']>;
@@ -67,9 +71,16 @@ export function createViteConfig(options: {
           target: 'baseline-widely-available',
           modulePreload: { polyfill: false },
           rolldownOptions: {
+            output: { codeSplitting: { groups: [sharedChunk] } },
             input: {
               index: app('start.ts'),
               styles: path.join(projectDir, 'src/theme/styles/index.css'),
+              ...Object.fromEntries(
+                Object.entries(extraStyleFiles).map(([name, file]) => [
+                  `style-${name}`,
+                  path.join(projectDir, file),
+                ]),
+              ),
             },
           },
         },

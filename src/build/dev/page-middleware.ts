@@ -6,10 +6,11 @@ import { payloadPath } from '#model/payload.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { RenderModule } from '#model/render-contract.ts';
 import { withBase, withoutBase } from '#model/url.ts';
+import { extraStyleFiles } from '../bundle/extra-style-files.ts';
 import { checkPageLinks } from '../check/check-links.ts';
 import { notFoundRouteFor } from '../not-found-page.ts';
 import { documentAssets } from '../output/document-assets.ts';
-import { htmlDocument } from '../output/html-document.ts';
+import { htmlDocument, styleAddresses } from '../output/html-document.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import type { Site } from '../site.ts';
 import { findSearchFile } from './find-search-file.ts';
@@ -53,7 +54,8 @@ async function answer(
   if (payload !== undefined) {
     const { data, rendered } = await renderRoute(vite, site, payload);
     const { flight, slots } = rendered;
-    const body: PagePayload = { head: data.head, flight, slots };
+    const styles = styleAddresses(data.head, devBundle(base));
+    const body: PagePayload = { head: { ...data.head, styles }, flight, slots };
     return send(response, 200, 'application/json', JSON.stringify(body));
   }
   const decision = createRequestRules(base, site.table, new Set())('GET', target);
@@ -77,7 +79,9 @@ function devBundle(base: string) {
     hash: devHash,
     script: `${base}src/app/start.ts`,
     stylesheet: `${base}src/theme/styles/index.css`,
-    exampleStylesheet: `${base}src/live/client/live-example.css`,
+    extraStyles: Object.fromEntries(
+      Object.entries(extraStyleFiles).map(([name, file]) => [name, base + file]),
+    ),
   };
 }
 

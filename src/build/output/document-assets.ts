@@ -14,7 +14,7 @@ const inlined = 1024;
 /** The addresses that all documents of a build share. */
 export async function documentAssets(
   site: SiteData,
-  bundle: Pick<AppBundle, 'hash' | 'script' | 'stylesheet' | 'exampleStylesheet'>,
+  bundle: Pick<AppBundle, 'hash' | 'script' | 'stylesheet' | 'extraStyles'>,
   root: string,
 ): Promise<DocumentAssets> {
   const { base } = site;
@@ -22,7 +22,7 @@ export async function documentAssets(
     base,
     script: bundle.script,
     stylesheet: bundle.stylesheet,
-    exampleStylesheet: bundle.exampleStylesheet,
+    extraStyles: bundle.extraStyles,
     payloads: `${base}_payload/${bundle.hash}/`,
     early: earlyScripts(site),
     settings: behaviourSettings(site),

@@ -7,7 +7,8 @@ export interface DocumentAssets {
   base: string;
   script: string;
   stylesheet: string;
-  exampleStylesheet: string;
+  /** Stylesheets that only some pages need, by name. */
+  extraStyles: Record<string, string>;
   /** Folder of the page payloads, ending with `/`. */
   payloads: string;
   icon: string;
@@ -29,8 +30,6 @@ export function htmlDocument(
     'data-payloads': assets.payloads,
     ...assets.settings,
   });
-  const hasExamples = html.includes('<live-example');
-  const styles = [assets.stylesheet, ...(hasExamples ? [assets.exampleStylesheet] : [])];
   const early = [...assets.early.all, ...(pageType === '404' ? assets.early.notFound : [])];
   return [
     '<!doctype html>',
@@ -45,7 +44,9 @@ export function htmlDocument(
     ...head.alternates.map(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
-    ...styles.map((href) => `<link ${attributes({ rel: 'stylesheet', href })}>`),
+    ...[assets.stylesheet, ...styleAddresses(head, assets)].map(
+      (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
+    ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
@@ -57,6 +58,14 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
+}
+
+/** The addresses of a page's own stylesheets. */
+export function styleAddresses(
+  { styles }: Pick<PageData['head'], 'styles'>,
+  { extraStyles }: Pick<DocumentAssets, 'extraStyles'>,
+): string[] {
+  return styles.flatMap((name) => extraStyles[name] ?? []);
 }
 
 function attributes(values: Record<string, string>): string {

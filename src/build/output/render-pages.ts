@@ -11,7 +11,7 @@ import { hashOf } from '../cache-key.ts';
 import type { Site, SitePage } from '../site.ts';
 import { documentFile } from './document-file.ts';
 import { writeOutput } from './files.ts';
-import { type DocumentAssets, htmlDocument } from './html-document.ts';
+import { type DocumentAssets, htmlDocument, styleAddresses } from './html-document.ts';
 
 /** What rendering needs beside the pages. */
 export interface RenderOptions {
@@ -59,7 +59,9 @@ async function renderOne(
     const reason = (error as Error).message;
     throw new SiteProblem(`The page ${page.routePath} cannot be rendered: ${reason}`, { file });
   });
-  const payload: PagePayload = { head: data.head, flight: rendered.flight, slots: rendered.slots };
+  const { flight, slots } = rendered;
+  const head = { ...data.head, styles: styleAddresses(data.head, assets) };
+  const payload: PagePayload = { head, flight, slots };
   const payloadFile = payloadPath(data.routePath, assets.base, assets.payloads);
   await Promise.all([
     writeOutput(

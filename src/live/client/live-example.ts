@@ -1,4 +1,3 @@
-import './live-example.css';
 import { outputLineHtml } from '#model/live/output-html.ts';
 
 import type { OutputLine } from '#model/live/output-line.ts';

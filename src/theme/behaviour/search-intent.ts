@@ -64,6 +64,9 @@ function isShortcut({
 
 /** NAV-19: the key's name is known here only; until then its place is blank. */
 function nameKey(): void {
-  const modifier = document.querySelector(`${button} kbd`);
-  if (modifier) modifier.textContent = isApple() ? '⌘' : 'Ctrl';
+  const hint = document.createElement('kbd');
+  hint.ariaHidden = 'true';
+  hint.textContent = isApple() ? '⌘ K' : 'Ctrl K';
+  // The text of another language has replaced what was inside.
+  document.querySelector(`${button}:not(:has(kbd))`)?.append(hint);
 }

@@ -35,9 +35,12 @@ const dialog = createSearchDialog({
   },
 });
 showTexts(undefined);
-document.addEventListener('page:shown', () => {
-  if (dialog.isOpen()) dialog.close();
-});
+if ('navigation' in window) {
+  // At the start of a navigation: a dialog opened while the page is on its way stays.
+  navigation.addEventListener('navigate', () => {
+    if (dialog.isOpen()) dialog.close();
+  });
+}
 
 /** Loads what a first answer needs: the reader is about to search (SEARCH-10). */
 export async function prepareSearch(): Promise<void> {
@@ -98,7 +101,7 @@ async function loadSettings(): Promise<SearchSettings | undefined> {
 }
 
 function showTexts(edition: SearchEdition | undefined): void {
-  const own = document.querySelector('.search-button > span')?.textContent;
+  const own = document.querySelector('.search-button')?.firstChild?.textContent;
   const texts = Object.fromEntries(searchTextNames.map((name) => [name, defaultTexts[name]]));
   if (own) texts.searchPlaceholderText = own;
   dialog.setTexts({ ...(texts as SearchEdition['texts']), ...edition?.texts });
@@ -154,12 +157,8 @@ function setAsking(isAsking: boolean): void {
 
 function choose(link: HTMLAnchorElement, inNewTab: boolean): void {
   rememberSearch(dialog.input.value);
-  if (inNewTab) {
+  if (inNewTab || link.target) {
     window.open(link.href, '_blank', 'noopener');
-    return;
-  }
-  if (link.target) {
-    link.click();
     return;
   }
   const { hash, pathname, href } = link;

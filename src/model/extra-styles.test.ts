@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { ContentNode } from './content-node.ts';
+import { extraStylesOf } from './extra-styles.ts';
+
+const component = (name: string, children: ContentNode[] = []): ContentNode => ({
+  type: 'component',
+  name,
+  props: {},
+  children,
+});
+
+it('a page names the stylesheets of its components, also of inner ones, each once', () => {
+  expect(extraStylesOf([{ type: 'html', html: '<p>' }, component('Tabs')])).toEqual([]);
+  expect(
+    extraStylesOf([
+      component('LandingSection', [component('LandingFeature')]),
+      component('Tabs', [component('Tab', [component('LiveExample')])]),
+    ]),
+  ).toEqual(['landing', 'live-example']);
+  expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
+});
