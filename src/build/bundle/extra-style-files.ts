@@ -4,5 +4,5 @@ import type { ExtraStyle } from '#model/extra-styles.ts';
 export const extraStyleFiles: Record<ExtraStyle, string> = {
   landing: 'src/theme/landing/landing.css',
   reference: 'src/theme/reference/reference.css',
-  'live-example': 'src/theme/blocks/live-example.css',
+  'live-example': 'src/live/client/live-example.css',
 };
