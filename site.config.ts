@@ -37,8 +37,11 @@ export default defineSite({
   reference: { package: '@lix-js/sdk', path: '/api/' },
   themeConfig: {
     nav: [
-      { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
-      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
+      {
+        text: 'Guide',
+        link: '/guide/getting-started',
+        activeMatch: '^/(guide|examples|components)/',
+      },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/' },
     ],
@@ -61,6 +64,7 @@ export default defineSite({
             '/guide/tutorial/6-page',
           ],
         },
+        { text: 'Examples that run', link: '/examples/' },
         {
           text: 'Everyday features',
           items: [

@@ -38,5 +38,6 @@ export async function renderMarkup(
   );
   const markup = await new Response(prelude).text();
   if (failure) throw failure;
-  return markup;
+  // React asks browsers to fetch its own chunks early; here they come when the page is idle.
+  return markup.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 }

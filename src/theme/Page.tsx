@@ -22,6 +22,8 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         data-copied={texts.copiedText}
         data-loading={texts.loadingText}
         suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; behaviour may write before React comes
+        dangerouslySetInnerHTML={{ __html: '' }}
       />
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
       <Layout page={page} site={site} texts={texts} />

@@ -14,9 +14,6 @@ function clientChunk({ normalizedId }: { normalizedId: string }): string {
   return inBody ? path.basename(normalizedId).replace(/\.\w+$/, '') : 'shell';
 }
 
-/** Small modules that several chunks need share one request. */
-const sharedChunk = { name: 'shared', test: /rolldown[\\/]runtime|src[\\/]model[\\/]url\.ts$/ };
-
 type RolldownOptions = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>;
 type OnWarning = NonNullable<RolldownOptions['onwarn']>;
 
@@ -71,7 +68,6 @@ export function createViteConfig(options: {
           target: 'baseline-widely-available',
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: { codeSplitting: { groups: [sharedChunk] } },
             input: {
               index: app('start.ts'),
               styles: path.join(projectDir, 'src/theme/styles/index.css'),

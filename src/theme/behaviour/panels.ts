@@ -21,20 +21,37 @@ export function startPanels(): void {
   });
   document.addEventListener('page:shown', () => closeAll('[popover]'));
   onDocument('beforetoggle', cover);
+  onDocument('toggle', moveFocus);
   addEventListener('resize', () => {
     if (matchMedia(wide).matches) closeAll('#nav-screen');
     if (matchMedia(withSidebar).matches) closeAll('#sidebar');
   });
 }
 
-/** Before the panel closes, so that the platform can give the focus back to what opened it. */
+/** What opened the sidebar as a drawer: it lies under it, so it loses the focus. */
+let opener: HTMLElement | undefined;
+
+/** Into the drawer when it opens, back to what opened it when it closes (DOC-13). */
+function moveFocus({ target, newState }: ToggleEvent): void {
+  const panel = target as HTMLElement;
+  if (panel.id !== 'sidebar') return;
+  if (newState === 'open') {
+    panel.tabIndex = -1;
+    panel.focus({ preventScroll: true });
+  } else if (document.activeElement === document.body || panel.contains(document.activeElement)) {
+    opener?.focus({ preventScroll: true });
+  }
+}
+
+/** Before the panel opens or closes, while the focus is where it was. */
 function cover({ target, newState }: ToggleEvent): void {
   const panel = target as HTMLElement;
   const reachable = covering[panel.id];
   if (reachable === undefined) return;
   const isOpening = newState === 'open';
   if (panel.id === 'sidebar') {
-    panel.role = isOpening ? 'dialog' : null;
+    if (isOpening) opener = document.activeElement as HTMLElement;
+    panel.role = isOpening ? 'dialog' : 'complementary';
     panel.ariaModal = isOpening ? 'true' : null;
   }
   for (const part of document.querySelectorAll<HTMLElement>('.navbar, .menu-bar, .doc > *, main')) {

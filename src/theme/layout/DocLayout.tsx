@@ -58,7 +58,15 @@ function SidebarColumn({
   if (!sidebar) return null;
   const { moreText, toggleGroupText } = texts;
   return (
-    <aside id="sidebar" className="doc-sidebar" popover="auto" aria-label={texts.sidebarTitleText}>
+    // biome-ignore lint/a11y/useSemanticElements: opened as a drawer it is a dialog, which no aside may be
+    <div
+      id="sidebar"
+      className="doc-sidebar"
+      popover="auto"
+      role="complementary"
+      aria-label={texts.sidebarTitleText}
+      suppressHydrationWarning
+    >
       {shows.navbar && (
         <a className="sidebar-title" href={home}>
           {site.logoText ?? site.title}
@@ -71,7 +79,7 @@ function SidebarColumn({
         label={texts.sidebarTitleText}
         texts={{ moreText, toggleGroupText }}
       />
-    </aside>
+    </div>
   );
 }
 

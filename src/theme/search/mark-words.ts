@@ -1,5 +1,3 @@
-import { decodePath } from '#model/url.ts';
-
 /** How long the words stay marked, in milliseconds. */
 const duration = 4000;
 const name = 'search';
@@ -16,7 +14,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function markWords(words: readonly string[], hash: string): void {
   const content = document.getElementById('content');
   if (!content || !('highlights' in CSS) || words.length === 0) return;
-  const heading = hash ? document.getElementById(decodePath(hash.slice(1))) : null;
+  const headings = [...content.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]')];
+  // Addresses are compared as browsers write them: encoded.
+  const heading = headings.find(({ id }) => new URL(`#${id}`, location.href).hash === hash) ?? null;
   const ranges = rangesOf(content, heading, words);
   if (ranges.length === 0) return;
   CSS.highlights.set(name, new Highlight(...ranges));

@@ -19,7 +19,9 @@ export function Overview({ groups, texts }: { groups: OverviewGroup[]; texts: Th
         </section>
       ))}
       <p className="filter-none" data-filter-none hidden>
-        {texts.filterNoResultText}: <span />
+        {texts.filterNoResultText}:{' '}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; behaviour may write before React comes */}
+        <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </p>
     </div>
   );
