@@ -49,12 +49,24 @@ export function toHast(
   }) as Root;
   const parsed = hasRaw ? (raw(converted, { passThrough: [...passThrough] }) as Root) : converted;
   if (hasRaw) removeUnwanted(parsed);
+  nameTasks(parsed);
   visit(parsed, 'element', (node, index, parent) => {
     if (!parent || index === undefined || node.tagName !== 'code-block') return;
     const html = blocks[Number(node.properties.index)] ?? '';
     parent.children[index] = { type: 'raw', value: html } as never;
   });
   return parsed;
+}
+
+/** The box of a task is called what the task says. */
+function nameTasks(tree: Root): void {
+  visit(tree, { tagName: 'li' }, (item) => {
+    if (item.type !== 'element') return;
+    visit(item, { tagName: 'input' }, (box) => {
+      if (box.type === 'element')
+        box.properties.ariaLabel ??= textOf(item).trim().split('\n', 1)[0];
+    });
+  });
 }
 
 /**
