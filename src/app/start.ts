@@ -47,7 +47,10 @@ startBehaviour();
 function startExamples(): void {
   if (!document.querySelector('live-example')) return;
   document.removeEventListener('page:shown', startExamples);
-  void import('#live/client/live-example.ts');
+  import('#live/client/live-example.ts').then(
+    ({ defineLiveExample }) => defineLiveExample(),
+    () => document.addEventListener('page:shown', startExamples),
+  );
 }
 
 document.addEventListener('page:shown', startExamples);

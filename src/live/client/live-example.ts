@@ -256,4 +256,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-customElements.define('live-example', LiveExample);
+/** Makes the examples of the page, and of all later ones, run. */
+export function defineLiveExample(): void {
+  customElements.define('live-example', LiveExample);
+}
