@@ -141,3 +141,10 @@ it('DOC-16 the time of the last change is shown when the theme wants it', () => 
   ).toBeUndefined();
   expect(createPageData(page(), context({}, { lastUpdatedTime })).lastUpdatedTime).toBeUndefined();
 });
+
+it('DATA-2 headings carry their place in the text of the page, or -1', () => {
+  const text = [{ text: 'Before.' }, { text: 'A', id: 'a', depth: 2 }];
+  const placed = createPageData(page({}, { text }), context());
+  expect(placed.toc).toEqual([{ id: 'a', text: 'A', depth: 2, charIndex: 9 }]);
+  expect(createPageData(page(), context()).toc[0]?.charIndex).toBe(-1);
+});

@@ -8,6 +8,7 @@ import {
   navEntries,
 } from './navigation.ts';
 import type { CompiledPage, Heading, OverviewGroup, PageData, PageHead, PageType } from './page.ts';
+import { joinBlocks } from './page-text.ts';
 import { neighbours, type SidebarIndex } from './page-tree.ts';
 import { pruneSidebar } from './prune-sidebar.ts';
 import type { SiteData } from './site-config.ts';
@@ -52,7 +53,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     lang: edition.lang,
     version: edition.version,
     pageType,
-    toc: shows.outline ? outlineHeadings(page) : [],
+    toc: shows.outline ? placedHeadings(page, site) : [],
     frontmatter,
     _relativePath: page.relativePath,
     head: pageHead(page, pageType, context, menus.languages),
@@ -99,6 +100,16 @@ function sidebarData(
 ): Pick<PageData, 'sidebar'> {
   const part = pruneSidebar(index, routePath);
   return { sidebar: { nodes: part.nodes, ...(part.pruned && { href }) } };
+}
+
+/** DATA-2: the place of a heading is that of the search record; -1 when the text has it not. */
+function placedHeadings(page: CompiledPage, { search }: SiteData): PageData['toc'] {
+  const { toc } = joinBlocks(page.text ?? [], search !== false && search.codeBlocks);
+  const places = new Map(toc.map(({ id, charIndex }) => [id, charIndex]));
+  return outlineHeadings(page).map((heading) => ({
+    ...heading,
+    charIndex: places.get(heading.id) ?? -1,
+  }));
 }
 
 function pageHead(

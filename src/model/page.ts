@@ -113,8 +113,8 @@ export interface PageData {
   lang: string;
   version: string;
   pageType: PageType;
-  /** Empty when the page shows no outline. */
-  toc: Heading[];
+  /** Empty when the page shows no outline; with each heading's place in the page's text, or -1. */
+  toc: (Heading & { charIndex: number })[];
   frontmatter: FrontMatter;
   /** ISO 8601, from git; absent when the file was never committed or the theme hides it. */
   lastUpdatedTime?: string;

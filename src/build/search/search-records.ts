@@ -1,6 +1,7 @@
-import type { CompiledPage, TextBlock } from '#model/page.ts';
+import type { CompiledPage } from '#model/page.ts';
+import { joinBlocks } from '#model/page-text.ts';
 import { withBase } from '#model/url.ts';
-import type { SearchHeading, SearchRecord } from '#search/record.ts';
+import type { SearchRecord } from '#search/record.ts';
 import { plainText } from '../content/html-blocks.ts';
 
 /** What of the site's configuration the records depend on. */
@@ -27,20 +28,4 @@ export function searchRecords(pages: CompiledPage[], options: RecordOptions): Se
       lang,
       version: versionOf(page),
     }));
-}
-
-/** Joins blocks by blank lines and notes where headings stand (SEARCH-9). */
-function joinBlocks(
-  blocks: TextBlock[],
-  codeBlocks: boolean,
-): Pick<SearchRecord, 'content' | 'toc'> {
-  const toc: SearchHeading[] = [];
-  let content = '';
-  for (const { text, id, depth = 0, code } of blocks) {
-    if (code && !codeBlocks) continue;
-    if (content !== '') content += '\n\n';
-    if (id && depth <= 4) toc.push({ id, text, depth, charIndex: content.length });
-    content += text;
-  }
-  return { content, toc };
 }

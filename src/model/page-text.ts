@@ -1,0 +1,31 @@
+import type { TextBlock } from './page.ts';
+
+/** A heading and where it stands in the text of its page. */
+export interface PlacedHeading {
+  id: string;
+  text: string;
+  depth: number;
+  /** Characters before it in `content`. */
+  charIndex: number;
+}
+
+/**
+ * The text of a page as one piece, blocks separated by blank lines, and where its headings of
+ * depth 2 to 4 stand in it (SEARCH-9, DATA-2).
+ *
+ * @param codeBlocks Take blocks of code in.
+ */
+export function joinBlocks(
+  blocks: readonly TextBlock[],
+  codeBlocks: boolean,
+): { content: string; toc: PlacedHeading[] } {
+  const toc: PlacedHeading[] = [];
+  let content = '';
+  for (const { text, id, depth = 0, code } of blocks) {
+    if (code && !codeBlocks) continue;
+    if (content !== '') content += '\n\n';
+    if (id && depth <= 4) toc.push({ id, text, depth, charIndex: content.length });
+    content += text;
+  }
+  return { content, toc };
+}
