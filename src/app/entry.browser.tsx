@@ -25,7 +25,7 @@ function App({ first }: { first: View }): ReactNode {
     shown();
     root.dataset.hydrated = '';
     if (view === first) return;
-    root.dataset.shown = '';
+    isSent = false;
     document.dispatchEvent(new Event('page:shown'));
   }, [view, first]);
   return <SlotContents value={view.slots}>{use(view.tree)}</SlotContents>;
@@ -40,6 +40,8 @@ function show(view: View): Promise<void> {
 
 /** The page as the server sent it. React empties the page when it fails; the text must stay. */
 const sent = root.innerHTML;
+/** Whether that page is still the one shown. */
+let isSent = true;
 
 async function takeOver(first: View): Promise<void> {
   await first.tree;
@@ -47,8 +49,8 @@ async function takeOver(first: View): Promise<void> {
     onUncaughtError(error) {
       console.error(error);
       // A page that came by navigation is better as a document of its own.
-      if (root.dataset.shown !== undefined) location.reload();
-      else root.innerHTML = sent;
+      if (isSent) root.innerHTML = sent;
+      else location.reload();
       shown();
     },
   });

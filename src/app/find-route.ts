@@ -1,3 +1,4 @@
+import { notFoundHome, notFoundRouteFor } from '#model/not-found-route.ts';
 import { routeKey, withBase, withoutBase } from '#model/url.ts';
 import { loadView, type View } from './payload.ts';
 
@@ -20,8 +21,8 @@ export async function findRoute(base: string, show: (view: View) => Promise<void
     location.replace(withBase(route, base) + location.search + location.hash);
     return;
   }
-  const own = notFoundRoutes.find((candidate) => wanted.startsWith(candidate.slice(0, -3)));
+  const own = notFoundRouteFor(notFoundRoutes, wanted);
   const home = document.querySelector('.not-found a')?.getAttribute('href');
-  if (own === undefined || home === withBase(own.slice(0, -3), base)) return;
+  if (home === withBase(notFoundHome(own), base)) return;
   await show(await loadView(withBase(own, base)));
 }

@@ -1,4 +1,5 @@
 import { decodePath } from '#model/url.ts';
+import { behaviourText } from '#theme/behaviour/announce.ts';
 import { showProgress } from '#theme/behaviour/progress-bar.ts';
 import { loadView, type View } from './payload.ts';
 
@@ -29,7 +30,7 @@ export function startRouter(base: string, show: Show): void {
 
 async function navigate(to: URL, signal: AbortSignal, show: Show): Promise<void> {
   const isLink = navigation.transition?.navigationType !== 'traverse';
-  const done = isLink ? showProgress(loadingText()) : () => {};
+  const done = isLink ? showProgress(behaviourText('loading')) : () => {};
   try {
     const view = await loadView(to.pathname).finally(done);
     if (signal.aborted) return;
@@ -42,10 +43,6 @@ async function navigate(to: URL, signal: AbortSignal, show: Show): Promise<void>
   if (signal.aborted) return;
   focusStart(to.hash);
   if (to.hash) scrollAgain(to.hash, signal);
-}
-
-function loadingText(): string {
-  return document.getElementById('announcer')?.dataset.loading ?? '';
 }
 
 /** Runs a change inside a view transition where the site wants one (ROUTE-13). */

@@ -41,17 +41,7 @@ function whenIdle(): void {
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
 
-startBehaviour();
-
-/** Examples become live where a page has some; what runs them loads when it is asked for. */
-function startExamples(): void {
-  if (!document.querySelector('live-example')) return;
-  document.removeEventListener('page:shown', startExamples);
-  import('#live/client/live-example.ts').then(
-    ({ defineLiveExample }) => defineLiveExample(),
-    () => document.addEventListener('page:shown', startExamples),
-  );
-}
-
-document.addEventListener('page:shown', startExamples);
-startExamples();
+startBehaviour([
+  'live-example',
+  () => import('#live/client/live-example.ts').then(({ defineLiveExample }) => defineLiveExample),
+]);

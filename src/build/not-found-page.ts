@@ -21,14 +21,3 @@ export function notFoundPage(routePath: string): CompiledPage {
     body: [],
   };
 }
-
-/**
- * The page that answers an unknown address: that of the edition in whose folder it lies.
- *
- * @param routes Routes of such pages, longest first; the last one fits everything.
- * @param path Without base.
- */
-export function notFoundRouteFor(routes: readonly string[], path: string): string {
-  const folderOf = (route: string) => route.slice(0, -'404'.length);
-  return routes.find((route) => path.startsWith(folderOf(route))) ?? '/404';
-}

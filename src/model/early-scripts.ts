@@ -1,4 +1,5 @@
 import { defaultEdition, editionsOf } from './edition.ts';
+import { escapeRegExp } from './escape-reg-exp.ts';
 import type { SiteData } from './site-config.ts';
 
 /** Local-storage key of the reader's choice: `light`, `dark` or `auto` (THEME-1). */
@@ -22,14 +23,10 @@ const earlyPartsScript = `(()=>{const q=new URLSearchParams(location.search);con
  */
 function earlyRedirectScript(site: SiteData): string {
   const versions = editionsOf(site).map(({ version }) => version);
-  const pattern = [...new Set(versions)].filter(Boolean).map(escapePattern).join('|');
-  const start = `^(${escapePattern(site.base)}(?:(?:${pattern || '(?!)'})/)?)`;
-  const source = `${start}${escapePattern(defaultEdition(site).lang)}(?:/|$)`;
+  const pattern = [...new Set(versions)].filter(Boolean).map(escapeRegExp).join('|');
+  const start = `^(${escapeRegExp(site.base)}(?:(?:${pattern || '(?!)'})/)?)`;
+  const source = `${start}${escapeRegExp(defaultEdition(site).lang)}(?:/|$)`;
   return `(()=>{const l=location,p=l.pathname.replace(new RegExp(${JSON.stringify(source)}),"$1");if(p!==l.pathname)l.replace(p+l.search+l.hash)})()`;
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** The scripts of a site's documents: those of all pages, and one more for 404 pages. */

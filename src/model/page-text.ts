@@ -4,8 +4,9 @@ import type { TextBlock } from './page.ts';
 export interface PlacedHeading {
   id: string;
   text: string;
+  /** 2 to 4. */
   depth: number;
-  /** Characters before it in `content`. */
+  /** Characters before it in the text; -1 when it is not part of it. */
   charIndex: number;
 }
 

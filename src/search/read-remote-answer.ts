@@ -1,8 +1,9 @@
+import type { PlacedHeading } from '#model/page-text.ts';
 import type { RemoteSearch } from '#model/search-settings.ts';
 import { pageHits } from './page-hits.ts';
 import { parseQuery } from './parse-query.ts';
 import { preparePages } from './prepare-page.ts';
-import type { PageHits, SearchHeading, SearchHit, SearchRecord, TextRange } from './record.ts';
+import type { PageHits, SearchHit, SearchRecord, TextRange } from './record.ts';
 import type { SearchGroup } from './search-group.ts';
 import { createTokenizer } from './words.ts';
 
@@ -150,7 +151,7 @@ function readRecord(fields: Fields, isOwn: boolean): SearchRecord | undefined {
   };
 }
 
-function readHeadings(toc: unknown, content: string): SearchHeading[] {
+function readHeadings(toc: unknown, content: string): PlacedHeading[] {
   if (!Array.isArray(toc)) return [];
   return toc.flatMap((entry) => {
     const { id, text, depth, charIndex } = fieldsOf(entry);

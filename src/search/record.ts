@@ -1,14 +1,5 @@
 import type { FrontMatter } from '#model/front-matter.ts';
-
-/** A heading and where it stands in the record's text. */
-export interface SearchHeading {
-  id: string;
-  text: string;
-  /** 2 to 4. */
-  depth: number;
-  /** Position in `content`; -1 when the heading is not part of it. */
-  charIndex: number;
-}
+import type { PlacedHeading } from '#model/page-text.ts';
 
 /** A page in the search index (SEARCH-8). */
 export interface SearchRecord {
@@ -21,7 +12,7 @@ export interface SearchRecord {
   domain: string;
   /** Plain text; blank lines between paragraphs. */
   content: string;
-  toc: SearchHeading[];
+  toc: PlacedHeading[];
   frontmatter: FrontMatter;
   lang: string;
   version: string;

@@ -1,10 +1,10 @@
 import type { PageData } from '#model/page.ts';
 import { type SiteData, textsOf } from '#model/site-config.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
 import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
+import type { PageProps } from './page-props.ts';
 import { Navbar } from './parts/navbar/Navbar.tsx';
 
 /** A whole page inside `#root`: the skip link, the bar, and the layout of its type (TYPE-2). */
@@ -31,7 +31,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
   );
 }
 
-function Layout({ page, site, texts }: { page: PageData; site: SiteData; texts: ThemeTexts }) {
+function Layout({ page, site, texts }: PageProps) {
   switch (page.pageType) {
     case 'home':
       return <HomeLayout page={page} site={site} />;

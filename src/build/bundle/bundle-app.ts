@@ -5,7 +5,7 @@ import type { RenderModule } from '#model/render-contract.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { fileExists } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
-import { extraStyleFiles } from './extra-style-files.ts';
+import { extraStyles } from './extra-style-files.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {
@@ -54,9 +54,7 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
     clientDir: path.join(outDir, 'client'),
     script: fileOf('src/app/start.ts'),
     stylesheet: fileOf('src/theme/styles/index.css'),
-    extraStyles: Object.fromEntries(
-      Object.entries(extraStyleFiles).map(([name, file]) => [name, fileOf(file)]),
-    ),
+    extraStyles: extraStyles(fileOf),
     load: () => import(pathToFileURL(path.join(outDir, 'rsc/index.js')).href),
   };
 }

@@ -6,3 +6,10 @@ export const extraStyleFiles: Record<ExtraStyle, string> = {
   reference: 'src/theme/reference/reference.css',
   'live-example': 'src/live/client/live-example.css',
 };
+
+/** Something for each such stylesheet, by its name. */
+export function extraStyles<T>(of: (file: string) => T): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(extraStyleFiles).map(([name, file]) => [name, of(file)]),
+  );
+}

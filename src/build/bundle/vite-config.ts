@@ -14,12 +14,6 @@ function clientChunk({ normalizedId }: { normalizedId: string }): string {
   return inBody ? path.basename(normalizedId).replace(/\.\w+$/, '') : 'shell';
 }
 
-/**
- * What the parts of examples share stands alone: inside one of them it would need the bundler's
- * runtime as a file of its own, one more request for every page.
- */
-const exampleOutput = { name: 'example-output', test: /src[\\/]model[\\/]live[\\/]output-html/ };
-
 type RolldownOptions = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>;
 type OnWarning = NonNullable<RolldownOptions['onwarn']>;
 
@@ -74,7 +68,6 @@ export function createViteConfig(options: {
           target: 'baseline-widely-available',
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: { codeSplitting: { groups: [exampleOutput] } },
             input: {
               index: app('start.ts'),
               styles: path.join(projectDir, 'src/theme/styles/index.css'),

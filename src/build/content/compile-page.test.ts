@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { defaultTexts } from '#model/theme-texts.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
-
-const options: CompileOptions = {
-  examples: { byName: new Map(), hash: '' },
-  base: '/',
-  resolveRoute: (href) => href,
-  editionOf: () => ({ version: '', lang: 'en' }),
-  markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
-  textsOf: () => defaultTexts,
-  imageSizeOf: () => undefined,
-};
+import { testOptions } from './test-options.ts';
 
 async function compile(text: string, extension = 'mdx', more: Partial<CompileOptions> = {}) {
   const relativePath = `guide/x.${extension}`;
   const source = { relativePath, routePath: '/guide/x', file: `content/${relativePath}`, text };
-  return (await compilePage(source, { ...options, ...more })).page;
+  return (await compilePage(source, { ...testOptions, ...more })).page;
 }
 
 async function htmlOf(text: string, extension?: string, more?: Partial<CompileOptions>) {
@@ -107,7 +97,7 @@ describe('code blocks', () => {
   it('CODE-3 numbers every block when the site wants it', async () => {
     expect(
       await htmlOf('```txt\na\n```', 'md', {
-        markdown: { ...options.markdown, showLineNumbers: true },
+        markdown: { ...testOptions.markdown, showLineNumbers: true },
       }),
     ).toContain('data-numbers');
   });

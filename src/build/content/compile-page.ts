@@ -77,12 +77,10 @@ export async function compilePage(
   if (isMdx) expandPackageManagerTabs(markdown, file, texts);
   markContainers(markdown, texts);
   const marked = markHeadings(markdown);
-  const code = {
-    highlight: await loadHighlight(languagesOf(markdown)),
-    texts,
-    ...options.markdown,
-  };
-  const hints = await options.typeHintsOf?.(relativePath, fencesOf(markdown));
+  const fences = fencesOf(markdown);
+  const languages = fences.flatMap(({ lang }) => lang ?? []);
+  const code = { highlight: await loadHighlight(languages), texts, ...options.markdown };
+  const hints = await options.typeHintsOf?.(relativePath, fences);
   const tree = toHast(markdown, (node) => codeBlock(node, code, hints?.get(node)), texts);
   if (isMdx) readJsx(tree, file);
   scrollDiagrams(tree);
@@ -125,14 +123,6 @@ function fencesOf(tree: MarkdownRoot): Code[] {
     fences.push(node);
   });
   return fences;
-}
-
-function languagesOf(tree: MarkdownRoot): Set<string> {
-  const languages = new Set<string>();
-  visit(tree, 'code', ({ lang }) => {
-    if (lang) languages.add(lang);
-  });
-  return languages;
 }
 
 /** The headings below the h1, before their anchors are added. */

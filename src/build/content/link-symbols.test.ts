@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { defaultTexts } from '#model/theme-texts.ts';
 import { compilePage } from './compile-page.ts';
+import { testOptions } from './test-options.ts';
 
 const names = {
   packageName: '@lix-js/sdk',
@@ -15,16 +15,7 @@ const names = {
 
 async function compile(text: string, routePath = '/guide/x') {
   const source = { relativePath: 'guide/x.mdx', routePath, file: 'content/guide/x.mdx', text };
-  const { page } = await compilePage(source, {
-    base: '/docs/',
-    resolveRoute: (href) => href,
-    editionOf: () => ({ version: '', lang: 'en' }),
-    markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
-    examples: { byName: new Map(), hash: '' },
-    imageSizeOf: () => undefined,
-    textsOf: () => defaultTexts,
-    names,
-  });
+  const { page } = await compilePage(source, { ...testOptions, base: '/docs/', names });
   return page;
 }
 

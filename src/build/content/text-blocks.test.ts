@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTexts } from '#model/theme-texts.ts';
-import { type CompileOptions, compilePage } from './compile-page.ts';
+import { compilePage } from './compile-page.ts';
+import { testOptions } from './test-options.ts';
 
 async function textOf(text: string, name = 'page.md') {
   const source = { relativePath: name, routePath: '/page', file: `content/${name}`, text };
-  const options: CompileOptions = {
-    examples: { byName: new Map(), hash: '' },
-    base: '/',
-    resolveRoute: (href) => href,
-    editionOf: () => ({ version: '', lang: 'en' }),
-    markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
-    imageSizeOf: () => undefined,
-    textsOf: () => defaultTexts,
-  };
-  return (await compilePage(source, options)).page.text;
+  return (await compilePage(source, testOptions)).page.text;
 }
 
 describe('SEARCH-9', () => {

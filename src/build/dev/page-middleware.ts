@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { notFoundRouteFor } from '#model/not-found-route.ts';
 import type { PageData } from '#model/page.ts';
-import type { PagePayload } from '#model/payload.ts';
 import { payloadPath } from '#model/payload.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { RenderModule } from '#model/render-contract.ts';
 import { withBase, withoutBase } from '#model/url.ts';
-import { extraStyleFiles } from '../bundle/extra-style-files.ts';
+import { extraStyles } from '../bundle/extra-style-files.ts';
 import { checkPageLinks } from '../check/check-links.ts';
-import { notFoundRouteFor } from '../not-found-page.ts';
 import { documentAssets } from '../output/document-assets.ts';
-import { htmlDocument, styleAddresses } from '../output/html-document.ts';
+import { htmlDocument, pagePayload } from '../output/html-document.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import type { Site } from '../site.ts';
 import { findSearchFile } from './find-search-file.ts';
@@ -53,9 +52,7 @@ async function answer(
   const payload = routes.find((route) => payloadOf(site, route) === path);
   if (payload !== undefined) {
     const { data, rendered } = await renderRoute(vite, site, payload);
-    const { flight, slots } = rendered;
-    const styles = styleAddresses(data.head, devBundle(base));
-    const body: PagePayload = { head: { ...data.head, styles }, flight, slots };
+    const body = pagePayload(data.head, rendered, devBundle(base));
     return send(response, 200, 'application/json', JSON.stringify(body));
   }
   const decision = createRequestRules(base, site.table, new Set())('GET', target);
@@ -79,9 +76,7 @@ function devBundle(base: string) {
     hash: devHash,
     script: `${base}src/app/start.ts`,
     stylesheet: `${base}src/theme/styles/index.css`,
-    extraStyles: Object.fromEntries(
-      Object.entries(extraStyleFiles).map(([name, file]) => [name, base + file]),
-    ),
+    extraStyles: extraStyles((file) => base + file),
   };
 }
 

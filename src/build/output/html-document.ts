@@ -1,5 +1,6 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageData } from '#model/page.ts';
+import type { PagePayload } from '#model/payload.ts';
 import type { RenderedPage } from '#model/render-contract.ts';
 
 /** Addresses that every document of one build shares; all with base. */
@@ -60,8 +61,17 @@ export function htmlDocument(
   ].join('');
 }
 
+/** What the browser gets of a page that it shows without loading its document. */
+export function pagePayload(
+  head: PageData['head'],
+  { flight, slots }: RenderedPage,
+  assets: Pick<DocumentAssets, 'extraStyles'>,
+): PagePayload {
+  return { head: { ...head, styles: styleAddresses(head, assets) }, flight, slots };
+}
+
 /** The addresses of a page's own stylesheets. */
-export function styleAddresses(
+function styleAddresses(
   { styles }: Pick<PageData['head'], 'styles'>,
   { extraStyles }: Pick<DocumentAssets, 'extraStyles'>,
 ): string[] {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
 import { writeOutput } from './files.ts';
+import { scriptHash } from './script-hash.ts';
 
 /**
  * The policy of the sandbox's document, and of the worker it starts: code may be evaluated there,
@@ -13,10 +13,9 @@ export function frameHeaders(
   headers: Record<string, string>,
   { frameScript }: Pick<LiveBundle, 'frameScript'>,
 ): Record<string, string> {
-  const hash = createHash('sha256').update(frameScript).digest('base64');
   const policy = [
     "default-src 'none'",
-    `script-src 'sha256-${hash}' blob: 'unsafe-eval'`,
+    `script-src ${scriptHash(frameScript)} blob: 'unsafe-eval'`,
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import { frameRoute } from '../bundle/bundle-live.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 
@@ -69,8 +70,4 @@ function addHeader(name: string, value: string): string {
 
 function location(match: string, lines: string[]): string[] {
   return [`location ${match} {`, ...lines.map((line) => `  ${line}`), '}'];
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

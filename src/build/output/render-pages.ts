@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { PageData } from '#model/page.ts';
-import { type PagePayload, payloadPath } from '#model/payload.ts';
+import { payloadPath } from '#model/payload.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { RenderedPage, RenderModule } from '#model/render-contract.ts';
 import { withoutBase } from '#model/url.ts';
@@ -11,7 +11,7 @@ import { hashOf } from '../cache-key.ts';
 import type { Site, SitePage } from '../site.ts';
 import { documentFile } from './document-file.ts';
 import { writeOutput } from './files.ts';
-import { type DocumentAssets, htmlDocument, styleAddresses } from './html-document.ts';
+import { type DocumentAssets, htmlDocument, pagePayload } from './html-document.ts';
 
 /** What rendering needs beside the pages. */
 export interface RenderOptions {
@@ -59,9 +59,7 @@ async function renderOne(
     const reason = (error as Error).message;
     throw new SiteProblem(`The page ${page.routePath} cannot be rendered: ${reason}`, { file });
   });
-  const { flight, slots } = rendered;
-  const head = { ...data.head, styles: styleAddresses(data.head, assets) };
-  const payload: PagePayload = { head, flight, slots };
+  const payload = pagePayload(data.head, rendered, assets);
   const payloadFile = payloadPath(data.routePath, assets.base, assets.payloads);
   await Promise.all([
     writeOutput(

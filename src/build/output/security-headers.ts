@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { earlyScripts } from '#model/early-scripts.ts';
 import type { SiteData } from '#model/site-config.ts';
+import { scriptHash } from './script-hash.ts';
 
 /**
  * Headers of every answer. Scripts come from the site's own files; the few inline ones are named by
@@ -9,13 +9,10 @@ import type { SiteData } from '#model/site-config.ts';
 export function securityHeaders(site: SiteData): Record<string, string> {
   const { search } = site;
   const { all, notFound } = earlyScripts(site);
-  const hashes = [...all, ...notFound].map(
-    (script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
   const remote = search && search.mode === 'remote' && search.apiUrl;
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self'${hashes.join('')}`,
+    'script-src': ["'self'", ...[...all, ...notFound].map(scriptHash)].join(' '),
     'style-src': "'self'",
     'img-src': "'self' data:",
     'connect-src': `'self'${remote ? ` ${new URL(remote).origin}` : ''}`,

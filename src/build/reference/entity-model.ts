@@ -4,6 +4,7 @@ import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
 import { entityDiagram } from './entity-diagram.ts';
 import type { HrefOf } from './map-comment.ts';
 import { type EntitySchema, fieldOf, schemaValue } from './schema-value.ts';
+import { slug } from './slug.ts';
 import type { Reflection } from './typedoc-json.ts';
 
 /** What the data model is made from. */
@@ -12,8 +13,6 @@ export interface EntityContext {
   hrefOf: HrefOf;
   toHtml(markdown: string): string;
 }
-
-const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /**
  * The entities of the data model with their documented fields and what the library's schemas say

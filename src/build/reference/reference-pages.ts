@@ -8,6 +8,7 @@ import type { GeneratedPages } from '../site.ts';
 import { symbolRoute } from './complete-symbols.ts';
 import type { EntityPageProps } from './entity-page.ts';
 import { formerNames } from './former-names.ts';
+import { slug } from './slug.ts';
 import { symbolSections } from './symbol-sections.ts';
 import { symbolText } from './symbol-text.ts';
 import { topics } from './topics.ts';
@@ -123,8 +124,6 @@ function symbolPage(symbol: ApiSymbol, { path, packageName, version }: PagesOpti
     anchors: rows.map(({ id }) => id),
   });
 }
-
-const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function indexPage(byName: Map<string, ListedSymbol[]>, options: PagesOptions): CompiledPage {
   const { path, packageName, version, texts } = options;

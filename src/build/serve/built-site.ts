@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { notFoundRouteFor } from '#model/not-found-route.ts';
 import { SiteProblem } from '#model/problem.ts';
-import { notFoundRouteFor } from '../not-found-page.ts';
 import { hiddenFileNames, serverFile } from '../output/hosting-files.ts';
 import type { ServerData } from '../output/site-files.ts';
 import { createRouteTable } from '../routes.ts';

@@ -4,7 +4,7 @@ export function announce(text: string): void {
   if (region) region.textContent = text;
 }
 
-/** The words for "copied" in the language of the page. */
-export function copiedText(): string {
-  return document.getElementById('announcer')?.dataset.copied ?? '';
+/** What behaviour has to say, in the language of the page. */
+export function behaviourText(name: 'copied' | 'loading'): string {
+  return document.getElementById('announcer')?.dataset[name] ?? '';
 }

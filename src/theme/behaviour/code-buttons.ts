@@ -1,4 +1,4 @@
-import { announce, copiedText } from './announce.ts';
+import { announce, behaviourText } from './announce.ts';
 import { onDocument } from './on-document.ts';
 
 /** How long a copy button says that it has copied, in milliseconds (CODE-5). */
@@ -26,7 +26,7 @@ async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
     return;
   }
   button.dataset.copied = '';
-  announce(copiedText());
+  announce(behaviourText('copied'));
   clearTimeout(timers.get(button));
   timers.set(
     button,

@@ -1,3 +1,5 @@
+import { throttled } from './throttled.ts';
+
 /** Least time between two looks at the scroll position, in milliseconds (NAV-13). */
 const throttle = 200;
 
@@ -8,21 +10,12 @@ const throttle = 200;
 export function startHidingNavbar(): void {
   if (document.getElementById('root')?.dataset.hideNavbar === undefined) return;
   let last = scrollY;
-  let waiting = false;
-  addEventListener(
-    'scroll',
-    () => {
-      if (waiting) return;
-      waiting = true;
-      setTimeout(() => {
-        waiting = false;
-        const hides = isHidden(last, scrollY);
-        if (hides !== undefined) mark(hides);
-        last = scrollY;
-      }, throttle);
-    },
-    { passive: true },
-  );
+  const follow = () => {
+    const hides = isHidden(last, scrollY);
+    if (hides !== undefined) mark(hides);
+    last = scrollY;
+  };
+  addEventListener('scroll', throttled(follow, throttle), { passive: true });
   document.addEventListener('page:shown', () => {
     last = scrollY;
     mark(false);

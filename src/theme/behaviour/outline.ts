@@ -1,19 +1,12 @@
 import { activeHeading } from './active-heading.ts';
+import { throttled } from './throttled.ts';
 
 /** Least time between two looks at the scroll position, in milliseconds (DOC-7). */
 const throttle = 100;
 
 /** Keeps `aria-current` of the outline on the heading that is being read. */
 export function startOutline(): void {
-  let waiting = false;
-  const later = () => {
-    if (waiting) return;
-    waiting = true;
-    setTimeout(() => {
-      waiting = false;
-      markActive();
-    }, throttle);
-  };
+  const later = throttled(markActive, throttle);
   addEventListener('scroll', later, { passive: true });
   addEventListener('resize', later, { passive: true });
   addEventListener('hashchange', later);

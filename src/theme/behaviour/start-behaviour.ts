@@ -9,7 +9,9 @@ import { startSearchIntent } from './search-intent.ts';
 import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
-const rare: [selector: string, load: () => Promise<() => void>][] = [
+export type RareBehaviour = [selector: string, load: () => Promise<() => void>];
+
+const rare: RareBehaviour[] = [
   ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
   ['[data-filter]', () => import('./filter.ts').then(({ startFilter }) => startFilter)],
   ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
@@ -22,8 +24,11 @@ const rare: [selector: string, load: () => Promise<() => void>][] = [
 /**
  * Starts what the page can do without React: delegated listeners on the document, which outlive
  * every page change. They are small, so they come with the first script and lose no early click.
+ *
+ * @param more Rare behaviour that the theme does not know.
  */
-export function startBehaviour(): void {
+export function startBehaviour(...more: RareBehaviour[]): void {
+  rare.push(...more);
   startAddressFlags();
   startAppearance();
   startCodeButtons();

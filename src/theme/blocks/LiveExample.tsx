@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { StaticHtml } from '../parts/StaticHtml.tsx';
 
 interface LiveExampleProps {
   /** Name of a module of `examples/`. */
@@ -55,16 +56,5 @@ function ActionButton(props: { action: string; text: string; title?: string; hid
     <button type="button" data-action={props.action} title={props.title} hidden={props.hidden}>
       {props.text}
     </button>
-  );
-}
-
-function StaticHtml(props: { html: string; className?: string; label?: string }) {
-  return (
-    <div
-      className={props.className}
-      {...(props.label && { role: 'group', 'aria-label': props.label })}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from examples
-      dangerouslySetInnerHTML={{ __html: props.html }}
-    />
   );
 }

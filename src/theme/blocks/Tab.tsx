@@ -1,5 +1,6 @@
+import { StaticHtml } from '../parts/StaticHtml.tsx';
+
 /** One panel of `<Tabs>`, which reads its `label` and `value`. */
 export function Tab({ html }: { html: string; label?: string; value?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from content
-  return <div className="tab-content" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <StaticHtml className="tab-content" html={html} />;
 }

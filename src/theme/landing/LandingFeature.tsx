@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { StaticHtml } from '../parts/StaticHtml.tsx';
 import { AuthorsFigure } from './figures/AuthorsFigure.tsx';
 import { BranchFigure } from './figures/BranchFigure.tsx';
 import { EntityDiffFigure } from './figures/EntityDiffFigure.tsx';
 import { QueryFigure } from './figures/QueryFigure.tsx';
-import { StaticHtml } from './StaticHtml.tsx';
 
 const figures = {
   diff: EntityDiffFigure,

@@ -1,7 +1,7 @@
 import type { PageData } from '#model/page.ts';
-import type { SiteData } from '#model/site-config.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
+import type { PageProps } from '../page-props.ts';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
 import { MenuBar } from '../parts/menu-bar/MenuBar.tsx';
 import { Outline } from '../parts/outline/Outline.tsx';
@@ -11,15 +11,7 @@ import { ScrollToTop } from '../parts/scroll-to-top/ScrollToTop.tsx';
 import { Sidebar } from '../parts/sidebar/Sidebar.tsx';
 
 /** Sidebar, article and outline; the menu bar opens the two sides on narrow screens. */
-export function DocLayout({
-  page,
-  site,
-  texts,
-}: {
-  page: PageData;
-  site: SiteData;
-  texts: ThemeTexts;
-}) {
+export function DocLayout({ page, site, texts }: PageProps) {
   const { toc, shows } = page;
   const hasOutline = toc.length > 0;
   return (
@@ -46,15 +38,7 @@ export function DocLayout({
 }
 
 /** A column on wide screens; the platform opens it as a drawer on narrow ones (DOC-13). */
-function SidebarColumn({
-  page: { sidebar, shows, home, routePath },
-  site,
-  texts,
-}: {
-  page: PageData;
-  site: SiteData;
-  texts: ThemeTexts;
-}) {
+function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts }: PageProps) {
   if (!sidebar) return null;
   const { moreText, toggleGroupText } = texts;
   return (

@@ -1,22 +1,13 @@
 import type { EditionLink } from '#model/navigation.ts';
-import type { PageData } from '#model/page.ts';
-import type { SiteData } from '#model/site-config.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { PageProps } from '../../page-props.ts';
 import { AppearanceChoice } from '../appearance/AppearanceChoice.tsx';
 import { SocialLinks } from '../social/SocialLinks.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
 /** The panel that the navigation opens on phones (NAV-18). The platform opens and closes it. */
-export function NavScreen({
-  page,
-  site,
-  texts,
-}: {
-  page: PageData;
-  site: SiteData;
-  texts: ThemeTexts;
-}) {
+export function NavScreen({ page, site, texts }: PageProps) {
   const { nav, languages, versions } = page;
   return (
     <div id="nav-screen" className="nav-screen" popover="auto">

@@ -1,6 +1,5 @@
-import type { PageData } from '#model/page.ts';
-import { hasSearch, type SiteData } from '#model/site-config.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import { hasSearch } from '#model/site-config.ts';
+import type { PageProps } from '../../page-props.ts';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch.tsx';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { SearchButton } from '../search-button/SearchButton.tsx';
@@ -11,15 +10,7 @@ import { NavScreen } from './NavScreen.tsx';
 import { NavTitle } from './NavTitle.tsx';
 
 /** The bar at the top, in the order of NAV-5. */
-export function Navbar({
-  page,
-  site,
-  texts,
-}: {
-  page: PageData;
-  site: SiteData;
-  texts: ThemeTexts;
-}) {
+export function Navbar({ page, site, texts }: PageProps) {
   const { darkMode, socialLinks } = site.themeConfig;
   const { nav, languages, versions } = page;
   return (
