@@ -14,6 +14,11 @@ export function isContainerKind(word: string): word is ContainerKind {
   return kinds.some((kind) => kind === word);
 }
 
+/** The titles of containers whose author gave none. */
+export function containerTitles(texts: ThemeTexts): string[] {
+  return kinds.map((kind) => texts[`${kind}TitleText`]);
+}
+
 const alert = /^\[!(\w+)\][^\S\n]*(?:\n|$)/;
 
 /**

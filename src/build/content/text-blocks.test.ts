@@ -49,6 +49,10 @@ describe('SEARCH-9', () => {
     ]);
   });
 
+  it('keeps the title of a callout that happens to be a text of the theme', async () => {
+    expect(await textOf(':::note Menu\nX\n:::\n')).toEqual([{ text: 'Menu' }, { text: 'X' }]);
+  });
+
   it('reads footnotes without their marks', async () => {
     expect(await textOf('Said[^1].\n\n[^1]: By me.\n')).toEqual([
       { text: 'Said.' },

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { TextBlock } from '#model/page.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
+import { containerTitles } from './containers.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { ComponentElement } from './jsx.ts';
 
@@ -91,5 +92,5 @@ function isDecoration(node: Element, texts: ThemeTexts): boolean {
   if (classes.includes('footnote-label')) return true;
   const [title] = children;
   const isTitle = classes.includes('callout-title') && title?.type === 'text';
-  return isTitle && Object.values(texts).includes(title.value);
+  return isTitle && containerTitles(texts).includes(title.value);
 }
