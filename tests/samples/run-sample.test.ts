@@ -15,7 +15,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function sample(...codes: string[]): WrittenSample {
   const steps = codes.map((code, index) => ({ line: 10 * (index + 1), code, throws: false }));
   const file = 'content/guide/x.mdx';
-  return { path: path.join(folder, 'x.ts'), file, module: toModule({ file, run: true, steps }) };
+  const module = toModule({ file, kind: 'ts', titles: [], run: true, steps });
+  return { path: path.join(folder, 'x.ts'), file, module };
 }
 
 describe('runSample', () => {
