@@ -2,7 +2,7 @@ import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel } from '#model/live/output-line.ts';
 import type { PackageModule, WorkerAnswer, WorkerRequest } from '../protocol.ts';
-import { ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
+import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 import { OutputStream } from './output-stream.ts';
 import {
   loadPackages,
@@ -64,7 +64,8 @@ async function run(hidden: string, shown: string): Promise<void> {
   linesBefore = before.split('\n').length - 1;
   startedAt = performance.now();
   try {
-    const code = await rewriteImports(stripTypes(before + shown), importUrl);
+    const script = await dropRepeatedImports(stripTypes(before + shown));
+    const code = await rewriteImports(script, importUrl);
     programUrl = moduleUrl(code);
     await import(/* @vite-ignore */ programUrl);
     output.flush();
