@@ -12,6 +12,7 @@ import {
   rehearseOpening,
 } from './package-modules.ts';
 import { readRows } from './query.ts';
+import { provideRandomUuid } from './random-uuid.ts';
 
 /** Runs one program against the real library, in a worker of the sandbox. */
 const shownRegion = 'shown';
@@ -25,6 +26,7 @@ let linesBefore = 0;
 const send = (answer: WorkerAnswer) => port.postMessage(answer);
 const output = new OutputStream((answer) => send(answer));
 
+provideRandomUuid();
 addEventListener(
   'message',
   ({ ports: [first] }) => {
