@@ -40,7 +40,7 @@ const checkpoints = await lix.db
   .innerJoin('label', 'label.id', 'entity_label.label_id')
   .where('label.name', '=', 'checkpoint')
   .select(['commit.id', 'label.name'])
-  .orderBy('commit.lixcol_created_at')
+  .orderBy('commit.lixcol_updated_at')
   .execute();
 console.log(checkpoints.map(({ id }) => (id === first.id ? 'first' : 'second')));
 // #endregion

@@ -1,4 +1,5 @@
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
+import { startLiveExamplesOnIntent } from './live-on-intent.ts';
 
 /**
  * The script a page starts with. Links, text and disclosures work as plain HTML; React comes when
@@ -41,7 +42,5 @@ function whenIdle(): void {
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
 
-startBehaviour([
-  'live-example',
-  () => import('#live/client/live-example.ts').then(({ defineLiveExample }) => defineLiveExample),
-]);
+startBehaviour();
+startLiveExamplesOnIntent();

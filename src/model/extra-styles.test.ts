@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ContentNode } from './content-node.ts';
+import type { ComponentNode, ContentNode } from './content-node.ts';
 import { extraStylesOf } from './extra-styles.ts';
 
-const component = (name: string, children: ContentNode[] = []): ContentNode => ({
-  type: 'component',
-  name,
-  props: {},
-  children,
-});
+const component = (
+  name: string,
+  children: ContentNode[] = [],
+  props: ComponentNode['props'] = {},
+): ContentNode => ({ type: 'component', name, props, children });
 
 it('a page names the stylesheets of its components, also of inner ones, each once', () => {
   expect(extraStylesOf([{ type: 'html', html: '<p>' }, component('Tabs')])).toEqual([]);
@@ -16,6 +15,7 @@ it('a page names the stylesheets of its components, also of inner ones, each onc
       component('LandingSection', [component('LandingFeature')]),
       component('Tabs', [component('Tab', [component('LiveExample')])]),
     ]),
-  ).toEqual(['landing', 'live-example']);
+  ).toEqual(['landing', 'live-example', 'live-values']);
+  expect(extraStylesOf([component('LiveExample', [], { sample: 1 })])).toEqual(['live-example']);
   expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
 });

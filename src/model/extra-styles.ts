@@ -1,25 +1,25 @@
-import type { ContentNode } from './content-node.ts';
+import type { ComponentNode, ContentNode } from './content-node.ts';
 
 /** Stylesheets that only some pages need, by the components that need them. */
-const byComponent: [name: ExtraStyle, component: RegExp][] = [
-  ['landing', /^Landing/],
-  ['reference', /^Api/],
-  ['live-example', /^LiveExample$/],
+const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boolean][] = [
+  ['landing', ({ name }) => name.startsWith('Landing')],
+  ['reference', ({ name }) => name.startsWith('Api')],
+  ['live-example', ({ name }) => name === 'LiveExample'],
+  // The recorded output of a fenced block is plain text; a run brings the styles of values.
+  ['live-values', ({ name, props }) => name === 'LiveExample' && props.sample === undefined],
 ];
 
-export type ExtraStyle = 'landing' | 'reference' | 'live-example';
+export type ExtraStyle = 'landing' | 'reference' | 'live-example' | 'live-values';
 
 /** The extra stylesheets of a page, by the components of its body. */
 export function extraStylesOf(body: readonly ContentNode[]): ExtraStyle[] {
-  const names = new Set(componentNames(body));
-  return byComponent
-    .filter(([, component]) => [...names].some((name) => component.test(name)))
-    .map(([name]) => name);
+  const components = componentsOf(body);
+  return byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name);
 }
 
-function componentNames(nodes: readonly ContentNode[]): string[] {
+function componentsOf(nodes: readonly ContentNode[]): ComponentNode[] {
   return nodes.flatMap((node) => {
-    const own = node.type === 'component' ? [node.name] : [];
-    return 'children' in node ? [...own, ...componentNames(node.children)] : own;
+    const own = node.type === 'component' ? [node] : [];
+    return 'children' in node ? [...own, ...componentsOf(node.children)] : own;
   });
 }

@@ -2,23 +2,30 @@ import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { readPages } from './content-page.ts';
+import { runnableFencesOf } from './runnable.ts';
 
 const imports = /^import [\s\S]*?;\n/gm;
 
 /** Code of a page's `app.ts` fences without imports and empty lines: [so far, added]. */
 const steps = (await readPages())
   .filter(({ route }) => /^\/guide\/tutorial\/\d/.test(route))
-  .map(({ file, tree }) => {
+  .map((page) => {
+    const { file, tree } = page;
     const fences: Code[] = [];
     visit(tree, (node: Nodes) => {
       if (node.type === 'code' && node.meta?.includes('title="app.ts"')) fences.push(node);
     });
     const parts = fences.map(({ value }) => `${value}\n`.replaceAll(imports, ''));
-    return { file, parts: parts.map((text) => text.replaceAll(/\n+/g, '\n').trim()) };
+    const checks = runnableFencesOf(page).map(({ fence, next }) => `${fence.meta}, ${next?.type}`);
+    return { file, checks, parts: parts.map((text) => text.replaceAll(/\n+/g, '\n').trim()) };
   });
 
 it('has six steps', () => {
   expect(steps).toHaveLength(6);
+});
+
+it.each(steps)('$file has a check that runs in the page', ({ checks }) => {
+  expect(checks).toEqual(['run title="the end of app.ts", code']);
 });
 
 it.each(steps.slice(1).map((step, index) => ({ ...step, before: steps.slice(0, index + 1) })))(

@@ -75,7 +75,13 @@ async function bundleFile(
     checks: { pluginTimings: false },
     logLevel: 'silent',
   });
-  const { output } = await bundle.generate({ format, minify: true, codeSplitting: false });
+  const { output } = await bundle.generate({
+    format,
+    minify: true,
+    codeSplitting: false,
+    // Else a class that the library also imports on demand is not there at first.
+    strictExecutionOrder: true,
+  });
   await bundle.close();
   return output[0].code;
 }

@@ -31,7 +31,7 @@ export function codeBlock(
   { highlight, texts, showLineNumbers, defaultWrapCode }: CodeBlockOptions,
   hints: readonly TypeHint[] = [],
 ): string {
-  const { title, highlighted, output } = parseCodeMeta(meta ?? '');
+  const { title, highlighted, output, fresh, throws } = parseCodeMeta(meta ?? '');
   const code = value.replace(/^\n+|\s+$/g, '');
   const cut = value.length - value.replace(/^\n+/, '').length;
   const placed = cut === 0 ? hints : hints.map((hint) => move(hint, -cut));
@@ -43,6 +43,9 @@ export function codeBlock(
     'class="code-block"',
     `data-lang="${escapeHtml(lang || 'text')}"`,
     ...(output ? ['data-output'] : []),
+    // Whoever runs a later block of the page asks for these.
+    ...(fresh ? ['data-fresh'] : []),
+    ...(throws ? ['data-throws'] : []),
     ...(showLineNumbers || highlighted.size > 0 ? ['data-numbers'] : []),
     ...(defaultWrapCode ? ['data-wrap'] : []),
   ].join(' ');

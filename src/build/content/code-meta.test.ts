@@ -42,3 +42,8 @@ it.each([
 ])('%j is output: %s', (meta, output) => {
   expect(parseCodeMeta(meta).output).toBe(output);
 });
+
+it('reads what a fence says about its program', () => {
+  const { run, fresh, throws } = parseCodeMeta('fresh run title="it throws here"');
+  expect({ run, fresh, throws }).toEqual({ run: true, fresh: true, throws: false });
+});

@@ -5,9 +5,15 @@ export interface CodeMeta {
   highlighted: ReadonlySet<number>;
   /** The block shows what the code before it printed. */
   output: boolean;
+  /** The block and its program can be run. */
+  run: boolean;
+  /** The block begins a program of its own. */
+  fresh: boolean;
+  /** The block ends with an error. */
+  throws: boolean;
 }
 
-/** Reads `title="x"`, `{1,3-5}` and `output` from a fence (CODE-1, CODE-2). */
+/** Reads `title="x"`, `{1,3-5}` and words such as `output` from a fence (CODE-1, CODE-2). */
 export function parseCodeMeta(meta: string): CodeMeta {
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
   const rest = meta.replace(/\{[\d,\s-]+\}/, '');
@@ -16,8 +22,18 @@ export function parseCodeMeta(meta: string): CodeMeta {
   return {
     ...(text ? { title: text } : {}),
     highlighted: new Set(ranges.split(',').flatMap(linesOf)),
-    output: /(?:^|\s)output(?:\s|$)/.test(rest),
+    output: hasWord(rest, 'output'),
+    run: hasWord(rest, 'run'),
+    fresh: hasWord(rest, 'fresh'),
+    throws: hasWord(rest, 'throws'),
   };
+}
+
+function hasWord(meta: string, word: string): boolean {
+  return meta
+    .replaceAll(/"[^"]*"|'[^']*'/g, '')
+    .split(/\s+/)
+    .includes(word);
 }
 
 /** Longest range that is believed; a typing error such as `1-9999999` must not cost memory. */

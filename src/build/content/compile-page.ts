@@ -19,6 +19,7 @@ import { readJsx } from './jsx.ts';
 import { linkSymbols } from './link-symbols.ts';
 import { resolveLinks } from './links.ts';
 import { expandLiveExamples } from './live-examples.ts';
+import { makeSamplesLive } from './live-samples.ts';
 import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
@@ -99,6 +100,7 @@ export async function compilePage(
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
+  makeSamplesLive(tree, fences);
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
     routePath,

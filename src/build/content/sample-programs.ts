@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { parseCodeMeta } from './code-meta.ts';
 
 type Fence = Pick<Code, 'lang' | 'meta' | 'value'>;
 
@@ -17,8 +18,8 @@ export function samplePrograms<T extends Fence>(fences: readonly T[]): SamplePro
   const programs: SampleProgram<T>[] = [];
   for (const fence of fences) {
     if (fence.lang !== 'ts' && fence.lang !== 'typescript') continue;
-    const words = (fence.meta ?? '').split(/\s+/);
-    if (programs.length === 0 || words.includes('fresh')) programs.push({ text: '', parts: [] });
+    const { fresh } = parseCodeMeta(fence.meta ?? '');
+    if (programs.length === 0 || fresh) programs.push({ text: '', parts: [] });
     const program = programs.at(-1) as SampleProgram<T>;
     program.parts.push({ fence, start: program.text.length });
     program.text += `${fence.value}\n`;

@@ -26,7 +26,7 @@ export function toHast(
   renderCode: (code: Code) => string,
   texts: Pick<ThemeTexts, 'tableText' | 'footnotesText' | 'footnoteBackText'>,
 ): Root {
-  const blocks: string[] = [];
+  const blocks: { value: string; data: { fence: Code } }[] = [];
   let hasRaw = false;
   const converted = mdastToHast(tree, {
     allowDangerousHtml: true,
@@ -37,7 +37,7 @@ export function toHast(
     footnoteLabelProperties: { className: ['footnote-label'] },
     handlers: {
       code(_: State, node: Code): Element {
-        const index = blocks.push(renderCode(node)) - 1;
+        const index = blocks.push({ value: renderCode(node), data: { fence: node } }) - 1;
         return { type: 'element', tagName: 'code-block', properties: { index }, children: [] };
       },
       html(_: State, node: { value: string }) {
@@ -52,8 +52,7 @@ export function toHast(
   nameTasks(parsed);
   visit(parsed, 'element', (node, index, parent) => {
     if (!parent || index === undefined || node.tagName !== 'code-block') return;
-    const html = blocks[Number(node.properties.index)] ?? '';
-    parent.children[index] = { type: 'raw', value: html } as never;
+    parent.children[index] = { type: 'raw', ...blocks[Number(node.properties.index)] } as never;
   });
   return parsed;
 }

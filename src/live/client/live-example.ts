@@ -1,9 +1,11 @@
 import { outputLineHtml } from '#model/live/output-html.ts';
 
 import type { OutputLine } from '#model/live/output-line.ts';
+import { earlierCode } from './earlier-code.ts';
 import type { CodeEditor } from './editor.ts';
 import type { Run, RunEnd } from './run-program.ts';
 import { readSharedCode, sharedCodeHash } from './shared-code.ts';
+import './live-values.css';
 
 /** What an example is doing, as styles and tests see it in `data-state`. */
 type State = 'recorded' | 'loading' | 'running' | 'done' | 'failed' | 'stopped' | 'unavailable';
@@ -77,6 +79,7 @@ class LiveExample extends HTMLElement {
   }
 
   private get hiddenCode(): string {
+    if (this.dataset.sample !== undefined) return earlierCode(this);
     return this.querySelector('.live-hidden code')?.textContent ?? '';
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
+import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 
 describe('stripTypes', () => {
   it('keeps every line in its place', () => {
@@ -28,5 +28,20 @@ describe('rewriteImports', () => {
     expect(await rewriteImports(code, (name, line) => `blob:${name}${line}`)).toBe(
       `import { a } from 'blob:x1';\nexport * from 'blob:y2';\nconst b = await import("blob:z3");`,
     );
+  });
+});
+
+describe('dropRepeatedImports', () => {
+  it('keeps each name once, and every line in its place', async () => {
+    const code =
+      "import { a, b as c } from 'x';\nimport {\n  a,\n  d,\n} from 'x';\na;\nimport { a as e } from 'y'; c;";
+    expect(await dropRepeatedImports(code)).toBe(
+      "import { a, b as c } from 'x';\nimport { d\n\n\n } from 'x';\na;\nimport { a as e } from 'y'; c;",
+    );
+  });
+
+  it('leaves other imports and repeated names of other packages alone', async () => {
+    const code = "import 'x';\nimport all from 'x';\nimport * as y from 'y';\nawait import('z');";
+    expect(await dropRepeatedImports(code)).toBe(code);
   });
 });

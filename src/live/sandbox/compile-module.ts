@@ -49,6 +49,36 @@ export async function rewriteImports(
   return result + code.slice(done);
 }
 
+const namedImport = /^import\s*\{([^}]*)\}\s*from\s*/;
+
+/**
+ * Takes names out of imports that an import before has brought already: blocks of a page repeat
+ * what their reader needs, and a module may bring a name only once. Lines keep their numbers.
+ *
+ * @param code JavaScript without types.
+ * @throws ProgramError for code that cannot be read.
+ */
+export async function dropRepeatedImports(code: string): Promise<string> {
+  await init();
+  const brought = new Set<string>();
+  let result = '';
+  let done = 0;
+  for (const { type, specifier, importStart, start, end } of importsOf(code)) {
+    const [match, list = ''] = namedImport.exec(code.slice(importStart, start - 1)) ?? [];
+    if (type !== 'static' || match === undefined) continue;
+    const names = list.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' '));
+    const isNew = (name: string) => name !== '' && !brought.has(`${specifier} ${name}`);
+    const kept = names.filter(isNew);
+    for (const name of kept) brought.add(`${specifier} ${name}`);
+    const lines = '\n'.repeat(match.split('\n').length - 1);
+    result += `${code.slice(done, importStart)}import { ${kept.join(', ')}${lines} } from `;
+    // The specifier with its quotes.
+    result += code.slice(start - 1, end + 1);
+    done = end + 1;
+  }
+  return result + code.slice(done);
+}
+
 function importsOf(code: string) {
   try {
     return parse(code)[0];

@@ -2,7 +2,7 @@ import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel } from '#model/live/output-line.ts';
 import type { PackageModule, WorkerAnswer, WorkerRequest } from '../protocol.ts';
-import { ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
+import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 import { OutputStream } from './output-stream.ts';
 import {
   loadPackages,
@@ -12,6 +12,7 @@ import {
   rehearseOpening,
 } from './package-modules.ts';
 import { readRows } from './query.ts';
+import { provideRandomUuid } from './random-uuid.ts';
 
 /** Runs one program against the real library, in a worker of the sandbox. */
 const shownRegion = 'shown';
@@ -25,6 +26,7 @@ let linesBefore = 0;
 const send = (answer: WorkerAnswer) => port.postMessage(answer);
 const output = new OutputStream((answer) => send(answer));
 
+provideRandomUuid();
 addEventListener(
   'message',
   ({ ports: [first] }) => {
@@ -64,7 +66,8 @@ async function run(hidden: string, shown: string): Promise<void> {
   linesBefore = before.split('\n').length - 1;
   startedAt = performance.now();
   try {
-    const code = await rewriteImports(stripTypes(before + shown), importUrl);
+    const script = await dropRepeatedImports(stripTypes(before + shown));
+    const code = await rewriteImports(script, importUrl);
     programUrl = moduleUrl(code);
     await import(/* @vite-ignore */ programUrl);
     output.flush();

@@ -9,7 +9,7 @@ import { startSearchIntent } from './search-intent.ts';
 import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
-export type RareBehaviour = [selector: string, load: () => Promise<() => void>];
+type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
   ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
@@ -24,11 +24,8 @@ const rare: RareBehaviour[] = [
 /**
  * Starts what the page can do without React: delegated listeners on the document, which outlive
  * every page change. They are small, so they come with the first script and lose no early click.
- *
- * @param more Rare behaviour that the theme does not know.
  */
-export function startBehaviour(...more: RareBehaviour[]): void {
-  rare.push(...more);
+export function startBehaviour(): void {
   startAddressFlags();
   startAppearance();
   startCodeButtons();

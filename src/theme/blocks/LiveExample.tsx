@@ -3,9 +3,11 @@ import { StaticHtml } from '../parts/StaticHtml.tsx';
 
 interface LiveExampleProps {
   /** Name of a module of `examples/`. */
-  example: string;
+  example?: string;
   /** The part of it that is shown; without one, all of it. */
   region?: string;
+  /** Number of a fenced block among those of the page that run; the compiler makes such examples. */
+  sample?: number;
   /** Highlighted code and recorded output; the compiler adds them. */
   hiddenHtml?: string;
   codeHtml: string;
@@ -19,14 +21,16 @@ interface LiveExampleProps {
 export function LiveExample({
   example,
   region,
+  sample,
   hiddenHtml,
   codeHtml,
   outputHtml,
 }: LiveExampleProps) {
-  const id = `live-${example}${region ? `-${region}` : ''}`;
+  const isSample = sample !== undefined;
+  const id = `live-${sample ?? example}${region ? `-${region}` : ''}`;
   return createElement(
     'live-example',
-    { id, 'data-state': 'recorded' },
+    { id, 'data-state': 'recorded', ...(isSample && { 'data-sample': '' }) },
     <>
       {hiddenHtml && (
         <details className="live-hidden">
@@ -43,10 +47,14 @@ export function LiveExample({
         <ActionButton action="copy" text="Copy program" />
         <ActionButton action="link" text="Copy link" hidden />
         <span className="live-status" role="status">
-          Recorded output
+          {isSample ? '' : 'Recorded output'}
         </span>
       </div>
-      <StaticHtml className="live-output" label="Output" html={outputHtml || '// No output'} />
+      <StaticHtml
+        className="live-output"
+        label="Output"
+        html={outputHtml || (isSample ? '' : '// No output')}
+      />
     </>,
   );
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { parsePage, readPages } from './content-page.ts';
+import { countRunnable, findOutputsApart, runnableFencesOf } from './runnable.ts';
+
+const pages = await readPages();
+
+const promising = pages.filter(({ route }) =>
+  /^\/(?:guide\/features|examples|guide\/versions$|guide\/ai-agent-|$)/.test(route),
+);
+
+it('checks the feature guides, the examples and the landing page', () => {
+  expect(promising).toHaveLength(25);
+});
+
+it.each(promising.map((page) => ({ page, route: page.route })))(
+  '$route has an example that runs, with its output',
+  ({ page }) => {
+    expect(countRunnable(page)).toBeGreaterThan(0);
+  },
+);
+
+it('counts what runs and says what it printed', () => {
+  const page = parsePage(
+    '---\ntitle: X\n---\n```ts run\na;\n```\n\n```ts\nb;\n```\n\n```txt output\nb\n```\n\n<LiveExample example="diffs" region="working" />\n\n<LiveExample example="diffs" region="setup" />\n',
+    'content/x.mdx',
+  );
+  expect(runnableFencesOf(page)).toHaveLength(2);
+  expect(countRunnable(page)).toBe(2);
+});
+
+it('each output stands right behind its code', () => {
+  expect(pages.flatMap(findOutputsApart)).toEqual([]);
+  const apart = parsePage(
+    '```ts run\na;\n```\n\nIt prints:\n\n```txt output\nb\n```',
+    'content/x.mdx',
+  );
+  expect(findOutputsApart(apart)).toEqual([
+    'content/x.mdx:7: The output has to stand right behind the code.',
+  ]);
+});

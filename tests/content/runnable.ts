@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Code, Nodes } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { parseCodeMeta } from '#build/content/code-meta.ts';
+import { runnableFences } from '#build/content/live-samples.ts';
+import { readExamples } from '#build/examples/read-examples.ts';
+import { type ContentPage, placeOf } from './content-page.ts';
+
+const { byName } = await readExamples(path.resolve(import.meta.dirname, '../..'));
+
+const isOutput = (node: Nodes | undefined): node is Code =>
+  node?.type === 'code' && parseCodeMeta(node.meta ?? '').output;
+
+/** The fences of a page that its reader can run, with the node that follows each. */
+export function runnableFencesOf({ tree }: ContentPage): { fence: Code; next?: Nodes }[] {
+  const fences: Code[] = [];
+  visit(tree, 'code', (node: Code) => void fences.push(node));
+  const runnable = runnableFences(fences);
+  const found: { fence: Code; next?: Nodes }[] = [];
+  visit(tree, 'code', (fence: Code, index, parent) => {
+    const next = parent?.children[(index ?? 0) + 1] as Nodes | undefined;
+    if (runnable.has(fence)) found.push({ fence, ...(next && { next }) });
+  });
+  return found;
+}
+
+/** How many examples of a page can be run and say what they printed. */
+export function countRunnable(page: ContentPage): number {
+  const samples = runnableFencesOf(page).filter(({ next }) => isOutput(next));
+  let count = samples.length;
+  visit(page.tree, { type: 'mdxJsxFlowElement', name: 'LiveExample' } as never, (node: Nodes) => {
+    const { attributes } = node as MdxJsxFlowElement;
+    const prop = (name: string) =>
+      attributes.flatMap((item) => ('name' in item && item.name === name ? item.value : []))[0];
+    const regions = byName.get(String(prop('example')))?.output?.regions ?? {};
+    const region = prop('region');
+    if (region ? regions[String(region)] : Object.keys(regions).length > 0) count += 1;
+  });
+  return count;
+}
+
+/** Places where the output of a runnable fence stands apart from it: the page could not join them. */
+export function findOutputsApart(page: ContentPage): string[] {
+  const fences: Code[] = [];
+  visit(page.tree, 'code', (node: Code) => void fences.push(node));
+  return runnableFencesOf(page).flatMap(({ fence, next }) => {
+    const output = fences[fences.indexOf(fence) + 1];
+    if (!isOutput(output) || output === next) return [];
+    return [`${placeOf(page, output)}: The output has to stand right behind the code.`];
+  });
+}
