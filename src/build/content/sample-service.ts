@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import { projectDir } from '../project-dir.ts';
+import { createTypeTexts, type TypeTextOf } from './type-text.ts';
 
 /** TypeScript with modules that exist only in memory. */
 export interface SampleService {
@@ -7,6 +8,8 @@ export interface SampleService {
   languageService: ts.LanguageService;
   /** Sets the text of a module; returns its name. */
   set(name: string, text: string): string;
+  /** What the names of a program's modules are. */
+  typeTexts(checker: ts.TypeChecker): TypeTextOf;
 }
 
 /** Starts TypeScript, as strict as a new project, with nothing but the browser's types. */
@@ -44,5 +47,7 @@ export async function startSampleService(): Promise<SampleService> {
     fileExists: (name) => files.has(name) || sys.fileExists(name),
     readFile: (name) => files.get(name)?.text ?? sys.readFile(name),
   };
-  return { typescript, languageService: typescript.createLanguageService(host), set };
+  const languageService = typescript.createLanguageService(host);
+  const typeTexts = createTypeTexts(typescript, languageService);
+  return { typescript, languageService, set, typeTexts };
 }
