@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type ts from 'typescript';
 import type { SampleService } from './sample-service.ts';
 
@@ -46,7 +47,7 @@ export function readHints(
   return hints;
 }
 
-/** Whose a name is. What a sample calls its own properties shows in the sample. */
+/** Whose a name is: the samples of a page share a folder, and their properties show in them. */
 function ownerOf(
   { SymbolFlags }: typeof ts,
   { declarations = [], flags }: ts.Symbol,
@@ -55,7 +56,9 @@ function ownerOf(
 ): 'package' | 'sample' | undefined {
   const files = declarations.map((declared) => declared.getSourceFile());
   if (files.some(({ fileName }) => fileName.includes(`/${packageName}/`))) return 'package';
-  return !(flags & SymbolFlags.Property) && files.includes(source) ? 'sample' : undefined;
+  const folder = path.dirname(source.fileName);
+  const isSamples = files.some(({ fileName }) => path.dirname(fileName) === folder);
+  return isSamples && !(flags & SymbolFlags.Property) ? 'sample' : undefined;
 }
 
 /** `import { openLix as open }`: the exported name. */

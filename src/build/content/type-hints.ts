@@ -6,7 +6,7 @@ import { writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
 import type { SourceFile } from './read-content.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
-import { samplePrograms, writtenFences } from './sample-programs.ts';
+import { type SampleProgram, samplePrograms, writtenFences } from './sample-programs.ts';
 import { type SampleService, startSampleService } from './sample-service.ts';
 
 /** The type of a name in a sample. */
@@ -50,14 +50,21 @@ export function openTypeHints({
   let service: Promise<SampleService> | undefined;
   let code: Promise<string> | undefined;
 
-  async function hintsOf(file: string, text: string): Promise<FoundHint[]> {
+  async function hintsOf(
+    relativePath: string,
+    program: SampleProgram,
+    all: SampleProgram[],
+  ): Promise<FoundHint[]> {
     code ??= hashOfFiles(projectDir, ['src/build/content', 'package-lock.json']);
-    const entry = path.join(cacheDir, 'types', `${hashOf(await code, packageName, text)}.json`);
+    const visible = importsOthers.test(program.text) ? all : [];
+    const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
+    const entry = path.join(cacheDir, 'types', `${hashOf(await code, packageName, ...texts)}.json`);
     const cached = await readFile(entry, 'utf8').catch(() => undefined);
     if (cached !== undefined) return JSON.parse(cached);
     service ??= startWith(sources, packageName);
     const started = await service;
-    const hints = readHints(started, started.set(file, text), packageName);
+    for (const other of all) started.set(fileName(relativePath, other), other.text);
+    const hints = readHints(started, fileName(relativePath, program), packageName);
     await writeOutput(entry, JSON.stringify(hints));
     return hints;
   }
@@ -65,9 +72,10 @@ export function openTypeHints({
   return async (relativePath, fences) => {
     const hints = new Map<Code, TypeHint[]>();
     const texts = new Map<string, string>();
-    for (const [index, { text, parts }] of samplePrograms(fences).entries()) {
-      const found = await hintsOf(fileName(relativePath, index), text);
-      for (const { fence, start } of parts) {
+    const programs = samplePrograms(fences);
+    for (const program of programs) {
+      const found = await hintsOf(relativePath, program, programs);
+      for (const { fence, start } of program.parts) {
         const end = start + fence.value.length;
         const own = found.filter((hint) => hint.start >= start && hint.end <= end);
         hints.set(
@@ -80,6 +88,9 @@ export function openTypeHints({
   };
 }
 
+/** Whether a program needs another one of its page. */
+const importsOthers = /from\s*['"]\.\//;
+
 async function startWith(
   sources: readonly SourceFile[],
   packageName: string,
@@ -87,17 +98,16 @@ async function startWith(
   const service = await startSampleService();
   for (const { relativePath, text } of sources) {
     if (!text.includes(packageName)) continue;
-    const programs = samplePrograms(writtenFences(text));
-    for (const [index, program] of programs.entries()) {
-      service.set(fileName(relativePath, index), program.text);
+    for (const program of samplePrograms(writtenFences(text))) {
+      service.set(fileName(relativePath, program), program.text);
     }
   }
   return service;
 }
 
 /** Samples exist only in memory, in a folder from which the packages can be found. */
-function fileName(relativePath: string, index: number): string {
-  return path.join(projectDir, 'samples', `${relativePath}.${index}.ts`).split(path.sep).join('/');
+function fileName(relativePath: string, { name }: SampleProgram): string {
+  return path.join(projectDir, 'samples', relativePath, name).split(path.sep).join('/');
 }
 
 /** Most names have the same type all over a page, which then says it once. */

@@ -48,16 +48,19 @@ function idOf(symbol: ts.Symbol): number {
 
 /** Of a function that is called, an editor shows the overload and the types of this call. */
 function calledSignature(
-  { isCallOrNewExpression, isPropertyAccessExpression }: typeof ts,
+  typescript: typeof ts,
   checker: ts.TypeChecker,
   node: ts.Identifier,
 ): ts.Signature | undefined {
   const { parent } = node;
-  const callee = isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
+  const isProperty = typescript.isPropertyAccessExpression(parent) && parent.name === node;
+  const callee = isProperty ? parent : node;
   const call = callee.parent;
-  return isCallOrNewExpression(call) && call.expression === callee
-    ? checker.getResolvedSignature(call)
-    : undefined;
+  const isCalled =
+    (typescript.isCallOrNewExpression(call) && call.expression === callee) ||
+    (typescript.isTaggedTemplateExpression(call) && call.tag === callee) ||
+    (typescript.isJsxOpeningLikeElement(call) && call.tagName === callee);
+  return isCalled ? checker.getResolvedSignature(call) : undefined;
 }
 
 /** Leaves out what only editors need, and writes the rest as the samples are written. */
