@@ -63,7 +63,7 @@ it('names of the browser have none, nor have fences in other languages', () => {
 it('a fence with JSX has types, imports the files of its page, and may name packages that are not there', () => {
   expect(hintsIn(5)).toEqual(
     expect.arrayContaining([
-      'useLix: const useLix: () => Lix',
+      'useLix: useLix(): Lix',
       'App: App(): React.JSX.Element',
       'lix: const lix: Lix',
     ]),
