@@ -93,6 +93,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
       names &&
       openTypeHints({
         sources,
+        examples: input.examples,
         packageName: names.packageName,
         hrefOf: hrefOfName,
         cacheDir: input.cacheDir,

@@ -34,6 +34,9 @@ export interface ApiPageUse {
 
 /** A symbol that the package had under this name before. */
 export interface ApiFormer {
+  /** The last published version that had it, and the one after; absent when none ever had. */
+  lastVersion?: string;
+  removedIn?: string;
   /** What to write today. */
   replacement?: { name: string; href: string };
   /** How to get the same today, as HTML. */
@@ -67,6 +70,8 @@ export interface ApiSymbol {
   /** Names of classes and interfaces it extends or implements. */
   parents: string[];
   former?: ApiFormer;
+  /** The first published version that has it; absent for former names. */
+  since?: string;
   /** Names under which earlier versions had it, with their pages. */
   formerly: { name: string; href: string }[];
 }

@@ -10,6 +10,7 @@ import type { Examples } from '../examples/read-examples.ts';
 import type { ResolveRoute } from '../routes.ts';
 import { codeBlock } from './code-block.ts';
 import { markContainers } from './containers.ts';
+import { dropRepeatedTypes } from './drop-repeated-types.ts';
 import { expandFileTrees } from './file-tree.ts';
 import { markHeadings } from './headings.ts';
 import { loadHighlight } from './highlight.ts';
@@ -86,7 +87,7 @@ export async function compilePage(
   if (isMdx) readJsx(tree, file);
   scrollDiagrams(tree);
   expandFileTrees(tree, file);
-  if (isMdx) await expandLiveExamples(tree, { examples: options.examples, file, code });
+  if (isMdx) await expandLiveExamples(tree, { ...options, file, code });
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
@@ -101,6 +102,7 @@ export async function compilePage(
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
   makeSamplesLive(tree, fences);
+  dropRepeatedTypes(tree);
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
     routePath,

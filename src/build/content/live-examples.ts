@@ -1,12 +1,23 @@
 import type { Root } from 'hast';
+import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { programOf } from '#model/live/example-program.ts';
 import { outputLineHtml } from '#model/live/output-html.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { type CodeBlockOptions, codeBlock } from './code-block.ts';
+import { exampleFence, exampleFile } from './example-fence.ts';
 import { loadHighlight } from './highlight.ts';
 import type { ComponentElement } from './jsx.ts';
+import type { TypeHint, TypeHintsOf } from './type-hints.ts';
+
+interface LiveExampleOptions {
+  examples: Examples;
+  typeHintsOf?: TypeHintsOf | undefined;
+  /** The page, for messages. */
+  file: string;
+  code: Omit<CodeBlockOptions, 'highlight'>;
+}
 
 /**
  * Gives every `<LiveExample example="versions" region="create" />` its highlighted code, the code
@@ -14,10 +25,7 @@ import type { ComponentElement } from './jsx.ts';
  *
  * @throws SiteProblem when the example or region does not exist, or was never recorded.
  */
-export async function expandLiveExamples(
-  tree: Root,
-  options: { examples: Examples; file: string; code: Omit<CodeBlockOptions, 'highlight'> },
-): Promise<void> {
+export async function expandLiveExamples(tree: Root, options: LiveExampleOptions): Promise<void> {
   const found: ComponentElement[] = [];
   visit(tree, (node) => {
     const component = node as unknown as ComponentElement;
@@ -26,15 +34,15 @@ export async function expandLiveExamples(
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };
   for (const component of found) {
-    component.props = { ...component.props, ...readExample(component, options, code) };
+    component.props = { ...component.props, ...(await readExample(component, options, code)) };
   }
 }
 
-function readExample(
+async function readExample(
   { props }: ComponentElement,
-  { examples, file }: { examples: Examples; file: string },
+  { examples, typeHintsOf, file }: LiveExampleOptions,
   code: CodeBlockOptions,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   const name = String(props.example);
   const example = examples.byName.get(name);
   if (!example) {
@@ -52,13 +60,13 @@ function readExample(
   const lines = region === undefined ? Object.values(regions).flat() : (regions[region] ?? []);
   try {
     const { hidden, shown } = programOf(example.source, region);
+    const meta = `title="${region ? `${name}.ts – ${region}` : `${name}.ts`}"`;
+    const whole = exampleFence(example.source);
+    const found = await typeHintsOf?.(exampleFile(name), [whole]);
+    const hints = within(found?.get(whole) ?? [], whole.value.indexOf(shown, hidden.length), shown);
     return {
-      ...(hidden && { hiddenHtml: blockHtml(hidden, code) }),
-      codeHtml: blockHtml(
-        shown,
-        code,
-        `title="${region ? `${name}.ts – ${region}` : `${name}.ts`}"`,
-      ),
+      ...(hidden && { hiddenHtml: codeBlock(toFence(hidden), code) }),
+      codeHtml: codeBlock(toFence(shown, meta), code, hints),
       outputHtml: lines.map((line) => outputLineHtml(line)).join(''),
     };
   } catch (error) {
@@ -66,6 +74,13 @@ function readExample(
   }
 }
 
-function blockHtml(value: string, code: CodeBlockOptions, meta = ''): string {
-  return codeBlock({ value, lang: 'ts', meta }, code);
+function toFence(value: string, meta = ''): Code {
+  return { type: 'code', lang: 'ts', meta, value };
+}
+
+/** The hints of a part that starts at an offset. */
+function within(hints: readonly TypeHint[], offset: number, { length }: string): TypeHint[] {
+  return hints
+    .filter(({ start, end }) => start >= offset && end <= offset + length)
+    .map((hint) => ({ ...hint, start: hint.start - offset, end: hint.end - offset }));
 }

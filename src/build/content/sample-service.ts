@@ -1,22 +1,27 @@
+import path from 'node:path';
 import type ts from 'typescript';
 import { projectDir } from '../project-dir.ts';
+import { createTypeTexts, type TypeTextOf } from './type-text.ts';
 
 /** TypeScript with modules that exist only in memory. */
 export interface SampleService {
   typescript: typeof ts;
   languageService: ts.LanguageService;
-  /** Sets the text of a module; returns its name. */
-  set(name: string, text: string): string;
+  /** Sets the text of a module. */
+  set(name: string, text: string): void;
+  /** What the names of a program's modules are. */
+  typeTexts(checker: ts.TypeChecker): TypeTextOf;
 }
 
 /** Starts TypeScript, as strict as a new project, with nothing but the browser's types. */
 export async function startSampleService(): Promise<SampleService> {
   const { default: typescript } = await import('typescript');
   const files = new Map<string, { text: string; version: number }>();
+  const folders = new Set<string>();
   const set = (name: string, text: string) => {
+    folders.add(path.posix.dirname(name));
     const known = files.get(name);
     if (known?.text !== text) files.set(name, { text, version: (known?.version ?? 0) + 1 });
-    return name;
   };
   const { sys } = typescript;
   const host: ts.LanguageServiceHost = {
@@ -26,6 +31,8 @@ export async function startSampleService(): Promise<SampleService> {
       moduleResolution: typescript.ModuleResolutionKind.Bundler,
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
       types: [],
+      jsx: typescript.JsxEmit.ReactJSX,
+      allowImportingTsExtensions: true,
       strict: true,
       skipLibCheck: true,
       noEmit: true,
@@ -39,10 +46,12 @@ export async function startSampleService(): Promise<SampleService> {
       return text === undefined ? undefined : typescript.ScriptSnapshot.fromString(text);
     },
     useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
-    directoryExists: sys.directoryExists,
+    directoryExists: (name) => folders.has(name) || sys.directoryExists(name),
     getDirectories: sys.getDirectories,
     fileExists: (name) => files.has(name) || sys.fileExists(name),
     readFile: (name) => files.get(name)?.text ?? sys.readFile(name),
   };
-  return { typescript, languageService: typescript.createLanguageService(host), set };
+  const languageService = typescript.createLanguageService(host);
+  const typeTexts = createTypeTexts(typescript, languageService);
+  return { typescript, languageService, set, typeTexts };
 }

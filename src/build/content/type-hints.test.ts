@@ -11,6 +11,8 @@ const source = [
   "```ts\nconst plugin: LixPlugin = { key: 'x' };\nawait lix.close();\nconsole.log(plugin.key);\n```",
   '```ts fresh\nconst lix = 1;\n```',
   '```js\nlix\n```',
+  '```ts fresh title="use-lix.ts"\nimport type { Lix } from \'@lix-js/sdk\';\nexport const useLix = (): Lix => lix;\n```',
+  "```tsx\nimport { Gone } from '@lix-js/react-utils';\nimport { useLix } from './use-lix.ts';\n\nexport function App() {\n  const lix = useLix();\n  return <Gone lix={lix} />;\n}\nconst app = <App />;\n```",
 ].join('\n\n');
 
 const fences = writtenFences(source).map((fence): Code => ({ type: 'code', ...fence }));
@@ -22,6 +24,7 @@ beforeAll(async () => {
       { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text: source },
       { relativePath: 'y.mdx', routePath: '/y', file: 'content/y.mdx', text: source },
     ],
+    examples: { byName: new Map(), hash: '' },
     packageName: '@lix-js/sdk',
     hrefOf: (name) => `/api/${name}`,
     cacheDir: await mkdtemp(path.join(tmpdir(), 'types-')),
@@ -45,7 +48,7 @@ it('names of the package and of the sample have their types', () => {
 it('a fence knows the names of those before it, until one is fresh', () => {
   expect(hintsIn(1)).toEqual(
     expect.arrayContaining([
-      'lix: ',
+      'lix: const lix: Lix',
       'plugin: const plugin: LixPlugin',
       expect.stringMatching(/^close: .*close: \(\) => Promise<void>/),
     ]),
@@ -58,14 +61,25 @@ it('names of the browser have none, nor have fences in other languages', () => {
   expect(hintsIn(3)).toEqual([]);
 });
 
+it('a fence with JSX has types, imports the files of its page, and may name packages that are not there', () => {
+  expect(hintsIn(5)).toEqual(
+    expect.arrayContaining([
+      'useLix: useLix(): Lix',
+      'App: App(): React.JSX.Element',
+      'lix: const lix: Lix',
+    ]),
+  );
+  expect(hintsIn(5).join()).not.toContain('Gone');
+});
+
 it('exports lead to their pages', () => {
   const [first] = hints.get(fences[0] as Code) ?? [];
   expect(first?.href).toBe('/api/openLix');
 });
 
 it('programs are the same whether a page is parsed or only looked through', () => {
-  expect(samplePrograms(fences).map(({ text }) => text)).toEqual(
-    samplePrograms(writtenFences(source)).map(({ text }) => text),
+  expect(samplePrograms(fences).map(({ name, text }) => [name, text])).toEqual(
+    samplePrograms(writtenFences(source)).map(({ name, text }) => [name, text]),
   );
-  expect(samplePrograms(fences)).toHaveLength(2);
+  expect(samplePrograms(fences)).toHaveLength(4);
 });

@@ -1,27 +1,34 @@
-import type { ApiKind, ApiSymbol } from '#model/api-symbol.ts';
+import type { ApiFormer, ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type FormerName, formerNames } from './former-names.ts';
 import type { MapContext } from './map-symbols.ts';
 import { relatedSymbols } from './related-symbols.ts';
 import { summaries } from './summaries.ts';
 import { topics } from './topics.ts';
+import recorded from './version-history.json' with { type: 'json' };
+import { historyProblems, removedIn, type VersionHistory } from './version-history.ts';
+
+const history: VersionHistory = recorded;
 
 /**
  * Adds what the library does not say itself: summaries, and pages for former names.
  *
+ * @param version The installed version of the package.
  * @param pageOf Address of a symbol's page, with base.
  * @throws SiteProblem when our data and the package's exports have drifted apart.
  */
 export async function completeSymbols(
   exported: ApiSymbol[],
   context: MapContext,
+  version: string,
   pageOf: (symbol: ApiSymbol) => string,
 ): Promise<ApiSymbol[]> {
-  refuseDrift(exported);
+  refuseDrift(exported, version);
   const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
   const named = exported.map((symbol) => ({
     ...symbol,
     summary: symbol.summary || (summaries[symbol.name] ?? ''),
+    since: history.since[symbol.name] ?? '',
     formerly: formerNames
       .filter(({ replacement }) => replacement === symbol.name)
       .map(({ name }) => ({ name, href: context.hrefOf(name) ?? '' })),
@@ -50,13 +57,21 @@ async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSy
     parents: [],
     formerly: [],
     former: {
+      ...lifeOf(name),
       adviceHtml: context.toHtml(advice),
       ...(replacement && href && { replacement: { name: replacement, href } }),
     },
   };
 }
 
-function refuseDrift(exported: ApiSymbol[]): void {
+/** Which published versions had a former name. */
+function lifeOf(name: string): Pick<ApiFormer, 'lastVersion' | 'removedIn'> {
+  const lastVersion = history.last[name];
+  const version = removedIn(history, name);
+  return lastVersion && version ? { lastVersion, removedIn: version } : {};
+}
+
+function refuseDrift(exported: ApiSymbol[], version: string): void {
   const names = new Set(exported.map(({ name }) => name));
   const inTopics = topics.flatMap((topic) => topic.names.split(' '));
   const missing = (list: string[], file: string) =>
@@ -64,6 +79,11 @@ function refuseDrift(exported: ApiSymbol[]): void {
       .filter((name) => !names.has(name))
       .map((name) => `src/build/reference/${file}: \`${name}\` is not exported; delete the entry.`);
   const problems = [
+    ...historyProblems(history, {
+      version,
+      exported: [...names],
+      former: formerNames.map(({ name }) => name),
+    }),
     ...missing(Object.keys(summaries), 'summaries.ts'),
     ...missing(inTopics, 'topics.ts'),
     ...missing(

@@ -299,3 +299,13 @@ it('a package that is not installed is named', async () => {
     'The package no-such-package, named by `reference` in site.config.ts, is not installed. Run `npm install no-such-package`.',
   );
 });
+
+it('pages say in which published version a name came and went', () => {
+  expect(symbolAt('/api/functions/openLix').since).toBe('0.0.1');
+  expect(symbolAt('/api/functions/createConversation').since).toBe('0.5.1');
+  expect(symbolAt('/api/types/Label').former).toMatchObject({
+    lastVersion: '0.4.10',
+    removedIn: '0.5.1',
+  });
+  expect(symbolAt('/api/types/Thread').former).not.toHaveProperty('removedIn');
+});

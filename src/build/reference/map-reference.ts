@@ -44,7 +44,7 @@ async function mapReference(
   const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(root, name, kind), base);
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
-  const complete = await completeSymbols(symbols, context, pageOf);
+  const complete = await completeSymbols(symbols, context, version, pageOf);
   const model = entityPage(exported, complete, context);
   const options = { path: root, base, packageName, version, texts };
   return { ...referencePages(complete, model, options), names };

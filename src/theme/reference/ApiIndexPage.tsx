@@ -23,9 +23,11 @@ export function ApiIndexPage({
       <p>
         Every export of <code>{packageName}</code> {version}, taken from the type declarations of
         the published package. Names that earlier versions had are listed beside what took their
-        place. The same exports are also listed <a href={`${path}modules`}>by source module</a>, and
-        classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>. What Lix stores
-        is described by <a href={`${path}entities`}>its entities</a>.
+        place. The mark “since” names the first version on npm from which on all have the name; what
+        stands behind it may have changed. The same exports are also listed{' '}
+        <a href={`${path}modules`}>by source module</a>, and classes and interfaces{' '}
+        <a href={`${path}hierarchy`}>by what they extend</a>. What Lix stores is described by{' '}
+        <a href={`${path}entities`}>its entities</a>.
       </p>
       <OverviewFilter texts={texts} />
       <ApiSymbolList sections={sections} />

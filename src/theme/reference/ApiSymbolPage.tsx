@@ -22,14 +22,13 @@ export function ApiSymbolPage({
   return (
     <>
       <h1 className="api-title">
-        {symbol.name}{' '}
-        <span className="api-kind">{former ? `former ${symbol.kind}` : symbol.kind}</span>
-        {symbol.deprecatedHtml !== undefined && (
-          <>
+        {symbol.name}
+        {badgesOf(symbol, version).map((text) => (
+          <Fragment key={text}>
             {' '}
-            <span className="api-kind">deprecated</span>
-          </>
-        )}
+            <span className="api-kind">{text}</span>
+          </Fragment>
+        ))}
       </h1>
       <p className="api-summary">{symbol.summary}</p>
       {formerly.length > 0 && (
@@ -71,6 +70,17 @@ export function ApiSymbolPage({
   );
 }
 
+/** What stands beside the name: kind, versions, and whether it should still be used. */
+function badgesOf({ kind, since, former, deprecatedHtml }: ApiSymbol, version: string): string[] {
+  const removed = former?.removedIn ? `removed in ${former.removedIn}` : `not in ${version}`;
+  return [
+    former ? `former ${kind}` : kind,
+    ...(since ? [`since ${since}`] : []),
+    ...(former ? [removed] : []),
+    ...(deprecatedHtml === undefined ? [] : ['deprecated']),
+  ];
+}
+
 function FormerNotice({
   symbol: { name, former },
   packageName,
@@ -85,7 +95,11 @@ function FormerNotice({
       <div className="callout" data-kind="warning">
         <p className="callout-title">No longer exported</p>
         <p>
-          {packageName} {version} has no <code>{name}</code>. Older texts and code still name it.
+          {packageName} {version} has no <code>{name}</code>.{' '}
+          {former?.lastVersion
+            ? `The last published version with it is ${former.lastVersion}.`
+            : 'No published version up to this one has it.'}{' '}
+          Older texts and code still name it.
         </p>
       </div>
       <ApiHeading id="today" text="Today" />

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { compilePage } from './compile-page.ts';
+import { testOptions } from './test-options.ts';
+import type { TypeHintsOf } from './type-hints.ts';
+
+const source = `// #region open
+const lix = 1;
+// #endregion
+
+// #region use
+const other = lix;
+console.log(lix);
+// #endregion
+`;
+
+/** Says of every `lix` that it is a number. */
+const typeHintsOf: TypeHintsOf = async (_, fences) =>
+  new Map(
+    fences.map((fence) => [
+      fence,
+      [...fence.value.matchAll(/\blix\b/g)].map(({ index }) => ({
+        start: index,
+        end: index + 3,
+        text: 'const lix: 1',
+      })),
+    ]),
+  );
+
+async function bodyOf(text: string): Promise<string> {
+  const output = { sdk: '0.5.1', regions: { open: [], use: [] } };
+  const options = {
+    ...testOptions,
+    typeHintsOf,
+    examples: { byName: new Map([['x', { source, output }]]), hash: '' },
+  };
+  const file = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
+  return JSON.stringify((await compilePage(file, options)).page.body).replaceAll('\\"', '"');
+}
+
+it('a region has the types of its names at the places where they stand in it', async () => {
+  const body = await bodyOf('<LiveExample example="x" region="use" />\n');
+  expect(body).toContain('=</span> <span data-type="const lix: 1">lix</span>');
+});
+
+it('a type that a page has said is not said again, nor in the code that comes before a region', async () => {
+  const body = await bodyOf(
+    '```ts\nlix;\n```\n\n<LiveExample example="x" region="use" />\n\n```ts\nlix;\n```\n',
+  );
+  expect(body.match(/data-type="const lix: 1"/g)).toHaveLength(1);
+  expect(body.match(/<span data-type>lix</g)).toHaveLength(3);
+});
+
+it('an unknown region is refused with the place', async () => {
+  await expect(bodyOf('<LiveExample example="x" region="y" />\n')).rejects.toThrow(
+    'There is no region "y"; the regions are open, use.',
+  );
+});
