@@ -12,7 +12,7 @@ import { createImageSizes } from './content/image-sizes.ts';
 import { readLastUpdated } from './content/last-updated.ts';
 import { type ContentFiles, contentFolder, type SourceFile } from './content/read-content.ts';
 import type { ReferenceNames } from './content/reference-names.ts';
-import { openTypeHints } from './content/type-hints.ts';
+import { openSampleTypes } from './content/sample-types.ts';
 import type { Examples } from './examples/read-examples.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
@@ -89,9 +89,9 @@ export async function createSite(input: SiteInput): Promise<Site> {
     textsOf: (lang) => textsOf(data, lang),
     imageSizeOf: createImageSizes(input.root),
     names,
-    typeHintsOf:
+    typesOf:
       names &&
-      openTypeHints({
+      openSampleTypes({
         sources,
         examples: input.examples,
         packageName: names.packageName,

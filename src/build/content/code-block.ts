@@ -3,7 +3,7 @@ import { escapeHtml } from '#model/html.ts';
 import { defaultTexts, type ThemeTexts } from '#model/theme-texts.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Highlight } from './highlight.ts';
-import type { TypeHint } from './type-hints.ts';
+import type { TypeHint } from './sample-types.ts';
 
 /** How code blocks look on a page. */
 export interface CodeBlockOptions {

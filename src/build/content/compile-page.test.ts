@@ -1,6 +1,8 @@
+import type { Code } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
+import type { TypesOf } from './sample-types.ts';
 import { testOptions } from './test-options.ts';
 
 async function compile(text: string, extension = 'mdx', more: Partial<CompileOptions> = {}) {
@@ -104,6 +106,23 @@ describe('code blocks', () => {
 
   it('a range of millions of lines costs nothing', async () => {
     expect(await htmlOf('```txt {1-99999999}\na\n```')).not.toContain('highlighted');
+  });
+});
+
+describe('code that does not compile', () => {
+  it('fails the page, with every place', async () => {
+    const text = '---\ntitle: X\n---\n\n```ts\none;\ntwo;\n```\n';
+    const typesOf: TypesOf = async (_, fences) => ({
+      hints: new Map(),
+      problems: ['one', 'two'].map((name) => {
+        const fence = fences[0] as Code;
+        return { fence, offset: fence.value.indexOf(name), message: `No ${name}.` };
+      }),
+    });
+    const source = { relativePath: 'x.md', routePath: '/x', file: 'content/x.md', text };
+    await expect(compilePage(source, { ...testOptions, typesOf })).rejects.toThrow(
+      'content/x.md:6: The sample does not compile: No one.\ncontent/x.md:7: The sample does not compile: No two.',
+    );
   });
 });
 

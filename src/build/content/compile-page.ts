@@ -26,11 +26,12 @@ import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './read-content.ts';
 import type { ReferenceNames } from './reference-names.ts';
+import { refuseProblems } from './refuse-problems.ts';
+import type { TypesOf } from './sample-types.ts';
 import { scrollDiagrams } from './scroll-diagrams.ts';
 import { textBlocks } from './text-blocks.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 import { toHast } from './to-hast.ts';
-import type { TypeHintsOf } from './type-hints.ts';
 import { unravelJsx } from './unravel.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
@@ -48,7 +49,7 @@ export interface CompileOptions {
   /** The exports that pages may mention, when the site documents a package. */
   names?: ReferenceNames | undefined;
   /** The types of names in samples, when the site documents a package. */
-  typeHintsOf?: TypeHintsOf | undefined;
+  typesOf?: TypesOf | undefined;
 }
 
 /** A compiled page with what was noticed on the way. */
@@ -82,8 +83,9 @@ export async function compilePage(
   const fences = fencesOf(markdown);
   const languages = fences.flatMap(({ lang }) => lang ?? []);
   const code = { highlight: await loadHighlight(languages), texts, ...options.markdown };
-  const hints = await options.typeHintsOf?.(relativePath, fences);
-  const tree = toHast(markdown, (node) => codeBlock(node, code, hints?.get(node)), texts);
+  const types = await options.typesOf?.(relativePath, fences);
+  refuseProblems(types?.problems ?? [], file);
+  const tree = toHast(markdown, (node) => codeBlock(node, code, types?.hints.get(node)), texts);
   if (isMdx) readJsx(tree, file);
   scrollDiagrams(tree);
   expandFileTrees(tree, file);

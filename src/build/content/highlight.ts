@@ -3,8 +3,8 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { escapeText } from '#model/html.ts';
 import { createHintMarker, type HintMarker } from './mark-hints.ts';
+import type { TypeHint } from './sample-types.ts';
 import { tokenClass, tokenTheme } from './token-theme.ts';
-import type { TypeHint } from './type-hints.ts';
 
 let core: Promise<HighlighterCore> | undefined;
 const languages: Record<string, unknown> = { ...bundledLanguages, ...bundledLanguagesAlias };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compilePage } from './compile-page.ts';
+import type { TypesOf } from './sample-types.ts';
 import { testOptions } from './test-options.ts';
-import type { TypeHintsOf } from './type-hints.ts';
 
 const source = `// #region open
 const lix = 1;
@@ -14,8 +14,9 @@ console.log(lix);
 `;
 
 /** Says of every `lix` that it is a number. */
-const typeHintsOf: TypeHintsOf = async (_, fences) =>
-  new Map(
+const typesOf: TypesOf = async (_, fences) => ({
+  problems: [],
+  hints: new Map(
     fences.map((fence) => [
       fence,
       [...fence.value.matchAll(/\blix\b/g)].map(({ index }) => ({
@@ -24,13 +25,14 @@ const typeHintsOf: TypeHintsOf = async (_, fences) =>
         text: 'const lix: 1',
       })),
     ]),
-  );
+  ),
+});
 
 async function bodyOf(text: string): Promise<string> {
   const output = { sdk: '0.5.1', regions: { open: [], use: [] } };
   const options = {
     ...testOptions,
-    typeHintsOf,
+    typesOf,
     examples: { byName: new Map([['x', { source, output }]]), hash: '' },
   };
   const file = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };

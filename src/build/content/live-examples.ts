@@ -9,11 +9,11 @@ import { type CodeBlockOptions, codeBlock } from './code-block.ts';
 import { exampleFence, exampleFile } from './example-fence.ts';
 import { loadHighlight } from './highlight.ts';
 import type { ComponentElement } from './jsx.ts';
-import type { TypeHint, TypeHintsOf } from './type-hints.ts';
+import type { TypeHint, TypesOf } from './sample-types.ts';
 
 interface LiveExampleOptions {
   examples: Examples;
-  typeHintsOf?: TypeHintsOf | undefined;
+  typesOf?: TypesOf | undefined;
   /** The page, for messages. */
   file: string;
   code: Omit<CodeBlockOptions, 'highlight'>;
@@ -40,7 +40,7 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
 
 async function readExample(
   { props }: ComponentElement,
-  { examples, typeHintsOf, file }: LiveExampleOptions,
+  { examples, typesOf, file }: LiveExampleOptions,
   code: CodeBlockOptions,
 ): Promise<Record<string, string>> {
   const name = String(props.example);
@@ -62,8 +62,12 @@ async function readExample(
     const { hidden, shown } = programOf(example.source, region);
     const meta = `title="${region ? `${name}.ts – ${region}` : `${name}.ts`}"`;
     const whole = exampleFence(example.source);
-    const found = await typeHintsOf?.(exampleFile(name), [whole]);
-    const hints = within(found?.get(whole) ?? [], whole.value.indexOf(shown, hidden.length), shown);
+    const types = await typesOf?.(exampleFile(name), [whole]);
+    const hints = within(
+      types?.hints.get(whole) ?? [],
+      whole.value.indexOf(shown, hidden.length),
+      shown,
+    );
     return {
       ...(hidden && { hiddenHtml: codeBlock(toFence(hidden), code) }),
       codeHtml: codeBlock(toFence(shown, meta), code, hints),

@@ -1,5 +1,5 @@
 import { escapeHtml, escapeText } from '#model/html.ts';
-import type { TypeHint } from './type-hints.ts';
+import type { TypeHint } from './sample-types.ts';
 
 /** HTML of a piece of code that starts at an offset. */
 export type HintMarker = (content: string, offset: number) => string;

@@ -26,13 +26,15 @@ export function samplePrograms<T extends Fence>(fences: readonly T[]): SamplePro
   for (const fence of fences) {
     const extension = extensions[fence.lang ?? ''];
     if (!extension) continue;
-    const { fresh } = parseCodeMeta(fence.meta ?? '');
+    const { fresh, throws } = parseCodeMeta(fence.meta ?? '');
     const known = fresh ? undefined : current.get(extension);
     const program = known ?? { name: nameOf(fence, extension, programs), text: '', parts: [] };
     if (!known) programs.push(program);
     current.set(extension, program);
+    // What throws runs inside try and keeps its names to itself.
+    program.text += throws ? '{\n' : '';
     program.parts.push({ fence, start: program.text.length });
-    program.text += `${fence.value}\n`;
+    program.text += `${fence.value}\n${throws ? '}\n' : ''}`;
   }
   // A module, so that names of one page are not those of another.
   for (const program of programs) program.text += 'export {};\n';

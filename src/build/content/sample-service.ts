@@ -13,7 +13,7 @@ export interface SampleService {
   typeTexts(checker: ts.TypeChecker): TypeTextOf;
 }
 
-/** Starts TypeScript, as strict as a new project, with nothing but the browser's types. */
+/** Starts TypeScript, as strict as a new project, for the browser and for Node. */
 export async function startSampleService(): Promise<SampleService> {
   const { default: typescript } = await import('typescript');
   const files = new Map<string, { text: string; version: number }>();
@@ -30,7 +30,7 @@ export async function startSampleService(): Promise<SampleService> {
       module: typescript.ModuleKind.ESNext,
       moduleResolution: typescript.ModuleResolutionKind.Bundler,
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      types: [],
+      types: ['node'],
       jsx: typescript.JsxEmit.ReactJSX,
       allowImportingTsExtensions: true,
       strict: true,

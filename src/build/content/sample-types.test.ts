@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { beforeAll, expect, it } from 'vitest';
 import { samplePrograms, writtenFences } from './sample-programs.ts';
-import { openTypeHints, type TypeHint } from './type-hints.ts';
+import { type FenceTypes, openSampleTypes } from './sample-types.ts';
 
 const source = [
   "```ts\nimport { openLix, type LixPlugin } from '@lix-js/sdk';\n\nconst lix = await openLix({});\n```",
@@ -16,10 +16,10 @@ const source = [
 ].join('\n\n');
 
 const fences = writtenFences(source).map((fence): Code => ({ type: 'code', ...fence }));
-let hints: ReadonlyMap<Code, TypeHint[]>;
+let types: FenceTypes;
 
 beforeAll(async () => {
-  const typeHintsOf = openTypeHints({
+  const typesOf = openSampleTypes({
     sources: [
       { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text: source },
       { relativePath: 'y.mdx', routePath: '/y', file: 'content/y.mdx', text: source },
@@ -29,13 +29,13 @@ beforeAll(async () => {
     hrefOf: (name) => `/api/${name}`,
     cacheDir: await mkdtemp(path.join(tmpdir(), 'types-')),
   });
-  hints = await typeHintsOf('x.mdx', fences);
+  types = await typesOf('x.mdx', fences);
 }, 60_000);
 
 /** The hints of a fence as `name: text`. */
 function hintsIn(index: number): string[] {
   const fence = fences[index] as Code;
-  return (hints.get(fence) ?? []).map(
+  return (types.hints.get(fence) ?? []).map(
     ({ start, end, text }) => `${fence.value.slice(start, end)}: ${text}`,
   );
 }
@@ -73,7 +73,7 @@ it('a fence with JSX has types, imports the files of its page, and may name pack
 });
 
 it('exports lead to their pages', () => {
-  const [first] = hints.get(fences[0] as Code) ?? [];
+  const [first] = types.hints.get(fences[0] as Code) ?? [];
   expect(first?.href).toBe('/api/openLix');
 });
 
@@ -82,4 +82,20 @@ it('programs are the same whether a page is parsed or only looked through', () =
     samplePrograms(writtenFences(source)).map(({ name, text }) => [name, text]),
   );
   expect(samplePrograms(fences)).toHaveLength(4);
+});
+
+it('reports what does not compile, at its place in its fence', async () => {
+  const found = types.problems.map(({ fence, offset, message }) => [
+    fences.indexOf(fence),
+    fence.value.slice(offset).split('\n')[0],
+    message,
+  ]);
+  expect(found).toEqual([
+    [4, 'lix;', "Cannot find name 'lix'."],
+    [
+      5,
+      "Gone } from '@lix-js/react-utils';",
+      `Module '"@lix-js/react-utils"' has no exported member 'Gone'.`,
+    ],
+  ]);
 });

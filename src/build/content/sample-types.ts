@@ -8,6 +8,7 @@ import { projectDir } from '../project-dir.ts';
 import { exampleFence, exampleFile } from './example-fence.ts';
 import type { SourceFile } from './read-content.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
+import { type FoundProblem, readProblems } from './read-problems.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from './sample-programs.ts';
 import { type SampleService, startSampleService } from './sample-service.ts';
 
@@ -22,14 +23,24 @@ export interface TypeHint {
   href?: string;
 }
 
-/** Finds the types of the names in a page's TypeScript fences. */
-export type TypeHintsOf = (
-  relativePath: string,
-  fences: readonly Code[],
-) => Promise<ReadonlyMap<Code, TypeHint[]>>;
+/** Something that does not compile, with the fence and the offset in it. */
+export interface FenceProblem {
+  fence: Code;
+  offset: number;
+  message: string;
+}
+
+/** What TypeScript says about a page's fences. */
+export interface FenceTypes {
+  hints: ReadonlyMap<Code, TypeHint[]>;
+  problems: FenceProblem[];
+}
+
+/** Finds the types of the names in a page's TypeScript fences, and what is wrong with them. */
+export type TypesOf = (relativePath: string, fences: readonly Code[]) => Promise<FenceTypes>;
 
 /** What the types are looked up with. */
-export interface TypeHintsOptions {
+export interface SampleTypesOptions {
   /** All pages; their samples are modules that can import the documented package. */
   sources: readonly SourceFile[];
   /** Modules that pages show parts of. */
@@ -45,16 +56,16 @@ export interface TypeHintsOptions {
  * TypeScript. When it has to start, it gets all samples: checking them together costs
  * little more than checking one.
  */
-export function openTypeHints(options: TypeHintsOptions): TypeHintsOf {
+export function openSampleTypes(options: SampleTypesOptions): TypesOf {
   const { packageName, hrefOf, cacheDir } = options;
   let service: Promise<SampleService> | undefined;
   let code: Promise<string> | undefined;
 
-  async function hintsOf(
+  async function typesOf(
     relativePath: string,
     program: SampleProgram,
     all: SampleProgram[],
-  ): Promise<FoundHint[]> {
+  ): Promise<FoundTypes> {
     code ??= hashOfFiles(projectDir, ['src/build/content', 'package-lock.json']);
     const visible = importsOthers.test(program.text) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
@@ -64,27 +75,39 @@ export function openTypeHints(options: TypeHintsOptions): TypeHintsOf {
     service ??= startWith(options);
     const started = await service;
     for (const other of all) started.set(fileName(relativePath, other), other.text);
-    const hints = readHints(started, fileName(relativePath, program), packageName);
-    await writeOutput(entry, JSON.stringify(hints));
-    return hints;
+    const file = fileName(relativePath, program);
+    const hints = readHints(started, file, packageName);
+    const types: FoundTypes = { hints, problems: readProblems(started, file) };
+    await writeOutput(entry, JSON.stringify(types));
+    return types;
   }
 
   return async (relativePath, fences) => {
     const hints = new Map<Code, TypeHint[]>();
+    const problems: FenceProblem[] = [];
     const programs = samplePrograms(fences);
     for (const program of programs) {
-      const found = await hintsOf(relativePath, program, programs);
+      const found = await typesOf(relativePath, program, programs);
       for (const { fence, start } of program.parts) {
         const end = start + fence.value.length;
-        const own = found.filter((hint) => hint.start >= start && hint.end <= end);
+        const own = found.hints.filter((hint) => hint.start >= start && hint.end <= end);
+        for (const { start: at, message } of found.problems) {
+          if (at >= start && at <= end) problems.push({ fence, offset: at - start, message });
+        }
         hints.set(
           fence,
           own.map((hint) => toHint(hint, start, hrefOf)),
         );
       }
     }
-    return hints;
+    return { hints, problems };
   };
+}
+
+/** Offsets are those in a program's text. */
+interface FoundTypes {
+  hints: FoundHint[];
+  problems: FoundProblem[];
 }
 
 /** Whether a program needs another one of its page. */
@@ -94,7 +117,7 @@ async function startWith({
   sources,
   examples,
   packageName,
-}: TypeHintsOptions): Promise<SampleService> {
+}: SampleTypesOptions): Promise<SampleService> {
   const service = await startSampleService();
   const setAll = (relativePath: string, programs: SampleProgram[]) => {
     for (const program of programs) service.set(fileName(relativePath, program), program.text);
