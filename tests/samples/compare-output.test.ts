@@ -4,7 +4,7 @@ import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 function program(step: Partial<SampleStep>): SampleProgram {
   const steps = [{ line: 12, code: '', throws: false, ...step }];
-  return { file: 'content/guide/x.mdx', kind: 'ts', titles: [], run: true, steps };
+  return { file: 'content/guide/x.mdx', run: true, steps };
 }
 
 describe('compareOutput', () => {

@@ -13,8 +13,6 @@ describe('extractSamples', () => {
     expect(extractSamples(source, file)).toEqual([
       {
         file,
-        kind: 'ts',
-        titles: [],
         run: true,
         steps: [
           { line: 6, code: 'const a = 1;', throws: false },
@@ -37,32 +35,6 @@ describe('extractSamples', () => {
 
   it('leaves other languages alone', () => {
     expect(extractSamples(page('```sh', 'npm install', '```'), file)).toEqual([]);
-  });
-
-  it('makes a module of each fence of another kind', () => {
-    const source = page(
-      '```ts title="hook.ts"',
-      'export {};',
-      '```',
-      '```tsx title="app.tsx"',
-      "import './hook.ts';",
-      '```',
-      '```ts',
-      '1;',
-      '```',
-    );
-    expect(
-      extractSamples(source, file).map(({ kind, titles, steps }) => [kind, titles, steps.length]),
-    ).toEqual([
-      ['ts', ['hook.ts'], 2],
-      ['tsx', ['app.tsx'], 1],
-    ]);
-  });
-
-  it('refuses to run what is not a ts fence', () => {
-    expect(() => extractSamples(page('```jsx run', '1;', '```'), file)).toThrow(
-      'content/guide/x.mdx:6: A jsx fence cannot run; only ts fences can.',
-    );
   });
 
   it('attaches an output fence to the ts fence before it', () => {

@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkTypes, type WrittenSample } from './check-types.ts';
-import { runSample } from './run-sample.ts';
+import { runSample, type WrittenSample } from './run-sample.ts';
 import { toModule } from './sample-module.ts';
 
 let folder = '';
@@ -15,8 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function sample(...codes: string[]): WrittenSample {
   const steps = codes.map((code, index) => ({ line: 10 * (index + 1), code, throws: false }));
   const file = 'content/guide/x.mdx';
-  const module = toModule({ file, kind: 'ts', titles: [], run: true, steps });
-  return { path: path.join(folder, 'x.ts'), file, module };
+  return { path: path.join(folder, 'x.ts'), file, module: toModule({ file, run: true, steps }) };
 }
 
 describe('runSample', () => {
@@ -30,15 +28,5 @@ describe('runSample', () => {
     await expect(runSample(failing)).rejects.toThrow(
       /^content\/guide\/x\.mdx:21: The sample failed/,
     );
-  });
-});
-
-describe('checkTypes', () => {
-  it('reports the place in the page', async () => {
-    const wrong = sample('const a = 1;', `const b: string = a;\nb;`);
-    await writeFile(wrong.path, wrong.module.code);
-    expect(checkTypes([wrong])).toEqual([
-      `content/guide/x.mdx:20: Type 'number' is not assignable to type 'string'.`,
-    ]);
   });
 });

@@ -1,8 +1,16 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import ts from 'typescript';
-import { pageLine, type WrittenSample } from './check-types.ts';
-import { stepMarker } from './sample-module.ts';
+import { type SampleModule, stepMarker } from './sample-module.ts';
+
+/** A module on disk together with the page it came from. */
+export interface WrittenSample {
+  /** Absolute path of the module. */
+  path: string;
+  /** The page as messages name it. */
+  file: string;
+  module: SampleModule;
+}
 
 /**
  * Milliseconds a program may take. It needs one to ten seconds of a core; the limit is there for
@@ -56,4 +64,9 @@ function failedLine(stderr: string, sample: WrittenSample): number {
   const at = stderr.lastIndexOf(`${name}:`);
   const line = Number.parseInt(stderr.slice(at + name.length + 1), 10);
   return pageLine(sample.module, at < 0 || Number.isNaN(line) ? 0 : line - 1);
+}
+
+/** Line of the page for a 0-based line of the module; the nearest one before where there is none. */
+function pageLine(module: SampleModule, line: number): number {
+  return module.lines.slice(0, line + 1).findLast((found) => found > 0) ?? 1;
 }

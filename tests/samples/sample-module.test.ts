@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { linkModules, toModule } from './sample-module.ts';
+import { toModule } from './sample-module.ts';
 import type { SampleProgram } from './sample-program.ts';
 
 function program(...codes: string[]): SampleProgram {
   const steps = codes.map((code, index) => ({ line: 10 * (index + 1), code, throws: false }));
-  return { file: 'content/guide/x.mdx', kind: 'ts', titles: [], run: true, steps };
+  return { file: 'content/guide/x.mdx', run: true, steps };
 }
 
 describe('toModule', () => {
@@ -43,20 +43,5 @@ describe('toModule', () => {
     expect(() => toModule(source)).toThrow(
       'content/guide/x.mdx:10: A throws fence runs inside try and cannot import.',
     );
-  });
-});
-
-describe('linkModules', () => {
-  it('points imports of titled fences to their modules, and no others', () => {
-    const code = "import { a } from './a.ts';\nimport './b.ts';\nexport * from './c.ts';";
-    expect(
-      linkModules(
-        code,
-        new Map([
-          ['a.ts', './x_1.ts'],
-          ['b.ts', './x_2.ts'],
-        ]),
-      ),
-    ).toBe("import { a } from './x_1.ts';\nimport './x_2.ts';\nexport * from './c.ts';");
   });
 });

@@ -15,18 +15,6 @@ export const stepMarker = '\u001e';
 const noErrorMessage = 'no error was thrown';
 
 /**
- * Points imports of other fences of the page, `./hook.ts` by their title, to the modules made of
- * them. Lines keep their numbers.
- *
- * @param paths Addresses of the page's modules by the titles of their fences.
- */
-export function linkModules(code: string, paths: ReadonlyMap<string, string>): string {
-  return code.replaceAll(/(?<=(?:from|import) ['"])\.\/([^'"]+)/g, (all, title: string) => {
-    return paths.get(title) ?? all;
-  });
-}
-
-/**
  * Joins the steps of a program into one module. Names that an earlier step imported are taken out
  * of later imports, because a page repeats an import where its reader needs it.
  */

@@ -1,19 +1,14 @@
-/** The kinds of module a fence can be; each needs its own file ending. */
-export type ModuleKind = 'ts' | 'tsx' | 'js' | 'jsx';
-
 /** One fence of a page, as far as the sample tests need it. */
 export interface Fence {
-  /** Nothing for other languages. */
-  kind?: ModuleKind;
+  lang: string;
   /** Words behind the language: `run`, `fresh`, `throws`, `output`, `title="x"`. */
   meta: ReadonlySet<string>;
-  title?: string;
   text: string;
   /** 1-based line of the first line of code in the source file. */
   line: number;
 }
 
-/** A fence of code inside a program, with what the page says it prints. */
+/** A ts fence inside a program, with what the page says it prints. */
 export interface SampleStep {
   /** 1-based line of the first line of code in the page. */
   line: number;
@@ -23,13 +18,10 @@ export interface SampleStep {
   output?: { text: string; line: number };
 }
 
-/** All ts fences that share one scope, in the order of the page; or one fence of another kind. */
+/** All ts fences that share one scope, in the order of the page. */
 export interface SampleProgram {
   /** Path of the page as messages name it: `content/guide/x.mdx`. */
   file: string;
-  kind: ModuleKind;
-  /** Titles of its fences, by which other programs of the page can import it. */
-  titles: string[];
   run: boolean;
   steps: SampleStep[];
 }

@@ -13,7 +13,14 @@ export interface SampleProgram<T extends Fence = Fence> {
 }
 
 /** File extensions by the languages whose types are known. */
-const extensions: Record<string, string> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' };
+const extensions: Record<string, string> = {
+  ts: 'ts',
+  typescript: 'ts',
+  tsx: 'tsx',
+  js: 'js',
+  javascript: 'js',
+  jsx: 'jsx',
+};
 
 /**
  * The programs of a page: its fences of one language in order, one program until a fence says
@@ -43,7 +50,7 @@ export function samplePrograms<T extends Fence>(fences: readonly T[]): SamplePro
 
 function nameOf({ meta }: Fence, extension: string, others: readonly SampleProgram[]): string {
   const title = parseCodeMeta(meta ?? '').title ?? '';
-  const isFile = /^[\w-]+\.tsx?$/.test(title) && title.endsWith(`.${extension}`);
+  const isFile = /^[\w-]+\.[jt]sx?$/.test(title) && title.endsWith(`.${extension}`);
   const isTaken = others.some(({ name }) => name === title);
   return isFile && !isTaken ? title : `${others.length}.${extension}`;
 }

@@ -33,6 +33,7 @@ export async function startSampleService(): Promise<SampleService> {
       types: ['node'],
       jsx: typescript.JsxEmit.ReactJSX,
       allowImportingTsExtensions: true,
+      checkJs: true,
       strict: true,
       skipLibCheck: true,
       noEmit: true,

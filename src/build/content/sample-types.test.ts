@@ -10,7 +10,8 @@ const source = [
   "```ts\nimport { openLix, type LixPlugin } from '@lix-js/sdk';\n\nconst lix = await openLix({});\n```",
   "```ts\nconst plugin: LixPlugin = { key: 'x' };\nawait lix.close();\nconsole.log(plugin.key);\n```",
   '```ts fresh\nconst lix = 1;\n```',
-  '```js\nlix\n```',
+  '```js title="plain.js"\nexport const one = 1;\none.x;\n```',
+  '```sh\nlix\n```',
   '```ts fresh title="use-lix.ts"\nimport type { Lix } from \'@lix-js/sdk\';\nexport const useLix = (): Lix => lix;\n```',
   "```tsx\nimport { Gone } from '@lix-js/react-utils';\nimport { useLix } from './use-lix.ts';\n\nexport function App() {\n  const lix = useLix();\n  return <Gone lix={lix} />;\n}\nconst app = <App />;\n```",
 ].join('\n\n');
@@ -56,20 +57,21 @@ it('a fence knows the names of those before it, until one is fresh', () => {
   expect(hintsIn(2)).toEqual(['lix: const lix: 1']);
 });
 
-it('names of the browser have none, nor have fences in other languages', () => {
+it('names of the browser have none, nor have fences in other languages; those in JavaScript do', () => {
   expect(hintsIn(1).join()).not.toContain('console');
-  expect(hintsIn(3)).toEqual([]);
+  expect(hintsIn(3)).toEqual(['one: const one: 1', 'one: const one: 1']);
+  expect(hintsIn(4)).toEqual([]);
 });
 
 it('a fence with JSX has types, imports the files of its page, and may name packages that are not there', () => {
-  expect(hintsIn(5)).toEqual(
+  expect(hintsIn(6)).toEqual(
     expect.arrayContaining([
       'useLix: useLix(): Lix',
       'App: App(): React.JSX.Element',
       'lix: const lix: Lix',
     ]),
   );
-  expect(hintsIn(5).join()).not.toContain('Gone');
+  expect(hintsIn(6).join()).not.toContain('Gone');
 });
 
 it('exports lead to their pages', () => {
@@ -81,7 +83,7 @@ it('programs are the same whether a page is parsed or only looked through', () =
   expect(samplePrograms(fences).map(({ name, text }) => [name, text])).toEqual(
     samplePrograms(writtenFences(source)).map(({ name, text }) => [name, text]),
   );
-  expect(samplePrograms(fences)).toHaveLength(4);
+  expect(samplePrograms(fences)).toHaveLength(5);
 });
 
 it('reports what does not compile, at its place in its fence', async () => {
@@ -91,9 +93,10 @@ it('reports what does not compile, at its place in its fence', async () => {
     message,
   ]);
   expect(found).toEqual([
-    [4, 'lix;', "Cannot find name 'lix'."],
+    [3, 'x;', "Property 'x' does not exist on type '1'."],
+    [5, 'lix;', "Cannot find name 'lix'."],
     [
-      5,
+      6,
       "Gone } from '@lix-js/react-utils';",
       `Module '"@lix-js/react-utils"' has no exported member 'Gone'.`,
     ],
