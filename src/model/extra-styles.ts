@@ -4,12 +4,11 @@ import type { ComponentNode, ContentNode } from './content-node.ts';
 const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boolean][] = [
   ['landing', ({ name }) => name.startsWith('Landing')],
   ['reference', ({ name }) => name.startsWith('Api')],
-  ['live-example', ({ name }) => name === 'LiveExample'],
   // The recorded output of a fenced block is plain text; a run brings the styles of values.
   ['live-values', ({ name, props }) => name === 'LiveExample' && props.sample === undefined],
 ];
 
-export type ExtraStyle = 'landing' | 'reference' | 'live-example' | 'live-values';
+export type ExtraStyle = 'landing' | 'reference' | 'live-values';
 
 /** The extra stylesheets of a page, by the components of its body. */
 export function extraStylesOf(body: readonly ContentNode[]): ExtraStyle[] {

@@ -17,6 +17,8 @@ function example(page: Page, name = 'versions', region = 'create'): Locator {
 
 async function open(page: Page, address = route): Promise<Locator> {
   await page.goto(address);
+  // What makes it run loads when a reader turns to it.
+  await page.locator('live-example').first().dispatchEvent('pointerover');
   await page.waitForFunction(() => customElements.get('live-example'));
   return example(page);
 }

@@ -80,7 +80,7 @@ async function bundleFile(
     minify: true,
     codeSplitting: false,
     // Else a class that the library also imports on demand is not there at first.
-    strictExecutionOrder: true,
+    strictExecutionOrder: format === 'es',
   });
   await bundle.close();
   return output[0].code;

@@ -4,7 +4,6 @@ import type { ExtraStyle } from '#model/extra-styles.ts';
 export const extraStyleFiles: Record<ExtraStyle, string> = {
   landing: 'src/theme/landing/landing.css',
   reference: 'src/theme/reference/reference.css',
-  'live-example': 'src/live/client/live-example.css',
   'live-values': 'src/live/client/live-values.css',
 };
 

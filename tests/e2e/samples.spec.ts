@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { sharedCodeHash } from '../../src/live/client/shared-code.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** One Lix takes longer on a slow core than most tests do. */
+const patience = 30_000;
+
+const sample = (page: Page, number: number) => page.locator(`live-example#live-${number}`);
+const output = (live: Locator) => live.locator('.live-output');
+const run = (live: Locator) => live.getByRole('button', { name: 'Run', exact: true }).click();
+
+/** The recorded output of a sample, and what a run of it prints instead; blanks do not count. */
+async function compare(live: Locator, state = 'done'): Promise<[recorded: string, now: string]> {
+  const textOf = async () => (await output(live).innerText()).replaceAll(/\s+/g, '');
+  const recorded = await textOf();
+  await run(live);
+  await expect(live).toHaveAttribute('data-state', state, { timeout: patience });
+  return [recorded, await textOf()];
+}
+
+/** Runs a sample; it has to print what the page shows. */
+async function expectRecorded(live: Locator): Promise<void> {
+  const [recorded, now] = await compare(live);
+  expect(now).not.toBe('');
+  expect(now).toBe(recorded);
+}
+
+test('a sample of a guide runs after the code above it, as values, and loads nothing before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/guide/getting-started');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /live-example-.*\.js|run-program|_live/.test(url))).toEqual([]);
+  const live = sample(page, 5);
+  await expect(output(live)).toContainText("[ 'draft', 'main' ]");
+  await expectRecorded(live);
+  await expect(output(live).locator('.tk-string').first()).toHaveText("'/settings.json'");
+  await expect(live.locator('live-inspector')).toBeVisible();
+  await live.getByRole('button', { name: 'Reset' }).click();
+  await expect(output(live).locator('.tk-string')).toHaveCount(0);
+});
+
+test('a click before the script is there is not lost', async ({ page }) => {
+  await page.goto('/guide/getting-started', { waitUntil: 'commit' });
+  const live = sample(page, 1);
+  await run(live);
+  await expect(live).toHaveAttribute('data-state', 'done', { timeout: patience });
+  await expect(output(live)).toHaveText('// No output');
+});
+
+test('a program goes on where its page shows an error, and begins where it says so', async ({
+  page,
+}) => {
+  await page.goto('/guide/versions');
+  const throwing = page.locator('live-example', { has: page.locator('[data-throws]') });
+  const [recorded, now] = await compare(throwing, 'failed');
+  expect(now.startsWith(recorded)).toBe(true);
+  await expectRecorded(sample(page, 4));
+  const fresh = page.locator('live-example', { has: page.locator('[data-fresh]') }).first();
+  await expectRecorded(fresh);
+});
+
+test('what only some programs need is there', async ({ page }) => {
+  // crypto.randomUUID, InMemoryEnvironment, the Markdown plugin, rich text.
+  for (const route of ['/plugins/creating-plugins', '/guide/architecture', '/plugins/markdown']) {
+    await page.goto(route);
+    await expectRecorded(sample(page, 2));
+  }
+  await page.goto('/guide/features/comments');
+  await expectRecorded(sample(page, 2));
+});
+
+test('each step of the tutorial is checked in the page', async ({ page }) => {
+  test.setTimeout(120_000);
+  const steps = ['1-set-up', '2-compare', '3-draft', '4-review', '5-decide', '6-page'];
+  for (const step of steps) {
+    await page.goto(`/guide/tutorial/${step}`);
+    await expectRecorded(page.locator('live-example'));
+  }
+});
+
+test('the example of the landing page runs and shows a diff', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
+  const live = page.locator('.landing-hero live-example');
+  await expect(live.getByRole('button', { name: 'Run', exact: true })).toBeInViewport();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await expectRecorded(live);
+  await expect(output(live).getByRole('row')).toHaveCount(4);
+  // The rest of the page stays where it is.
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(title);
+});
+
+test('a link carries edited code to a sample', async ({ page }) => {
+  await page.goto(`/guide/getting-started#${sharedCodeHash('live-2', "console.log('edited');")}`);
+  await expect(sample(page, 2).getByRole('textbox')).toHaveText("console.log('edited');");
+});
+
+test('a program that needs Node has no Run', async ({ page }) => {
+  await page.goto('/guide/production/persistence');
+  const node = page.locator('.code-block', { hasText: 'node:fs/promises' });
+  await expect(node).toBeVisible();
+  await expect(page.locator('live-example', { has: node })).toHaveCount(0);
+  await expect(page.locator('live-example')).toHaveCount(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sample is its code and its output', async ({ page }) => {
+    await page.goto('/guide/getting-started');
+    const live = sample(page, 2);
+    await expect(live.locator('pre')).toBeVisible();
+    await expect(output(live)).toHaveText("size { value: 14 }\ntheme { value: 'light' }");
+    await expect(live.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  });
+});
