@@ -1,9 +1,9 @@
 // #region setup
-import { InMemoryEnvironment, newLixFile, openLix } from '@lix-js/sdk';
+import { newLixFile, openLix } from '@lix-js/sdk';
 
 // #endregion
 
-// #region file
+// #region create
 const blob = await newLixFile({
   keyValues: [{ key: 'lix_name', value: 'notes', lixcol_version_id: 'global' }],
 });
@@ -14,12 +14,4 @@ const name = await lix.db
   .select('value')
   .executeTakeFirstOrThrow();
 console.log(name.value);
-// #endregion
-
-// #region environment
-const environment = new InMemoryEnvironment();
-const other = await openLix({ environment });
-const bytes = await environment.export();
-console.log(new TextDecoder().decode(bytes.slice(0, 15)));
-await other.close();
 // #endregion
