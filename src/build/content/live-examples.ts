@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { Json } from '#model/content-node.ts';
 import { programOf } from '#model/live/example-program.ts';
 import { outputLineHtml } from '#model/live/output-html.ts';
 import { SiteProblem } from '#model/problem.ts';
@@ -26,12 +27,18 @@ export async function expandLiveExamples(
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };
   for (const component of found) {
-    component.props = { ...component.props, ...readExample(component, options, code) };
+    component.props = { ...component.props, ...liveExampleProps(component.props, options, code) };
   }
 }
 
-function readExample(
-  { props }: ComponentElement,
+/**
+ * Code and recorded output of one example.
+ *
+ * @param props What the page says: `example` and `region`.
+ * @throws SiteProblem when the example or region does not exist, or was never recorded.
+ */
+export function liveExampleProps(
+  props: { example?: Json; region?: Json },
   { examples, file }: { examples: Examples; file: string },
   code: CodeBlockOptions,
 ): Record<string, string> {

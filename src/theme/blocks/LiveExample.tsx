@@ -23,7 +23,7 @@ export function LiveExample({
   codeHtml,
   outputHtml,
 }: LiveExampleProps) {
-  const id = `live-${example}${region ? `-${region}` : ''}`;
+  const id = `live-${example}${region ? `-${region}` : ''}`.replaceAll('/', '-');
   return createElement(
     'live-example',
     { id, 'data-state': 'recorded' },
