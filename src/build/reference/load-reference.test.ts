@@ -255,7 +255,7 @@ it('a class lists its methods and what it implements', () => {
   expect(methods.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['open', 'close', 'export']),
   );
-  expect(parents).toEqual(['LixEnvironment']);
+  expect(parents).toEqual([{ name: 'LixEnvironment', relation: 'implements' }]);
 });
 
 it('a name that is a type and a constant has both pages', () => {
