@@ -309,3 +309,12 @@ it('pages say in which published version a name came and went', () => {
   });
   expect(symbolAt('/api/types/Thread').former).not.toHaveProperty('removedIn');
 });
+
+it('summaries are plain text, and declarations show nothing private', () => {
+  const { summary, methods } = symbolAt('/api/classes/LixObservable');
+  expect(summary).toMatch(/^The result of lix\.observe\(\):/);
+  expect(methods.map(({ name }) => name)).toContain('[Symbol.observable]');
+  expect(textOf(symbolAt('/api/classes/InMemoryEnvironment').declarationHtml)).not.toContain(
+    'private',
+  );
+});
