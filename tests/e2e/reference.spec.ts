@@ -51,20 +51,23 @@ test('the hierarchy is a tree of lists that reads well and is walked by keyboard
     - list "Classes and interfaces":
       - listitem:
         - link "LixEnvironment"
-        - text: interface
+        - text: /^interface What a place/
         - list "Built on LixEnvironment":
           - listitem:
             - link "InMemoryEnvironment"
             - text: class implements
             - code: LixEnvironment
+            - text: In-process, in-memory environment.
           - listitem:
             - link "OpfsSahEnvironment"
             - text: class implements
             - code: LixEnvironment
+            - text: /^OPFS/
       - listitem:
         - link "LixObservable"
         - text: class implements
         - code: Observable
+        - text: /^The result of lix.observe/
   `);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'LixEnvironment' }).focus();
@@ -89,7 +92,7 @@ test('an example of a reference page loads nothing until it runs, and prints wha
   await page.goto('/api/functions/attachLabel');
   const live = page.locator('live-example');
   await page.waitForFunction(() => customElements.get('live-example'));
-  expect(requests.filter((request) => /_live|assets\/live/.test(request))).toEqual([]);
+  expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
   const output = live.getByRole('group', { name: 'Output' });
   const recorded = await output.textContent();
   expect(recorded).toContain('lix_file_descriptor');
