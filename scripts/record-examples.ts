@@ -1,14 +1,18 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { outputFile, readExamples } from '../src/build/examples/read-examples.ts';
 import { runExample } from '../src/build/examples/run-example.ts';
 import { projectDir } from '../src/build/project-dir.ts';
 import type { RecordedOutput } from '../src/model/live/output-line.ts';
 
-/** Writes down what every example prints now; `git diff` then shows what has changed. */
+/** Writes down what every example prints now, or those that are named; `git diff` then shows what has changed. */
+const wanted = process.argv.slice(2);
 const names = [...(await readExamples(projectDir)).byName.keys()];
-for (const name of names) {
+for (const name of names.filter((known) => wanted.length === 0 || wanted.includes(known))) {
   const output = await runExample(projectDir, name);
-  await writeFile(outputFile(projectDir, name), toJson(output));
+  const file = outputFile(projectDir, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, toJson(output));
   console.log(`examples/output/${name}.json`);
 }
 

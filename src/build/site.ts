@@ -16,6 +16,7 @@ import { openSampleTypes } from './content/sample-types.ts';
 import type { Examples } from './examples/read-examples.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
+import { symbolExamples, withExample } from './reference/symbol-examples.ts';
 import { usesByRoute, withUses } from './reference/used-in.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
@@ -80,6 +81,15 @@ export async function createSite(input: SiteInput): Promise<Site> {
     const route = names && Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
     return route && withBase(route, data.base);
   };
+  const typesOf =
+    names &&
+    openSampleTypes({
+      sources,
+      examples: input.examples,
+      packageName: names.packageName,
+      hrefOf: hrefOfName,
+      cacheDir: input.cacheDir,
+    });
   const compileSource = await openCompileCache(input.cacheDir, {
     base: data.base,
     resolveRoute,
@@ -89,21 +99,12 @@ export async function createSite(input: SiteInput): Promise<Site> {
     textsOf: (lang) => textsOf(data, lang),
     imageSizeOf: createImageSizes(input.root),
     names,
-    typesOf:
-      names &&
-      openSampleTypes({
-        sources,
-        examples: input.examples,
-        packageName: names.packageName,
-        hrefOf: hrefOfName,
-        cacheDir: input.cacheDir,
-      }),
+    typesOf,
   });
 
   let uses: Promise<ReturnType<typeof usesByRoute>> | undefined;
   /** The pages of the default edition that use what the page at a route describes. */
   async function usesOf(route: string) {
-    if (!names) return [];
     uses ??= compiledSources().then((pages) => usesByRoute(pages, data.base));
     return (await uses).get(route) ?? [];
   }
@@ -115,10 +116,25 @@ export async function createSite(input: SiteInput): Promise<Site> {
     return results.flatMap((result) => (result.status === 'fulfilled' ? result.value.page : []));
   }
 
+  let ofSymbols: ReturnType<typeof symbolExamples> | undefined;
+  /** A generated page with what ties it to the written ones. */
+  async function connect(page: CompiledPage): Promise<CompiledPage> {
+    const { packageName } = names ?? {};
+    if (packageName === undefined) return page;
+    ofSymbols ??= symbolExamples({
+      examples: input.examples,
+      packageName,
+      typesOf,
+      code: { texts: textsOf(data, data.lang), ...data.markdown },
+      cacheDir: input.cacheDir,
+    });
+    return withUses(withExample(page, await ofSymbols), await usesOf(page.routePath));
+  }
+
   const compiled = new Map<string, Promise<SitePage>>();
   async function compileRoute(route: string): Promise<SitePage> {
     const page = generated.get(route);
-    if (page) return { page: withUses(page, await usesOf(route)), file: route, warnings: [] };
+    if (page) return { page: await connect(page), file: route, warnings: [] };
     const source = bySource.get(route);
     if (!source) return { page: notFoundPage(route), file: route, warnings: [] };
     const result = await compileSource(source);

@@ -43,6 +43,12 @@ export interface ApiFormer {
   adviceHtml: string;
 }
 
+/** A class or interface that another one is built on. */
+export interface ApiParent {
+  name: string;
+  relation: 'extends' | 'implements';
+}
+
 /** One exported name, ready to be shown. Plain JSON. */
 export interface ApiSymbol {
   name: string;
@@ -67,8 +73,7 @@ export interface ApiSymbol {
   source?: { file: string; packageId: string; href: string };
   /** Exports in its declaration, and its neighbours in the module. */
   related: { name: string; kind: ApiKind; href: string }[];
-  /** Names of classes and interfaces it extends or implements. */
-  parents: string[];
+  parents: ApiParent[];
   former?: ApiFormer;
   /** The first published version that has it; absent for former names. */
   since?: string;

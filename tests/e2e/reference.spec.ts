@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { siteDir } from './support/paths.ts';
+import { axeViolations, noteRequests } from './support/search.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('OV-5 the first page of the reference is filtered by name and by summary', async ({
@@ -42,6 +43,73 @@ test('DATA-1 the diagram of the entities leads to their tables', async ({ page }
   ).toContainText('lix_commit.id');
 });
 
+test('the hierarchy is a tree of lists that reads well and is walked by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/api/hierarchy');
+  await expect(page.getByRole('list', { name: 'Classes and interfaces' })).toMatchAriaSnapshot(`
+    - list "Classes and interfaces":
+      - listitem:
+        - link "LixEnvironment"
+        - text: /^interface What a place/
+        - list "Built on LixEnvironment":
+          - listitem:
+            - link "InMemoryEnvironment"
+            - text: class implements
+            - code: LixEnvironment
+            - text: In-process, in-memory environment.
+          - listitem:
+            - link "OpfsSahEnvironment"
+            - text: class implements
+            - code: LixEnvironment
+            - text: /^OPFS/
+      - listitem:
+        - link "LixObservable"
+        - text: class implements
+        - code: Observable
+        - text: /^The result of lix.observe/
+  `);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'LixEnvironment' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'InMemoryEnvironment' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/classes\/InMemoryEnvironment$/);
+});
+
+test('names say since when they are there, or until when they were', async ({ page }) => {
+  await page.goto('/api/functions/createConversation');
+  await expect(page.locator('h1')).toHaveText('createConversation function since 0.5.1');
+  await page.goto('/api/types/Label');
+  await expect(page.locator('h1')).toHaveText('Label former type removed in 0.5.1');
+  await expect(page.getByText('The last published version with it is 0.4.10.')).toBeVisible();
+});
+
+test('an example of a reference page loads nothing until it runs, and prints what was recorded', async ({
+  page,
+}) => {
+  const requests = noteRequests(page);
+  await page.goto('/api/functions/attachLabel');
+  const live = page.locator('live-example');
+  await page.waitForFunction(() => customElements.get('live-example'));
+  expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
+  const output = live.getByRole('group', { name: 'Output' });
+  const recorded = await output.textContent();
+  expect(recorded).toContain('lix_file_descriptor');
+  await live.getByRole('button', { name: 'Run' }).click();
+  await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+  await expect(output).toHaveText(recorded ?? '');
+});
+
+test('a page that much of the site uses folds the rest of the list', async ({ page }) => {
+  await page.goto('/api/functions/openLix');
+  await expect(page.locator('#used-in + ul > li')).toHaveCount(8);
+  const fold = page.locator('.api-more');
+  await expect(fold.getByRole('listitem').first()).toBeHidden();
+  await fold.getByText(/more pages/).click();
+  await expect(fold.getByRole('listitem').first()).toBeVisible();
+});
+
 test.describe('types in samples', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/guide/getting-started');
@@ -67,6 +135,18 @@ test.describe('types in samples', () => {
       1,
     );
     await expect(name).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+
+  test('are shown although React stops the events of a page that hydrates', async ({ page }) => {
+    await page.evaluate(() => {
+      for (const type of ['pointerover', 'focusin', 'keydown']) {
+        document.getElementById('root')?.addEventListener(type, (event) => event.stopPropagation());
+      }
+    });
+    await page.locator('span[data-type]', { hasText: /^lix$/ }).first().hover();
+    await expect(page.getByRole('tooltip')).toHaveText('const lix: Lix');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toBeHidden();
   });

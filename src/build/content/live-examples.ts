@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Json } from '#model/content-node.ts';
 import { programOf } from '#model/live/example-program.ts';
 import { outputLineHtml } from '#model/live/output-html.ts';
 import { SiteProblem } from '#model/problem.ts';
@@ -34,13 +35,20 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };
   for (const component of found) {
-    component.props = { ...component.props, ...(await readExample(component, options, code)) };
+    const props = await liveExampleProps(component.props, options, code);
+    component.props = { ...component.props, ...props };
   }
 }
 
-async function readExample(
-  { props }: ComponentElement,
-  { examples, typesOf, file }: LiveExampleOptions,
+/**
+ * Code, types and recorded output of one example.
+ *
+ * @param props What the page says: `example` and `region`.
+ * @throws SiteProblem when the example or region does not exist, or was never recorded.
+ */
+export async function liveExampleProps(
+  props: { example?: Json; region?: Json },
+  { examples, typesOf, file }: Omit<LiveExampleOptions, 'code'>,
   code: CodeBlockOptions,
 ): Promise<Record<string, string>> {
   const name = String(props.example);

@@ -14,20 +14,23 @@ export interface Example {
 }
 
 export interface Examples {
-  /** By file name without extension. */
+  /** By path below the folder, without extension: `versions`, `reference/labels`. */
   byName: ReadonlyMap<string, Example>;
   /** Changes with any module or output. */
   hash: string;
 }
 
-/** Reads the modules of a site's `examples/`; none when there is no such folder. */
+/** Reads the modules below a site's `examples/`; none when there is no such folder. */
 export async function readExamples(root: string): Promise<Examples> {
   const folder = path.join(root, examplesFolder);
-  const files = await readdir(folder).catch(() => [] as string[]);
-  const names = files.filter((file) => file.endsWith('.ts')).sort();
+  const files = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
+  const names = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
   const examples = await Promise.all(
     names.map(async (file): Promise<[string, Example]> => {
-      const name = path.basename(file, '.ts');
+      const name = file.replace(/\.ts$/, '');
       const source = await readFile(path.join(folder, file), 'utf8');
       const output = await readFile(outputFile(root, name), 'utf8').catch(() => undefined);
       return [name, { source, ...(output !== undefined && { output: JSON.parse(output) }) }];

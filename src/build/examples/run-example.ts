@@ -24,7 +24,7 @@ export async function runExample(root: string, name: string): Promise<RecordedOu
   // Inside the project, so that the library resolves; ignored by git.
   const folder = path.join(projectDir, '.tmp/examples');
   const file = path.join(folder, `${name}.ts`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, markRegions(source));
   const child = path.join(import.meta.dirname, 'example-process.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', child, file], {

@@ -36,10 +36,15 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
     block: (source, lang = 'ts') => codeBlock({ value: source, lang }, code),
     type(source) {
       // Grammars colour types only inside a declaration, which stands on a line of its own.
-      const [, line = ''] = highlight(`type T =\n${source.replaceAll(/\s+/g, ' ')}`, 'ts');
+      const [, line = ''] = highlight(`type T =\n${onOneLine(source)}`, 'ts');
       return `<code>${link(line)}</code>`;
     },
   };
+}
+
+/** What was broken into lines, without the commas that only those end with. */
+function onOneLine(source: string): string {
+  return source.replaceAll(/\s+/g, ' ').replaceAll(/, (?=[})\]])/g, ' ');
 }
 
 /** Links the names of types in highlighted code; strings, comments and lower-case names are not. */

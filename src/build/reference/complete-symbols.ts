@@ -27,7 +27,7 @@ export async function completeSymbols(
   const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
   const named = exported.map((symbol) => ({
     ...symbol,
-    summary: symbol.summary || (summaries[symbol.name] ?? ''),
+    summary: symbol.summary || (summaries[symbol.name] ?? '').replaceAll('`', ''),
     since: history.since[symbol.name] ?? '',
     formerly: formerNames
       .filter(({ replacement }) => replacement === symbol.name)

@@ -5,7 +5,7 @@ import { type Reflection, reflectionKind } from './typedoc-json.ts';
 
 /** A declaration as the package's own declaration file writes it. */
 export interface DeclaredText {
-  /** Without comments and `export`; overloads one after the other. */
+  /** Without comments, `export` and private members; overloads one after the other. */
   text: string;
   /** The type that a function returns, as written. */
   returns?: string;
@@ -38,7 +38,8 @@ export function declaredText(symbol: Reflection, packageDir: string): DeclaredTe
     printer
       .printNode(ts.EmitHint.Unspecified, node, source)
       .replaceAll(/import\("[^"]+"\)\./g, '')
-      .replaceAll(/^export /gm, '');
+      .replaceAll(/^export /gm, '')
+      .replaceAll(/^ *private \w+;\n/gm, '');
   const returns = ts.isFunctionDeclaration(first) && first.type ? print(first.type) : undefined;
   return { text: statements.map(print).join('\n'), ...(returns && { returns }) };
 }

@@ -255,7 +255,7 @@ it('a class lists its methods and what it implements', () => {
   expect(methods.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['open', 'close', 'export']),
   );
-  expect(parents).toEqual(['LixEnvironment']);
+  expect(parents).toEqual([{ name: 'LixEnvironment', relation: 'implements' }]);
 });
 
 it('a name that is a type and a constant has both pages', () => {
@@ -308,4 +308,13 @@ it('pages say in which published version a name came and went', () => {
     removedIn: '0.5.1',
   });
   expect(symbolAt('/api/types/Thread').former).not.toHaveProperty('removedIn');
+});
+
+it('summaries are plain text, and declarations show nothing private', () => {
+  const { summary, methods } = symbolAt('/api/classes/LixObservable');
+  expect(summary).toMatch(/^The result of lix\.observe\(\):/);
+  expect(methods.map(({ name }) => name)).toContain('[Symbol.observable]');
+  expect(textOf(symbolAt('/api/classes/InMemoryEnvironment').declarationHtml)).not.toContain(
+    'private',
+  );
 });

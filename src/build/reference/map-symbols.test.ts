@@ -85,7 +85,10 @@ it('overloads have a signature each, with anchors of their own', () => {
 
 describe('a class', () => {
   it('names what it extends and implements', () => {
-    expect(symbol('Square').parents).toEqual(['Base', 'Shape']);
+    expect(symbol('Square').parents).toEqual([
+      { name: 'Base', relation: 'extends' },
+      { name: 'Shape', relation: 'implements' },
+    ]);
   });
 
   it('says which members it inherits, and hides what is not public', () => {

@@ -1,4 +1,4 @@
-import type { ApiKind, ApiMember, ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
+import type { ApiKind, ApiMember, ApiParent, ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
 import type { CodeView } from './code-view.ts';
 import { declaredText } from './declared-text.ts';
 import { type CommentTexts, type HrefOf, mapComment } from './map-comment.ts';
@@ -82,11 +82,18 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
       source: { file: location.file, packageId: location.packageId, href: location.href },
     }),
     related: [],
-    parents: [...(symbol.extendedTypes ?? []), ...(symbol.implementedTypes ?? [])].flatMap(
-      (type) => (type.type === 'reference' ? [type.name] : []),
-    ),
+    parents: [
+      ...parentsIn(symbol.extendedTypes, 'extends'),
+      ...parentsIn(symbol.implementedTypes, 'implements'),
+    ],
     formerly: [],
   };
+}
+
+function parentsIn(types: Type[] = [], relation: ApiParent['relation']): ApiParent[] {
+  return types.flatMap((type) =>
+    type.type === 'reference' ? [{ name: type.name, relation }] : [],
+  );
 }
 
 /** TypeDoc puts the comment where it was written: on the symbol, its signature or its type. */
@@ -218,7 +225,8 @@ function mapMethod(member: Reflection, context: MapContext): ApiSymbol['methods'
   const [first] = member.signatures ?? [];
   const texts = mapComment(first?.comment ?? member.comment, context.hrefOf);
   return {
-    name: member.name,
+    // TypeDoc leaves out whose symbol it is: only well-known ones name methods.
+    name: member.name.replace(/^\[(?=\w+\]$)/, '[Symbol.'),
     id: anchorOf(member.name),
     typeHtml: '',
     optional: member.flags?.isOptional ?? false,

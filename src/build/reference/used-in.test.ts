@@ -8,8 +8,11 @@ const page = (more: Partial<CompiledPage>): CompiledPage => ({
   frontmatter: {},
   title: 'X',
   headingTitle: 'X',
-  headings: [{ id: 'a', text: 'A', depth: 2 }],
-  anchors: ['a'],
+  headings: [
+    { id: 'a', text: 'A', depth: 2 },
+    { id: 'read-next', text: 'Read next', depth: 2 },
+  ],
+  anchors: ['a', 'read-next'],
   links: [],
   assets: [],
   body: [],
@@ -19,7 +22,10 @@ const route = '/api/functions/openLix';
 
 it('a use names the page and its sections, once each', () => {
   const uses = usesByRoute(
-    [page({ uses: [{ route }, { route, section: 'a' }] }), page({ routePath: '/guide/y' })],
+    [
+      page({ uses: [{ route }, { route, section: 'a' }, { route, section: 'read-next' }] }),
+      page({ routePath: '/guide/y' }),
+    ],
     '/docs/',
   );
   expect(uses.get(route)).toEqual([

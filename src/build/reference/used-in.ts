@@ -3,6 +3,9 @@ import type { Json } from '#model/content-node.ts';
 import type { CompiledPage } from '#model/page.ts';
 import { withBase } from '#model/url.ts';
 
+/** The section of links at the end of a page; that it names an export says no more than the page. */
+const closing = 'Read next';
+
 /**
  * The pages that mention or use each export, in the order of the pages.
  *
@@ -15,7 +18,7 @@ export function usesByRoute(pages: readonly CompiledPage[], base: string) {
     for (const route of new Set(page.uses?.map((use) => use.route))) {
       const places = page.uses?.filter((use) => use.route === route) ?? [];
       const sections = page.headings
-        .filter(({ id }) => places.some(({ section }) => section === id))
+        .filter(({ id, text }) => text !== closing && places.some(({ section }) => section === id))
         .map(({ id, text }) => ({ title: text, href: `${href}#${id}` }));
       const entry = { title: page.title || page.routePath, href, sections };
       uses.set(route, [...(uses.get(route) ?? []), entry]);

@@ -1,3 +1,5 @@
+import { onDocument } from './on-document.ts';
+
 /** A pointer may cross from the name to its hint in so many milliseconds. */
 const closeDelay = 200;
 /** Distance between a name and its hint in pixels. */
@@ -24,20 +26,20 @@ export function startTypeHints(first: EventTarget | null): void {
   popup.append(text, link);
   document.body.append(popup);
 
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
+  onDocument('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch') return;
     const name = nameAt(target);
     if (name) show(name);
     else if (popup.contains(target as Node)) clearTimeout(timer);
     else if (shown && shown !== document.activeElement) hideLater();
   });
-  document.addEventListener('focusin', ({ target }) => {
+  onDocument('focusin', ({ target }) => {
     const name = nameAt(target);
     if (name?.matches(':focus-visible')) show(name);
     else if (!popup.contains(target as Node)) hide();
   });
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('keydown', onKey);
+  onDocument('click', onClick);
+  onDocument('keydown', onKey);
   document.addEventListener('scroll', hide, { passive: true });
   document.addEventListener('page:shown', prepare);
   prepare();

@@ -27,7 +27,8 @@ export function LiveExample({
   outputHtml,
 }: LiveExampleProps) {
   const isSample = sample !== undefined;
-  const id = `live-${sample ?? example}${region ? `-${region}` : ''}`;
+  const part = region ? `-${region}` : '';
+  const id = `live-${sample ?? example}${part}`.replaceAll('/', '-');
   return createElement(
     'live-example',
     { id, 'data-state': 'recorded', ...(isSample && { 'data-sample': '' }) },

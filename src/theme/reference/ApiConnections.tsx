@@ -21,26 +21,43 @@ export function Related({ symbols }: { symbols: ApiSymbol['related'] }) {
   );
 }
 
+/** So many uses are read at a glance; the rest waits folded. */
+const shownUses = 8;
+
 /** Pages that mention the symbol or use it in their samples, each with its sections. */
 export function UsedIn({ pages }: { pages: ApiPageUse[] }) {
   if (pages.length === 0) return null;
+  // A fold for one or two costs more than it saves.
+  const shown = pages.length <= shownUses + 2 ? pages.length : shownUses;
   return (
     <>
       <ApiHeading id="used-in" text="Used in" />
-      <ul>
-        {pages.map(({ title, href, sections }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
-            {sections.map((section, index) => (
-              <span key={section.href}>
-                {index === 0 ? ': ' : ', '}
-                <a href={section.href}>{section.title}</a>
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <Uses pages={pages.slice(0, shown)} />
+      {shown < pages.length && (
+        <details className="api-more">
+          <summary>{pages.length - shown} more pages</summary>
+          <Uses pages={pages.slice(shown)} />
+        </details>
+      )}
     </>
+  );
+}
+
+function Uses({ pages }: { pages: ApiPageUse[] }) {
+  return (
+    <ul>
+      {pages.map(({ title, href, sections }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+          {sections.map((section, index) => (
+            <span key={section.href}>
+              {index === 0 ? ': ' : ', '}
+              <a href={section.href}>{section.title}</a>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,38 +1,54 @@
+import type { ApiParent } from '#model/api-symbol.ts';
+
 interface HierarchyNode {
   name: string;
   href: string;
   kind: string;
   summary: string;
-  /** Names of what it extends or implements. */
-  parents: string[];
+  parents: ApiParent[];
 }
 
-/** Classes and interfaces, each below what it extends or implements. */
+/**
+ * Classes and interfaces as a tree of nested lists, which every reader of screens can walk: each
+ * below what it extends or implements.
+ */
 export function ApiHierarchyPage({ nodes }: { nodes: HierarchyNode[] }) {
   const names = new Set(nodes.map(({ name }) => name));
-  const roots = nodes.filter(({ parents }) => !parents.some((parent) => names.has(parent)));
+  const roots = nodes.filter(({ parents }) => !parents.some(({ name }) => names.has(name)));
   return (
     <>
       <h1>Hierarchy</h1>
-      <p>Classes and interfaces, each below what it extends or implements.</p>
-      <HierarchyList nodes={roots} all={nodes} />
+      <p>
+        Classes and interfaces, each below what it extends or implements. Those of other packages
+        are named, but have no entry.
+      </p>
+      <HierarchyList nodes={roots} all={nodes} label="Classes and interfaces" />
     </>
   );
 }
 
-function HierarchyList({ nodes, all }: { nodes: HierarchyNode[]; all: HierarchyNode[] }) {
+function HierarchyList(props: { nodes: HierarchyNode[]; all: HierarchyNode[]; label: string }) {
+  const { nodes, all, label } = props;
   return (
-    <ul className="api-list">
-      {nodes.map(({ name, href, kind, summary }) => {
-        const children = all.filter(({ parents }) => parents.includes(name));
+    <ul className="api-list api-tree" aria-label={label}>
+      {nodes.map(({ name, href, kind, summary, parents }) => {
+        const children = all.filter((node) => node.parents.some((parent) => parent.name === name));
         return (
           <li key={name}>
             <a href={href}>
               <code>{name}</code>
             </a>{' '}
             <span className="api-kind">{kind}</span>
+            {parents.map((parent) => (
+              <span className="api-parent" key={parent.name}>
+                {' '}
+                {parent.relation} <code>{parent.name}</code>
+              </span>
+            ))}
             <span className="api-list-summary">{summary}</span>
-            {children.length > 0 && <HierarchyList nodes={children} all={all} />}
+            {children.length > 0 && (
+              <HierarchyList nodes={children} all={all} label={`Built on ${name}`} />
+            )}
           </li>
         );
       })}

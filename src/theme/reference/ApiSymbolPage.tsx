@@ -11,12 +11,15 @@ export function ApiSymbolPage({
   packageName,
   version,
   usedIn = [],
+  html = '',
 }: {
   symbol: ApiSymbol;
   packageName: string;
   version: string;
   /** Pages that mention or use the symbol. */
   usedIn?: ApiPageUse[];
+  /** An example that runs. */
+  html?: string;
 }) {
   const { former, signatures, methods, properties, examplesHtml, formerly } = symbol;
   return (
@@ -58,7 +61,11 @@ export function ApiSymbolPage({
       {methods.map((method) => (
         <Method key={method.name} method={method} />
       ))}
-      {examplesHtml.length > 0 && <ApiHeading id="examples" text="Examples" />}
+      {(examplesHtml.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
+      <ApiHtml html={html} />
+      {html && examplesHtml.length > 0 && (
+        <p className="api-note">From the library’s own comments:</p>
+      )}
       {examplesHtml.map((html, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <ApiHtml key={index} html={html} />

@@ -1,0 +1,20 @@
+// #region setup
+import { openLix } from '@lix-js/sdk';
+
+// #endregion
+
+// #region open
+const lix = await openLix({
+  keyValues: [{ key: 'theme', value: 'dark' }],
+});
+const settings = await lix.db
+  .selectFrom('key_value')
+  .where('key', '=', 'theme')
+  .select(['key', 'value'])
+  .execute();
+console.log(settings);
+
+// The whole Lix as a file, and open again.
+const copy = await openLix({ blob: await lix.toBlob() });
+console.log(await copy.db.selectFrom('version').select('name').orderBy('name').execute());
+// #endregion
