@@ -75,7 +75,13 @@ async function bundleFile(
     checks: { pluginTimings: false },
     logLevel: 'silent',
   });
-  const { output } = await bundle.generate({ format, minify: true, codeSplitting: false });
+  const { output } = await bundle.generate({
+    format,
+    minify: true,
+    codeSplitting: false,
+    // openLix imports modules late. Without this they are empty for programs that use them before.
+    strictExecutionOrder: true,
+  });
   await bundle.close();
   return output[0].code;
 }
