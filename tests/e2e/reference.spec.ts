@@ -101,6 +101,19 @@ test('an example of a reference page loads nothing until it runs, and prints wha
   await expect(output).toHaveText(recorded ?? '');
 });
 
+test('an example may use the library before it opens a Lix', async ({ page }) => {
+  for (const name of ['functions/normalizePathSegment', 'classes/InMemoryEnvironment']) {
+    await page.goto(`/api/${name}`);
+    const live = page.locator('live-example');
+    await page.waitForFunction(() => customElements.get('live-example'));
+    const output = live.getByRole('group', { name: 'Output' });
+    const recorded = await output.textContent();
+    await live.getByRole('button', { name: 'Run' }).click();
+    await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+    await expect(output).toHaveText(recorded ?? '');
+  }
+});
+
 test('a page that much of the site uses folds the rest of the list', async ({ page }) => {
   await page.goto('/api/functions/openLix');
   await expect(page.locator('#used-in + ul > li')).toHaveCount(8);

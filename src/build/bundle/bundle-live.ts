@@ -79,8 +79,8 @@ async function bundleFile(
     format,
     minify: true,
     codeSplitting: false,
-    // Else a class that the library also imports on demand is not there at first.
-    strictExecutionOrder: format === 'es',
+    // openLix imports modules late. Without this they are empty for programs that use them before.
+    strictExecutionOrder: true,
   });
   await bundle.close();
   return output[0].code;

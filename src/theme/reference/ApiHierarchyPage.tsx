@@ -19,8 +19,8 @@ export function ApiHierarchyPage({ nodes }: { nodes: HierarchyNode[] }) {
     <>
       <h1>Hierarchy</h1>
       <p>
-        Classes and interfaces, each below what it extends or implements. Those of other packages
-        are named, but have no entry.
+        Classes and interfaces, each below what it extends or implements. What the package does not
+        export is named, but has no entry.
       </p>
       <HierarchyList nodes={roots} all={nodes} label="Classes and interfaces" />
     </>

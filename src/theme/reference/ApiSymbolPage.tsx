@@ -64,7 +64,7 @@ export function ApiSymbolPage({
       {(examplesHtml.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
       <ApiHtml html={html} />
       {html && examplesHtml.length > 0 && (
-        <p className="api-note">From the library’s own comments:</p>
+        <p className="api-note">From the library’s own comments, not run here:</p>
       )}
       {examplesHtml.map((html, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
