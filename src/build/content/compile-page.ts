@@ -19,6 +19,7 @@ import { readJsx } from './jsx.ts';
 import { linkSymbols } from './link-symbols.ts';
 import { resolveLinks } from './links.ts';
 import { expandLiveExamples } from './live-examples.ts';
+import { giveLiveTexts } from './live-texts.ts';
 import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
@@ -85,7 +86,8 @@ export async function compilePage(
   if (isMdx) readJsx(tree, file);
   scrollDiagrams(tree);
   expandFileTrees(tree, file);
-  if (isMdx) await expandLiveExamples(tree, { examples: options.examples, file, code });
+  if (isMdx) await expandLiveExamples(tree, { examples: options.examples, file, texts, code });
+  giveLiveTexts(tree, texts);
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { programOf } from '#model/live/example-program.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import { outputLineHtml } from '#model/live/output-html.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { Examples } from '../examples/read-examples.ts';
@@ -16,7 +17,12 @@ import type { ComponentElement } from './jsx.ts';
  */
 export async function expandLiveExamples(
   tree: Root,
-  options: { examples: Examples; file: string; code: Omit<CodeBlockOptions, 'highlight'> },
+  options: {
+    examples: Examples;
+    file: string;
+    texts: LiveTexts;
+    code: Omit<CodeBlockOptions, 'highlight'>;
+  },
 ): Promise<void> {
   const found: ComponentElement[] = [];
   visit(tree, (node) => {
@@ -32,7 +38,7 @@ export async function expandLiveExamples(
 
 function readExample(
   { props }: ComponentElement,
-  { examples, file }: { examples: Examples; file: string },
+  { examples, file, texts }: { examples: Examples; file: string; texts: LiveTexts },
   code: CodeBlockOptions,
 ): Record<string, string> {
   const name = String(props.example);
@@ -59,7 +65,7 @@ function readExample(
         code,
         `title="${region ? `${name}.ts – ${region}` : `${name}.ts`}"`,
       ),
-      outputHtml: lines.map((line) => outputLineHtml(line)).join(''),
+      outputHtml: lines.map((line) => outputLineHtml(line, texts)).join(''),
     };
   } catch (error) {
     throw new SiteProblem((error as Error).message, { file });
