@@ -10,6 +10,8 @@ export interface LiveFiles {
   wasm: LiveFile;
   /** Files with packages, by file; each says which specifiers it answers. */
   packages: (LiveFile & { specifiers: string[] })[];
+  /** What the editor offers; a run does without. */
+  completions: LiveFile;
 }
 
 export interface LiveFile {

@@ -176,12 +176,15 @@ class LiveExample extends HTMLElement {
   private async edit(code: string): Promise<void> {
     if (this.editor) return this.editor.focus();
     const { createEditor } = await import('./editor.ts');
+    const { loadCompletions } = await import('./load-files.ts');
+    if (this.editor) return this.editor.focus();
     const host = this.child('code');
     const block = host.firstElementChild as HTMLElement;
     this.editor = createEditor({
       code,
       label: this.texts.liveEditorText,
       onLeave: () => this.button('run').focus(),
+      loadCompletions: () => loadCompletions(liveFolder()),
     });
     block.hidden = true;
     host.append(this.editor.host);

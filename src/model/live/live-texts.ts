@@ -53,7 +53,7 @@ export const liveScriptTexts = {
   liveCommitsText: 'Commits',
   liveChangesText: 'Changes',
   /** Name of the drawing of commits for screen readers. */
-  liveGraphText: 'Graph of the commits, newest first; the table below says the same.',
+  liveGraphText: 'Graph of the commits, newest first; the table below lists them.',
   /** Behind a commit of the graph. */
   liveChangeCountText: 'changes: {count}',
   liveNewestCommitsText: 'Shown are the newest {count} of {all} commits.',
