@@ -165,6 +165,7 @@ class LiveExample extends HTMLElement {
         this.show('done', fillText(texts.liveDoneText, seconds(end.milliseconds)));
     }
     if (end.hasLix && this.run) await this.inspect(this.run);
+    await this.loadForOthers();
   }
 
   private async inspect(run: Run): Promise<void> {
@@ -173,11 +174,20 @@ class LiveExample extends HTMLElement {
     this.append(createInspector(run, this.texts));
   }
 
+  /** What other examples of the page need; then they run without a network too. */
+  private async loadForOthers(): Promise<void> {
+    const { loadFiles } = await import('./load-files.ts');
+    const codes = document.querySelectorAll('live-example code');
+    const all = Array.from(codes, ({ textContent }) => textContent).join('\n');
+    await loadFiles(liveFolder(), all, () => {}).catch(() => {});
+  }
+
   private async edit(code: string): Promise<void> {
     if (this.editor) return this.editor.focus();
-    const { createEditor } = await import('./editor.ts');
-    const { loadCompletions } = await import('./load-files.ts');
-    if (this.editor) return this.editor.focus();
+    const [{ createEditor }, { loadCompletions }] = await Promise.all([
+      import('./editor.ts'),
+      import('./load-files.ts'),
+    ]);
     const host = this.child('code');
     const block = host.firstElementChild as HTMLElement;
     this.editor = createEditor({
