@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/site-test.ts';
+import { expect, hydrated, test } from './support/site-test.ts';
 
 const patience = 30_000;
 
@@ -47,7 +47,7 @@ test('a page that was opened by a link runs its examples without a network', asy
   await open(page);
   await runs(page.locator('live-example').first());
   await page.getByRole('link', { name: 'Restore', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restore');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Restore');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const live = page.locator('live-example').first();
@@ -56,11 +56,11 @@ test('a page that was opened by a link runs its examples without a network', asy
 });
 
 test.describe('without a network from the start', () => {
-  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] });
 
   test('a sentence says so, and the recorded output stays', async ({ page, context }) => {
-    await page.goto('/examples/versions');
-    await page.waitForFunction(() => customElements.get('live-example'));
+    await open(page);
+    await hydrated(page);
     const live = page.locator('live-example').first();
     const output = live.locator('.live-output');
     const recorded = await output.innerHTML();

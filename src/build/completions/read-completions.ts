@@ -8,7 +8,7 @@ import type {
 import { SiteProblem } from '#model/problem.ts';
 
 /** Longer signatures are cut off. */
-const longest = 240;
+const longest = 320;
 
 type TypeScript = typeof ts;
 
@@ -87,7 +87,7 @@ function describeSymbol(
   const symbol = resolveAlias(typescript, checker, exported);
   const { name } = exported;
   const kind = kindOf(typescript, checker, symbol);
-  const text = signatureOf(checker, symbol, kind).replaceAll(/\s+/g, ' ');
+  const text = signatureOf(typescript, checker, symbol, kind).replaceAll(/\s+/g, ' ');
   const signature = text.length > longest ? `${text.slice(0, longest)}…` : text;
   const comment = symbol.getDocumentationComment(checker);
   const [summary = ''] = typescript.displayPartsToString(comment).split(/(?<=\.)\s|\n\n/);
@@ -119,9 +119,22 @@ function kindOf(
   return isCallable ? 'function' : 'constant';
 }
 
-function signatureOf(checker: ts.TypeChecker, symbol: ts.Symbol, kind: CompletionKind): string {
+/** What the declaration of a function says, which is shorter than its resolved type; else the type. */
+function signatureOf(
+  typescript: TypeScript,
+  checker: ts.TypeChecker,
+  symbol: ts.Symbol,
+  kind: CompletionKind,
+): string {
   if (kind === 'class' || kind === 'interface') return kind;
   if (kind === 'type') return checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol));
+  const declaration = symbol.valueDeclaration;
+  if (declaration && typescript.isFunctionDeclaration(declaration)) {
+    const printer = typescript.createPrinter({ removeComments: true });
+    const { Unspecified } = typescript.EmitHint;
+    const text = printer.printNode(Unspecified, declaration, declaration.getSourceFile());
+    return text.slice(text.search(/[(<]/)).replace(/;$/, '');
+  }
   const type = checker.getTypeOfSymbol(symbol);
   const [first] = type.getCallSignatures();
   return first ? checker.signatureToString(first) : checker.typeToString(type);

@@ -103,29 +103,34 @@ class LiveExample extends HTMLElement {
     this.show('loading', texts.liveLoadingText);
     this.markLine(undefined);
     this.querySelector('live-inspector')?.remove();
-    const { runProgram } = await import('./run-program.ts');
+    const runner = await import('./run-program.ts').catch(() => undefined);
+    if (!runner) return this.finish({ kind: 'unavailable', message: texts.liveOfflineText });
     let isEmpty = true;
     const clear = () => {
       if (isEmpty) this.output.replaceChildren();
       isEmpty = false;
     };
-    this.run = runProgram({ hidden: this.hiddenCode, shown: this.code, texts }, liveFolder(), {
-      onProgress: (loaded, total) => {
-        const percent = Math.min(100, Math.round((100 * loaded) / total));
-        const megabytes = (total / 1e6).toFixed(1);
-        this.show('loading', fillText(texts.liveProgressText, { percent, megabytes }));
+    this.run = runner.runProgram(
+      { hidden: this.hiddenCode, shown: this.code, texts },
+      liveFolder(),
+      {
+        onProgress: (loaded, total) => {
+          const percent = Math.min(100, Math.round((100 * loaded) / total));
+          const megabytes = (total / 1e6).toFixed(1);
+          this.show('loading', fillText(texts.liveProgressText, { percent, megabytes }));
+        },
+        onStart: () => {
+          this.show('running', texts.liveRunningText);
+          clear();
+        },
+        onLines: (lines) => this.print(lines),
+        onLeftOut: (count) => this.showLeftOut(count),
+        onEnd: (end) => {
+          if (end.kind !== 'unavailable') clear();
+          void this.finish(end);
+        },
       },
-      onStart: () => {
-        this.show('running', texts.liveRunningText);
-        clear();
-      },
-      onLines: (lines) => this.print(lines),
-      onLeftOut: (count) => this.showLeftOut(count),
-      onEnd: (end) => {
-        if (end.kind !== 'unavailable') clear();
-        void this.finish(end);
-      },
-    });
+    );
   }
 
   private print(lines: OutputLine[]): void {
@@ -169,9 +174,10 @@ class LiveExample extends HTMLElement {
   }
 
   private async inspect(run: Run): Promise<void> {
-    const { createInspector } = await import('./inspector.ts');
+    const inspector = await import('./inspector.ts').catch(() => undefined);
+    if (!inspector) return this.say(this.texts.liveOfflineText);
     if (this.run !== run || this.querySelector('live-inspector')) return;
-    this.append(createInspector(run, this.texts));
+    this.append(inspector.createInspector(run, this.texts));
   }
 
   /** What other examples of the page need; then they run without a network too. */
@@ -184,10 +190,10 @@ class LiveExample extends HTMLElement {
 
   private async edit(code: string): Promise<void> {
     if (this.editor) return this.editor.focus();
-    const [{ createEditor }, { loadCompletions }] = await Promise.all([
-      import('./editor.ts'),
-      import('./load-files.ts'),
-    ]);
+    const imports = Promise.all([import('./editor.ts'), import('./load-files.ts')]);
+    const modules = await imports.catch(() => undefined);
+    if (!modules) return this.say(this.texts.liveEditorOfflineText);
+    const [{ createEditor }, { loadCompletions }] = modules;
     const host = this.child('code');
     const block = host.firstElementChild as HTMLElement;
     this.editor = createEditor({

@@ -40,6 +40,7 @@ export const liveScriptTexts = {
   liveRowsText: 'Rows',
   liveMoreRowsText: '… {count} more rows',
   liveOfflineText: 'The library could not be loaded; are you offline?',
+  liveEditorOfflineText: 'The editor could not be loaded; are you offline?',
   liveSandboxText: 'The sandbox did not start.',
   liveUnreadyText: 'The library does not run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
