@@ -1,9 +1,10 @@
-// Builds a site in a process of its own and prints what that cost, as JSON on the last line.
+// Builds a site in a process of its own and prints what that cost, as JSON on the last line. A third
+// argument `compress` also writes compressed files.
 import { build } from '../src/build/build.ts';
 
-const [root = '.', out = 'dist'] = process.argv.slice(2);
+const [root = '.', out = 'dist', compress] = process.argv.slice(2);
 const start = performance.now();
-await build({ root, out, compress: false });
+await build({ root, out, compress: compress === 'compress' });
 const { user, system } = process.cpuUsage();
 const { maxRSS } = process.resourceUsage();
 const cost = {

@@ -1,4 +1,5 @@
-// `npm run bench`: what building costs, and what pages weigh, for generated sites.
+// `npm run bench`: what building costs and what pages weigh, for generated sites, and what a live
+// example of the shipped site costs.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -34,11 +35,19 @@ for (const pages of sizes) {
   console.log(`  ${weights(path.join(root, 'dist'))}`);
 }
 
+const shipped = path.join(folder, 'shipped');
+runScript('bench/measured-build.ts', projectDir, shipped, 'compress');
+console.log(runScript('bench/live.ts', shipped));
+
 function measure(root: string): Cost {
-  const script = path.join(projectDir, 'bench/measured-build.ts');
-  const args = ['--import', 'tsx', script, root, path.join(root, 'dist')];
-  const output = execFileSync(process.execPath, args, { cwd: projectDir, encoding: 'utf8' });
+  const output = runScript('bench/measured-build.ts', root, path.join(root, 'dist'));
   return JSON.parse(output.trim().split('\n').at(-1) ?? '{}');
+}
+
+/** Runs a script in a process of its own; answers what it prints. */
+function runScript(script: string, ...args: string[]): string {
+  const command = ['--import', 'tsx', path.join(projectDir, script), ...args];
+  return execFileSync(process.execPath, command, { cwd: projectDir, encoding: 'utf8' });
 }
 
 function show({ cpuSeconds, seconds, peakMegabytes }: Cost): string {

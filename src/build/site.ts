@@ -125,6 +125,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
       examples: input.examples,
       packageName,
       typesOf,
+      texts: textsOf(data, data.lang),
       code: { texts: textsOf(data, data.lang), ...data.markdown },
       cacheDir: input.cacheDir,
     });

@@ -1,3 +1,4 @@
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
 
@@ -9,6 +10,8 @@ export interface LiveFiles {
   wasm: LiveFile;
   /** Files with packages, by file; each says which specifiers it answers. */
   packages: (LiveFile & { specifiers: string[] })[];
+  /** What the editor offers; a run does without. */
+  completions: LiveFile;
 }
 
 export interface LiveFile {
@@ -35,8 +38,18 @@ export type FrameNews =
 /** From the page to a worker; `rehearse` opens a Lix in advance, so that the next opens fast. */
 export type WorkerRequest =
   | { type: 'packages'; wasm: ArrayBuffer; modules: PackageModule[]; rehearse: boolean }
-  | { type: 'run'; hidden: string; shown: string }
+  | ({ type: 'run' } & Program)
   | { type: 'query'; id: number; sql: string };
+
+/** A program: code that runs first, code whose output is shown, and texts for what goes wrong. */
+export interface Program {
+  hidden: string;
+  shown: string;
+  texts: LiveTexts;
+}
+
+/** Milliseconds without a word after which a program is stopped. */
+export const longestSilence = 10_000;
 
 /** The text of a module whose export `packages` holds namespaces by specifier. */
 export interface PackageModule {

@@ -1,3 +1,5 @@
+import { liveMarkupTexts, liveScriptTexts } from './live/live-texts.ts';
+
 /** Every text of the theme with its English default; a locale may replace each one. */
 export const defaultTexts = {
   /** Title of the outline (DOC-4). */
@@ -67,6 +69,8 @@ export const defaultTexts = {
   cautionTitleText: 'CAUTION',
   dangerTitleText: 'DANGER',
   detailsTitleText: 'DETAILS',
+  ...liveMarkupTexts,
+  ...liveScriptTexts,
 };
 
 /** The texts of one language. */

@@ -99,7 +99,7 @@ test('the first run needs at most 800 KB', () => {
   const site = siteDir('shipped');
   const folder = path.join(site, 'assets/live');
   const sizes = readdirSync(folder)
-    .filter((name) => name.endsWith('.br'))
+    .filter((name) => name.endsWith('.br') && !name.startsWith('completions'))
     .map((name) => statSync(path.join(folder, name)).size);
   expect(sizes).toHaveLength(4);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(800_000);
@@ -259,6 +259,11 @@ test('the inspector shows what the library stored and refuses to write', async (
   await expect(result).toContainText('draft');
   await live.getByLabel('Commits').check();
   await expect(result.getByRole('columnheader').nth(1)).toHaveText('parents');
+  const graph = result.getByRole('img', { name: /^Graph of the commits/ });
+  await expect(graph).toContainText('main');
+  await expect(graph).toContainText('draft');
+  expect(await graph.locator('circle').count()).toBeGreaterThan(4);
+  expect(await graph.locator('.commit-line').count()).toBeGreaterThan(2);
   const query = live.getByLabel('SQL, read-only');
   await query.fill('SELECT count(*) AS number FROM file');
   await query.press('Control+Enter');

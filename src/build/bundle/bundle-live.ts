@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
+import { readCompletions } from '../completions/read-completions.ts';
 import { fileExists, writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
 
@@ -26,7 +27,13 @@ export const frameRoute = '/_live/frame';
  * sandbox itself can reach no address at all.
  */
 export async function bundleLive(cacheDir: string): Promise<LiveBundle> {
-  const sources = ['src/live', 'src/model', 'src/build/bundle/bundle-live.ts', 'package-lock.json'];
+  const sources = [
+    'src/live',
+    'src/model',
+    'src/build/bundle/bundle-live.ts',
+    'src/build/completions',
+    'package-lock.json',
+  ];
   const hash = (await hashOfFiles(projectDir, sources)).slice(0, 12);
   const dir = path.join(cacheDir, 'live', hash);
   const script = path.join(dir, '.frame-script.js');
@@ -48,6 +55,7 @@ async function writeFiles(dir: string): Promise<void> {
   };
   const library = await bundleFile('packages/sdk.ts', []);
   const markdown = await bundleFile('packages/plugin-md.ts', [/^@lix-js\/sdk/]);
+  const completions = await readCompletions(['@lix-js/sdk', '@lix-js/plugin-md']);
   const files = {
     frame: 'frame',
     worker: await write('worker.js', await bundleFile('worker.ts', [], 'iife')),
@@ -56,6 +64,7 @@ async function writeFiles(dir: string): Promise<void> {
       { ...(await write('sdk.js', library)), specifiers: ['@lix-js/sdk'] },
       { ...(await write('plugin-md.js', markdown)), specifiers: ['@lix-js/plugin-md'] },
     ],
+    completions: await write('completions.json', JSON.stringify(completions)),
   };
   await writeOutput(path.join(dir, '_live/files.json'), JSON.stringify(files));
 }

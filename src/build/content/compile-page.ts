@@ -21,6 +21,7 @@ import { linkSymbols } from './link-symbols.ts';
 import { resolveLinks } from './links.ts';
 import { expandLiveExamples } from './live-examples.ts';
 import { makeSamplesLive } from './live-samples.ts';
+import { giveLiveTexts } from './live-texts.ts';
 import { expandPackageManagerTabs } from './package-manager-tabs.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { parseSource } from './parse-source.ts';
@@ -89,7 +90,7 @@ export async function compilePage(
   if (isMdx) readJsx(tree, file);
   scrollDiagrams(tree);
   expandFileTrees(tree, file);
-  if (isMdx) await expandLiveExamples(tree, { ...options, file, code });
+  if (isMdx) await expandLiveExamples(tree, { ...options, file, texts, code });
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
@@ -104,6 +105,7 @@ export async function compilePage(
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
   makeSamplesLive(tree, fences);
+  giveLiveTexts(tree, texts);
   dropRepeatedTypes(tree);
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {

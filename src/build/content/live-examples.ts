@@ -3,6 +3,7 @@ import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Json } from '#model/content-node.ts';
 import { programOf } from '#model/live/example-program.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import { outputLineHtml } from '#model/live/output-html.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { Examples } from '../examples/read-examples.ts';
@@ -17,6 +18,7 @@ interface LiveExampleOptions {
   typesOf?: TypesOf | undefined;
   /** The page, for messages. */
   file: string;
+  texts: LiveTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 
@@ -48,7 +50,7 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
  */
 export async function liveExampleProps(
   props: { example?: Json; region?: Json },
-  { examples, typesOf, file }: Omit<LiveExampleOptions, 'code'>,
+  { examples, typesOf, file, texts }: Omit<LiveExampleOptions, 'code'>,
   code: CodeBlockOptions,
 ): Promise<Record<string, string>> {
   const name = String(props.example);
@@ -79,7 +81,7 @@ export async function liveExampleProps(
     return {
       ...(hidden && { hiddenHtml: codeBlock(toFence(hidden), code) }),
       codeHtml: codeBlock(toFence(shown, meta), code, hints),
-      outputHtml: lines.map((line) => outputLineHtml(line)).join(''),
+      outputHtml: lines.map((line) => outputLineHtml(line, texts)).join(''),
     };
   } catch (error) {
     throw new SiteProblem((error as Error).message, { file });

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentNode } from '#model/content-node.ts';
 import type { CompiledPage } from '#model/page.ts';
+import type { ThemeTexts } from '#model/theme-texts.ts';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
 import type { CodeBlockOptions } from '../content/code-block.ts';
 import { typeDropper } from '../content/drop-repeated-types.ts';
 import { loadHighlight } from '../content/highlight.ts';
 import { liveExampleProps } from '../content/live-examples.ts';
+import { liveTextProps } from '../content/live-texts.ts';
 import type { TypesOf } from '../content/sample-types.ts';
 import { type Examples, examplesFolder } from '../examples/read-examples.ts';
 import { writeOutput } from '../output/files.ts';
@@ -17,6 +19,7 @@ export interface SymbolExamplesOptions {
   examples: Examples;
   packageName: string;
   typesOf?: TypesOf | undefined;
+  texts: ThemeTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
   cacheDir: string;
 }
@@ -32,10 +35,10 @@ type Props = ComponentNode['props'];
 export async function symbolExamples(
   options: SymbolExamplesOptions,
 ): Promise<Record<string, Props>> {
-  const { examples, packageName, code, cacheDir } = options;
+  const { examples, packageName, code, texts, cacheDir } = options;
   const sources = ['src/build/reference', 'src/build/content', 'src/model', 'package-lock.json'];
   const own = await hashOfFiles(projectDir, sources);
-  const key = hashOf(own, examples.hash, packageName, JSON.stringify(code));
+  const key = hashOf(own, examples.hash, packageName, JSON.stringify([code, texts]));
   const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
   const cached = await readFile(file, 'utf8').catch(() => undefined);
   if (cached !== undefined) return JSON.parse(cached);
@@ -48,6 +51,7 @@ async function makeExamples({
   examples,
   packageName,
   typesOf,
+  texts,
   code,
 }: SymbolExamplesOptions): Promise<Record<string, Props>> {
   // TypeScript loads only where something has changed.
@@ -56,8 +60,9 @@ async function makeExamples({
   const made: Record<string, Props> = {};
   for (const [name, region] of exampleRegions(examples, packageName)) {
     const file = `${examplesFolder}/${region.example}.ts`;
-    const props = await liveExampleProps(region, { examples, typesOf, file }, withHighlight);
-    made[name] = { ...region, ...props, codeHtml: typeDropper()(props.codeHtml ?? '') };
+    const props = await liveExampleProps(region, { examples, typesOf, texts, file }, withHighlight);
+    const codeHtml = typeDropper()(props.codeHtml ?? '');
+    made[name] = { ...region, ...props, codeHtml, ...liveTextProps(texts, true) };
   }
   return made;
 }

@@ -15,6 +15,8 @@ import {
   keymap,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { LibraryCompletions } from '#model/live/completions.ts';
+import { libraryCompletion } from './completion.ts';
 
 /** An editor of code. */
 export interface CodeEditor {
@@ -59,6 +61,32 @@ const look = EditorView.theme({
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground':
     { background: 'var(--color-accent-soft)' },
   '.cm-matchingBracket': { outline: '1px solid var(--color-control)' },
+  '.cm-tooltip': {
+    border: '1px solid var(--color-control)',
+    borderRadius: '6px',
+    backgroundColor: 'var(--color-bg)',
+    color: 'var(--color-text)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    maxWidth: 'min(34rem, 88vw)',
+    fontFamily: 'var(--font-mono)',
+    fontSize: '0.8125rem',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.2rem 0.5rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--color-accent)',
+    color: 'var(--color-on-accent)',
+  },
+  '.cm-completionMatchedText': { fontWeight: '700' },
+  '.cm-completionDetail': { color: 'var(--color-text-muted)', fontStyle: 'normal' },
+  'li[aria-selected] .cm-completionDetail': { color: 'inherit' },
+  '.cm-tooltip.cm-completionInfo': {
+    maxWidth: 'min(24rem, 88vw)',
+    padding: '0.4rem 0.6rem',
+    fontSize: '0.8125rem',
+  },
+  '.cm-completionInfo code': { fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' },
+  '.cm-completionInfo p': { margin: '0.3rem 0 0' },
   '.cm-failed-line': { background: 'var(--color-removed-soft)' },
 });
 
@@ -96,13 +124,16 @@ const replaceSelection = EditorView.domEventHandlers({
 
 /**
  * Opens an editor. It lives in a shadow root, where its styles are adopted sheets: a `style`
- * element would break the pages' policy. Tab leaves it as it leaves any field; so does Escape.
+ * element would break the pages' policy. Tab leaves it as it leaves any field; so does
+ * Escape, which first closes the list of completions when that is open.
  */
 export function createEditor(options: {
   code: string;
   /** Name for screen readers. */
   label: string;
   onLeave: () => void;
+  /** Loads what the library offers for completion. */
+  loadCompletions: () => Promise<LibraryCompletions>;
 }): CodeEditor {
   const host = document.createElement('div');
   host.className = 'live-editor';
@@ -118,6 +149,7 @@ export function createEditor(options: {
         indentOnInput(),
         bracketMatching(),
         javascript({ typescript: true }),
+        libraryCompletion(options.loadCompletions),
         syntaxHighlighting(colours),
         look,
         failedLine,

@@ -1,6 +1,9 @@
+import { fillText } from '#model/live/fill-text.ts';
+import { type LiveTexts, liveScriptTexts } from '#model/live/live-texts.ts';
 import { outputLineHtml } from '#model/live/output-html.ts';
 
 import type { OutputLine } from '#model/live/output-line.ts';
+import { longestSilence } from '../protocol.ts';
 import { earlierCode } from './earlier-code.ts';
 import type { CodeEditor } from './editor.ts';
 import type { Run, RunEnd } from './run-program.ts';
@@ -18,6 +21,7 @@ class LiveExample extends HTMLElement {
   private run: Run | undefined;
   private editor: CodeEditor | undefined;
   private listening = new AbortController();
+  private knownTexts: LiveTexts | undefined;
   /** The recorded output, shown again by Reset and where nothing can run. */
   private recorded = '';
 
@@ -40,6 +44,11 @@ class LiveExample extends HTMLElement {
     this.editor?.destroy();
   }
 
+  private get texts(): LiveTexts {
+    this.knownTexts ??= readTexts();
+    return this.knownTexts;
+  }
+
   private get output(): HTMLElement {
     return this.child('output');
   }
@@ -59,7 +68,7 @@ class LiveExample extends HTMLElement {
     else if (action === 'stop') this.run?.stop();
     else if (action === 'edit') void this.edit(this.shown);
     else if (action === 'reset') this.reset();
-    else if (action === 'copy') void this.copy(this.program, 'Program copied');
+    else if (action === 'copy') void this.copy(this.program, this.texts.liveCopiedText);
     else if (action === 'link') void this.copyLink();
   }
 
@@ -93,81 +102,108 @@ class LiveExample extends HTMLElement {
   }
 
   private async start(): Promise<void> {
-    this.show('loading', 'Loading the runner…');
+    const { texts } = this;
+    this.show('loading', texts.liveLoadingText);
     this.markLine(undefined);
     this.querySelector('live-inspector')?.remove();
-    const { runProgram } = await import('./run-program.ts');
+    const runner = await import('./run-program.ts').catch(() => undefined);
+    if (!runner) return this.finish({ kind: 'unavailable', message: texts.liveOfflineText });
     let isEmpty = true;
     const clear = () => {
       if (isEmpty) this.output.replaceChildren();
       isEmpty = false;
     };
-    this.run = runProgram({ hidden: this.hiddenCode, shown: this.code }, liveFolder(), {
-      onProgress: (loaded, total) => {
-        const percent = Math.min(100, Math.round((100 * loaded) / total));
-        this.show('loading', `Loading the library: ${percent} % of ${megabytes(total)}`);
+    this.run = runner.runProgram(
+      { hidden: this.hiddenCode, shown: this.code, texts },
+      liveFolder(),
+      {
+        onProgress: (loaded, total) => {
+          const percent = Math.min(100, Math.round((100 * loaded) / total));
+          const megabytes = (total / 1e6).toFixed(1);
+          this.show('loading', fillText(texts.liveProgressText, { percent, megabytes }));
+        },
+        onStart: () => {
+          this.show('running', texts.liveRunningText);
+          clear();
+        },
+        onLines: (lines) => this.print(lines),
+        onLeftOut: (count) => this.showLeftOut(count),
+        onEnd: (end) => {
+          if (end.kind !== 'unavailable') clear();
+          void this.finish(end);
+        },
       },
-      onStart: () => {
-        this.show('running', 'Running…');
-        clear();
-      },
-      onLines: (lines) => this.print(lines),
-      onLeftOut: (count) => this.showLeftOut(count),
-      onEnd: (end) => {
-        if (end.kind !== 'unavailable') clear();
-        void this.finish(end);
-      },
-    });
+    );
   }
 
   private print(lines: OutputLine[]): void {
-    this.output.insertAdjacentHTML('beforeend', lines.map((line) => outputLineHtml(line)).join(''));
+    const html = lines.map((line) => outputLineHtml(line, this.texts)).join('');
+    this.output.insertAdjacentHTML('beforeend', html);
   }
 
   private showLeftOut(count: number): void {
     const note = this.output.querySelector('.live-left-out') ?? document.createElement('div');
     note.className = 'live-left-out';
-    note.textContent = `${count.toLocaleString('en')} more lines are not shown.`;
+    note.textContent = fillText(this.texts.liveMoreLinesText, {
+      count: count.toLocaleString('en'),
+    });
     this.output.append(note);
   }
 
   private async finish(end: RunEnd): Promise<void> {
+    const { texts } = this;
     switch (end.kind) {
       case 'stopped':
         return this.show(
           'stopped',
-          end.isSilent ? 'Stopped after 10 seconds without output.' : 'Stopped.',
+          end.isSilent
+            ? fillText(texts.liveSilentText, { seconds: longestSilence / 1000 })
+            : texts.liveStoppedText,
         );
       case 'unavailable':
         this.output.innerHTML = this.recorded;
-        return this.show('unavailable', `${end.message} Below is the recorded output.`);
+        return this.show('unavailable', `${end.message} ${texts.liveUnavailableText}`);
       case 'failed':
         this.print([{ level: 'error', values: [end.error] }]);
         this.markLine(end.line);
-        this.show('failed', `Failed after ${seconds(end.milliseconds)}.`);
+        this.show('failed', fillText(texts.liveFailedText, seconds(end.milliseconds)));
         break;
       case 'done':
-        if (!this.output.hasChildNodes()) this.output.textContent = '// No output';
-        this.show('done', `Finished in ${seconds(end.milliseconds)}.`);
+        if (!this.output.hasChildNodes()) this.output.textContent = texts.liveNoOutputText;
+        this.show('done', fillText(texts.liveDoneText, seconds(end.milliseconds)));
     }
     if (end.hasLix && this.run) await this.inspect(this.run);
+    await this.loadForOthers();
   }
 
   private async inspect(run: Run): Promise<void> {
-    const { createInspector } = await import('./inspector.ts');
+    const inspector = await import('./inspector.ts').catch(() => undefined);
+    if (!inspector) return this.say(this.texts.liveOfflineText);
     if (this.run !== run || this.querySelector('live-inspector')) return;
-    this.append(createInspector(run));
+    this.append(inspector.createInspector(run, this.texts));
+  }
+
+  /** What other examples of the page need; then they run without a network too. */
+  private async loadForOthers(): Promise<void> {
+    const { loadFiles } = await import('./load-files.ts');
+    const codes = document.querySelectorAll('live-example code');
+    const all = Array.from(codes, ({ textContent }) => textContent).join('\n');
+    await loadFiles(liveFolder(), all, () => {}).catch(() => {});
   }
 
   private async edit(code: string): Promise<void> {
     if (this.editor) return this.editor.focus();
-    const { createEditor } = await import('./editor.ts');
+    const imports = Promise.all([import('./editor.ts'), import('./load-files.ts')]);
+    const modules = await imports.catch(() => undefined);
+    if (!modules) return this.say(this.texts.liveEditorOfflineText);
+    const [{ createEditor }, { loadCompletions }] = modules;
     const host = this.child('code');
     const block = host.firstElementChild as HTMLElement;
     this.editor = createEditor({
       code,
-      label: 'Code of the example',
+      label: this.texts.liveEditorText,
       onLeave: () => this.button('run').focus(),
+      loadCompletions: () => loadCompletions(liveFolder()),
     });
     block.hidden = true;
     host.append(this.editor.host);
@@ -185,7 +221,7 @@ class LiveExample extends HTMLElement {
     this.markLine(undefined);
     this.querySelector('live-inspector')?.remove();
     this.output.innerHTML = this.recorded;
-    this.show('recorded', 'Recorded output.');
+    this.show('recorded', this.texts.liveRecordedText);
     this.button('edit').focus();
   }
 
@@ -201,19 +237,19 @@ class LiveExample extends HTMLElement {
     if (code === undefined) return;
     if (this.editor) this.editor.set(code);
     else await this.edit(code);
-    this.show('recorded', 'This code came with the link. Read it before you run it.');
+    this.show('recorded', this.texts.liveSharedText);
   }
 
   private async copyLink(): Promise<void> {
     const url = new URL(location.href);
     url.hash = sharedCodeHash(this.id, this.code);
-    await this.copy(url.href, 'Link copied');
+    await this.copy(url.href, this.texts.liveLinkCopiedText);
   }
 
   private async copy(text: string, message: string): Promise<void> {
     await navigator.clipboard.writeText(text).then(
       () => this.say(message),
-      () => this.say('The browser refused to copy.'),
+      () => this.say(this.texts.liveCopyRefusedText),
     );
   }
 
@@ -251,12 +287,14 @@ function liveFolder(): string {
   return new URL(`${base}_live/`, location.origin).href;
 }
 
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`;
+/** The first example of a page carries the texts of all. */
+function readTexts(): LiveTexts {
+  const carrier = document.querySelector<HTMLElement>('live-example[data-texts]');
+  return { ...liveScriptTexts, ...JSON.parse(carrier?.dataset.texts ?? '{}') };
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
+function seconds(milliseconds: number): { seconds: string } {
+  return { seconds: (milliseconds / 1000).toFixed(2) };
 }
 
 /** Makes the examples of the page, and of all later ones, run. */

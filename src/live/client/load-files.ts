@@ -1,3 +1,4 @@
+import type { LibraryCompletions } from '#model/live/completions.ts';
 import type { LiveFile, LiveFiles, PackageModule } from '../protocol.ts';
 
 /** Called with the bytes that have come and the bytes that are to come. */
@@ -27,11 +28,7 @@ export async function loadFiles(
   program: string,
   onProgress: OnProgress,
 ): Promise<LoadedFiles> {
-  list ??= fetchList(folder);
-  const files = await list.catch((error) => {
-    list = undefined;
-    throw error;
-  });
+  const files = await readList(folder);
   const isNamed = (specifier: string) => new RegExp(`['"]${specifier}['"/]`).test(program);
   // Every other package is built on the library.
   const packages = files.packages.filter(
@@ -56,6 +53,21 @@ export async function loadFiles(
       code: decode(modules[index]),
     })),
   };
+}
+
+/** What the editor offers; asked for once, like the other files. */
+export async function loadCompletions(folder: string): Promise<LibraryCompletions> {
+  const { completions } = await readList(folder);
+  const content = await fetchOnce(new URL(completions.href, folder).href, () => {});
+  return JSON.parse(new TextDecoder().decode(content));
+}
+
+function readList(folder: string): Promise<LiveFiles> {
+  list ??= fetchList(folder);
+  list.catch(() => {
+    list = undefined;
+  });
+  return list;
 }
 
 async function fetchList(folder: string): Promise<LiveFiles> {

@@ -1,6 +1,8 @@
+import { fillText } from '#model/live/fill-text.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
-import type { WorkerAnswer } from '../protocol.ts';
+import { longestSilence, type Program, type WorkerAnswer } from '../protocol.ts';
 import { type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
 import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
 
@@ -37,9 +39,6 @@ export interface Run {
   query(sql: string): Promise<QueryResult>;
 }
 
-/** Milliseconds without a word after which a program is stopped. */
-const longestSilence = 10_000;
-
 /** A worker that has loaded packages and waits for a program. */
 interface WarmWorker {
   worker: SandboxWorker;
@@ -56,15 +55,12 @@ let current: Run | undefined;
  * Runs a program against the real library, in a fresh worker. Only one program of a page runs, or
  * keeps what it stored, at a time.
  */
-export function runProgram(
-  program: { hidden: string; shown: string },
-  folder: string,
-  listener: RunListener,
-): Run {
+export function runProgram(program: Program, folder: string, listener: RunListener): Run {
   current?.stop();
   let worker: SandboxWorker | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  const { texts } = program;
   const queries = new Map<
     number,
     { resolve: (r: QueryResult) => void; reject: (e: Error) => void }
@@ -79,7 +75,7 @@ export function runProgram(
   function stop(isSilent: boolean): void {
     worker?.kill();
     worker = undefined;
-    for (const { reject } of queries.values()) reject(new Error('The program was stopped.'));
+    for (const { reject } of queries.values()) reject(new Error(texts.liveProgramStoppedText));
     queries.clear();
     if (!isOver) end({ kind: 'stopped', isSilent });
   }
@@ -119,12 +115,17 @@ export function runProgram(
   /** Of several programs waiting for their files only the last one is started. */
   async function start(): Promise<void> {
     const code = `${program.hidden}\n${program.shown}`;
-    const files = await loadFiles(folder, code, listener.onProgress);
+    const files = await loadFiles(folder, code, listener.onProgress).catch(() => {
+      throw new Error(texts.liveOfflineText);
+    });
     if (isOver) return;
-    const warm = await takeWorker(files);
+    const warm = await takeWorker(files, texts);
     if (isOver) return warm.worker.kill();
     worker = warm.worker;
-    await warm.ready;
+    await warm.ready.catch(({ message }: Error) => {
+      const reason = message || texts.liveNoWorkerText;
+      throw new Error(fillText(texts.liveUnreadyText, { reason }));
+    });
     if (isOver) return;
     worker.onAnswer = onAnswer;
     listener.onStart();
@@ -136,7 +137,7 @@ export function runProgram(
     stop: () => stop(false),
     query: (sql) =>
       new Promise((resolve, reject) => {
-        if (!worker) return reject(new Error('Run the example again to look inside.'));
+        if (!worker) return reject(new Error(texts.liveRunAgainText));
         lastQuery += 1;
         queries.set(lastQuery, { resolve, reject });
         worker.send({ type: 'query', id: lastQuery, sql });
@@ -152,12 +153,12 @@ export function runProgram(
 let lastQuery = 0;
 let lastFiles: LoadedFiles | undefined;
 
-async function takeWorker(files: LoadedFiles): Promise<WarmWorker> {
+async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWorker> {
   lastFiles = files;
   sandbox ??= openSandbox(files.frameUrl, files.workerCode);
-  const opened = await sandbox.catch((error) => {
+  const opened = await sandbox.catch(() => {
     sandbox = undefined;
-    throw error;
+    throw new Error(texts.liveSandboxText);
   });
   const warm = spare;
   spare = undefined;
@@ -181,7 +182,7 @@ function prepare(opened: Sandbox, { wasm, packages }: LoadedFiles, rehearse: boo
     worker.onAnswer = (answer) => {
       if (answer.type === 'ready') resolve();
       if (answer.type === 'unready') {
-        reject(new Error(`The library does not run in this browser (${answer.message}).`));
+        reject(new Error(answer.message));
       }
     };
   });

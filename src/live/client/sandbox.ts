@@ -42,7 +42,7 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
   const workers = new Map<number, SandboxWorker>();
   addEventListener('message', ({ source, data }: MessageEvent<FrameNews>) => {
     if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
-    workers.get(data.id)?.onAnswer({ type: 'unready', message: 'no worker' });
+    workers.get(data.id)?.onAnswer({ type: 'unready', message: '' });
   });
   let last = 0;
   return {

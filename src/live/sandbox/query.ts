@@ -1,4 +1,5 @@
 import type { Lix } from '@lix-js/sdk';
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import { type LoggedValue, toLoggedValue } from '#model/live/logged-value.ts';
 import { isReadOnly } from './is-read-only.ts';
 
@@ -9,12 +10,11 @@ const mostRows = 200;
 export function readRows(
   lix: Lix,
   sql: string,
+  texts: LiveTexts,
 ): { rows: Record<string, LoggedValue>[]; more: number } {
   const { engine } = lix;
-  if (!engine) throw new Error('This Lix runs elsewhere and cannot be looked into.');
-  if (!isReadOnly(sql)) {
-    throw new Error('Only one statement that reads is run here; begin with SELECT or WITH.');
-  }
+  if (!engine) throw new Error(texts.liveElsewhereText);
+  if (!isReadOnly(sql)) throw new Error(texts.liveReadOnlyText);
   const rows: Record<string, unknown>[] = engine.executeSync({ sql }).rows;
   const shown = rows.slice(0, mostRows).map(toLoggedRow);
   return { rows: shown, more: rows.length - shown.length };

@@ -1,7 +1,9 @@
 import { noRegion, regionHook } from '#model/live/example-program.ts';
+import { fillText } from '#model/live/fill-text.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel } from '#model/live/output-line.ts';
-import type { PackageModule, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import type { PackageModule, Program, WorkerAnswer, WorkerRequest } from '../protocol.ts';
 import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 import { OutputStream } from './output-stream.ts';
 import {
@@ -20,6 +22,8 @@ let region = noRegion;
 let port: MessagePort;
 let startedAt = 0;
 let programUrl = '';
+/** Come with the program. */
+let texts: LiveTexts;
 /** Lines of the program before the shown code. */
 let linesBefore = 0;
 
@@ -48,7 +52,7 @@ async function answer(request: WorkerRequest): Promise<void> {
       captureConsole();
       break;
     case 'run':
-      await run(request.hidden, request.shown);
+      await run(request);
       break;
     case 'query':
       query(request.id, request.sql);
@@ -60,7 +64,9 @@ async function prepare(modules: readonly PackageModule[], rehearse: boolean): Pr
   if (rehearse) await rehearseOpening();
 }
 
-async function run(hidden: string, shown: string): Promise<void> {
+async function run(program: Program): Promise<void> {
+  const { hidden, shown } = program;
+  texts = program.texts;
   const mark = `globalThis.${regionHook}("${shownRegion}");`;
   const before = `${hidden}\n${mark}\n`;
   linesBefore = before.split('\n').length - 1;
@@ -80,10 +86,7 @@ async function run(hidden: string, shown: string): Promise<void> {
 function importUrl(specifier: string, line: number): string {
   const url = packageUrl(specifier);
   if (url) return url;
-  throw new ProgramError(
-    `"${specifier}" is not available here; a program can import @lix-js/sdk and @lix-js/plugin-md.`,
-    line,
-  );
+  throw new ProgramError(fillText(texts.liveUnknownPackageText, { name: specifier }), line);
 }
 
 function fail(error: unknown): void {
@@ -119,8 +122,8 @@ function stackLine(error: unknown): number | undefined {
 function query(id: number, sql: string): void {
   try {
     const lix = openedLixes.at(-1);
-    if (!lix) throw new Error('The program has opened no Lix.');
-    send({ type: 'rows', id, ...readRows(lix, sql) });
+    if (!lix) throw new Error(texts.liveNoLixText);
+    send({ type: 'rows', id, ...readRows(lix, sql, texts) });
   } catch (error) {
     const message = (error as Error).message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
     send({ type: 'query-failed', id, message });

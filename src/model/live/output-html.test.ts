@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { liveScriptTexts } from './live-texts.ts';
 import { toLoggedValue } from './logged-value.ts';
 import { outputLineHtml } from './output-html.ts';
 
 const html = (...values: unknown[]) =>
-  outputLineHtml({ level: 'log', values: values.map(toLoggedValue) });
+  outputLineHtml({ level: 'log', values: values.map(toLoggedValue) }, liveScriptTexts);
 
 describe('outputLineHtml', () => {
   it('keeps short values on one line', () => {

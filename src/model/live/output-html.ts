@@ -1,5 +1,7 @@
 import { escapeHtml } from '#model/html.ts';
+import { fillText } from './fill-text.ts';
 import { cutOff, formatInline, formatKey } from './format-value.ts';
+import type { OutputTexts } from './live-texts.ts';
 import type { LoggedValue } from './logged-value.ts';
 import type { OutputLine } from './output-line.ts';
 
@@ -8,35 +10,42 @@ const lineWidth = 72;
 
 /**
  * A line of output as HTML, the same in a page that was built and in one that ran the program:
- * short values on one line, rows of a query as a table, other long values to be unfolded.
+ * short values on one line, rows of a query as a table, other long values to be unfolded. Values
+ * themselves are written as Node's console writes them, in every language.
  *
  * @param options.asTable Rows become a table however short they are.
  */
 export function outputLineHtml(
   { level, values }: OutputLine,
+  texts: OutputTexts,
   { asTable = false }: { asTable?: boolean } = {},
 ): string {
-  const content = values.map((value) => topLevel(value, asTable)).join(' ');
+  const content = values.map((value) => topLevel(value, texts, asTable)).join(' ');
   return `<div class="live-line" data-level="${level}">${content}</div>`;
 }
 
-function topLevel(value: LoggedValue, asTable: boolean): string {
+function topLevel(value: LoggedValue, texts: OutputTexts, asTable: boolean): string {
   if (value.type === 'string') return escapeHtml(value.text + cutOff(value.more));
-  if (value.type === 'error') return errorHtml(value);
+  if (value.type === 'error') return errorHtml(value, texts);
   if (asTable && value.type === 'array' && isRows(value.items)) {
-    return tableHtml(value.items, value.more);
+    return tableHtml(value.items, value.more, texts);
   }
-  return valueHtml(value);
+  return valueHtml(value, texts);
 }
 
-function errorHtml({ name, message, line }: Extract<LoggedValue, { type: 'error' }>): string {
-  const place = line ? ` <span class="live-place">line ${line}</span>` : '';
+function errorHtml(
+  { name, message, line }: Extract<LoggedValue, { type: 'error' }>,
+  { liveLineText }: OutputTexts,
+): string {
+  const text = line && escapeHtml(fillText(liveLineText, { line }));
+  const place = text ? ` <span class="live-place">${text}</span>` : '';
   return `<strong>${escapeHtml(name)}</strong>: ${escapeHtml(message)}${place}`;
 }
 
-function valueHtml(value: LoggedValue): string {
+function valueHtml(value: LoggedValue, texts: OutputTexts): string {
   if (formatInline(value).length <= lineWidth) return inlineHtml(value);
-  if (value.type === 'array' && isRows(value.items)) return tableHtml(value.items, value.more);
+  if (value.type === 'array' && isRows(value.items))
+    return tableHtml(value.items, value.more, texts);
   if (value.type === 'array' || value.type === 'object') return foldHtml(value);
   return inlineHtml(value);
 }
@@ -108,14 +117,19 @@ function isRows(items: LoggedValue[]): items is Row[] {
 }
 
 /** Rows of a query as a table that scrolls by itself. */
-function tableHtml(rows: Row[], more: number | undefined): string {
+function tableHtml(
+  rows: Row[],
+  more: number | undefined,
+  { liveRowsText, liveMoreRowsText }: OutputTexts,
+): string {
   const head = rows[0]?.entries.map(([key]) => `<th scope="col">${escapeHtml(key)}</th>`).join('');
   const body = rows.map(
     ({ entries }) =>
       `<tr>${entries.map(([, value]) => `<td>${cellHtml(value)}</td>`).join('')}</tr>`,
   );
-  const rest = more ? `<div>… ${more.toLocaleString('en')} more rows</div>` : '';
-  return `<div class="live-rows" tabindex="0" role="region" aria-label="Rows"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>${rest}`;
+  const count = more?.toLocaleString('en') ?? '';
+  const rest = more ? `<div>${escapeHtml(fillText(liveMoreRowsText, { count }))}</div>` : '';
+  return `<div class="live-rows" tabindex="0" role="region" aria-label="${escapeHtml(liveRowsText)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>${rest}`;
 }
 
 function cellHtml(value: LoggedValue): string {

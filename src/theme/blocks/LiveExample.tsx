@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { LiveMarkupTexts, LiveTexts } from '#model/live/live-texts.ts';
 import { StaticHtml } from '../parts/StaticHtml.tsx';
 
 interface LiveExampleProps {
@@ -12,6 +13,9 @@ interface LiveExampleProps {
   hiddenHtml?: string;
   codeHtml: string;
   outputHtml: string;
+  texts: LiveMarkupTexts;
+  /** On the first example of a page: what script says in all of them, where it is not the default. */
+  scriptTexts?: Partial<LiveTexts>;
 }
 
 /**
@@ -25,36 +29,43 @@ export function LiveExample({
   hiddenHtml,
   codeHtml,
   outputHtml,
+  texts,
+  scriptTexts,
 }: LiveExampleProps) {
   const isSample = sample !== undefined;
   const part = region ? `-${region}` : '';
   const id = `live-${sample ?? example}${part}`.replaceAll('/', '-');
   return createElement(
     'live-example',
-    { id, 'data-state': 'recorded', ...(isSample && { 'data-sample': '' }) },
+    {
+      id,
+      'data-state': 'recorded',
+      'data-sample': isSample ? '' : undefined,
+      'data-texts': scriptTexts && JSON.stringify(scriptTexts),
+    },
     <>
       {hiddenHtml && (
         <details className="live-hidden">
-          <summary>Show hidden code</summary>
+          <summary>{texts.liveHiddenText}</summary>
           <StaticHtml html={hiddenHtml} />
         </details>
       )}
       <StaticHtml className="live-code" html={codeHtml} />
       <div className="live-bar">
-        <ActionButton action="run" text="Run" title="Run (Ctrl+Enter)" />
-        <ActionButton action="stop" text="Stop" hidden />
-        <ActionButton action="edit" text="Edit" />
-        <ActionButton action="reset" text="Reset" hidden />
-        <ActionButton action="copy" text="Copy program" />
-        <ActionButton action="link" text="Copy link" hidden />
+        <ActionButton action="run" text={texts.liveRunText} title={texts.liveRunTitleText} />
+        <ActionButton action="stop" text={texts.liveStopText} hidden />
+        <ActionButton action="edit" text={texts.liveEditText} />
+        <ActionButton action="reset" text={texts.liveResetText} hidden />
+        <ActionButton action="copy" text={texts.liveCopyText} />
+        <ActionButton action="link" text={texts.liveLinkText} hidden />
         <span className="live-status" role="status">
-          {isSample ? '' : 'Recorded output'}
+          {isSample ? '' : texts.liveRecordedText}
         </span>
       </div>
       <StaticHtml
         className="live-output"
-        label="Output"
-        html={outputHtml || (isSample ? '' : '// No output')}
+        label={texts.liveOutputText}
+        html={outputHtml || (isSample ? '' : texts.liveNoOutputText)}
       />
     </>,
   );

@@ -1,0 +1,31 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { LibraryCompletions } from '#model/live/completions.ts';
+import { readCompletions } from './read-completions.ts';
+
+let library: LibraryCompletions;
+
+beforeAll(async () => {
+  library = await readCompletions(['@lix-js/sdk', '@lix-js/plugin-md']);
+}, 60_000);
+
+it('reads exports with kind, signature and what they are', () => {
+  const found = library.exports.find(({ name }) => name === 'createAccount');
+  expect(found).toMatchObject({ kind: 'function', from: '@lix-js/sdk' });
+  expect(found?.signature).toMatch(/^\(args: \{ lix: Lix; .*\): Promise<.*>$/);
+  expect(found?.summary).toBe('Inserts a new account into the Lix database.');
+  const kinds = new Map(library.exports.map(({ name, kind }) => [name, kind]));
+  expect(kinds.get('Lix')).toBe('type');
+  expect(kinds.get('plugin')).toBe('constant');
+});
+
+it('reads members of a Lix and of its database, without private ones', () => {
+  const names = library.lix.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['db', 'observe', 'close', 'toBlob']));
+  expect(library.db.map(({ name }) => name)).toContain('selectFrom');
+  expect(library.db.filter(({ name }) => /^[#_]/.test(name))).toEqual([]);
+});
+
+it('reads tables and their columns', () => {
+  expect(library.tables.file).toEqual(expect.arrayContaining(['id', 'path', 'data']));
+  expect(library.tables.change).toContain('snapshot_content');
+});

@@ -1,0 +1,61 @@
+/** A commit and those it was made from. */
+export interface GraphCommit {
+  id: string;
+  parents: string[];
+}
+
+/** A line from a commit down to a parent; rows and lanes count from 0. */
+export interface LaneEdge {
+  from: { row: number; lane: number };
+  /** The lane in which the line runs between the two. */
+  via: number;
+  /** `row` lies behind the last one when the parent is not in the list. */
+  to: { row: number; lane: number };
+}
+
+/** Where commits and lines of a graph lie. */
+export interface CommitLanes {
+  /** Lane of each commit, by row. */
+  lanes: number[];
+  edges: LaneEdge[];
+  /** How many lanes there are. */
+  width: number;
+}
+
+/**
+ * Lays out a graph of commits: one row for each, and lanes in which lines run down to parents. A
+ * lane belongs to a line until its parent is reached, so no line crosses a commit that it does not
+ * belong to.
+ *
+ * @param commits Every child before its parents.
+ */
+export function layOutLanes(commits: readonly GraphCommit[]): CommitLanes {
+  const rows = new Map(commits.map(({ id }, row) => [id, row]));
+  /** The commit that each lane leads to. */
+  const heads: (string | undefined)[] = [];
+  const drafts: { row: number; lane: number; via: number; parent: string }[] = [];
+  const lanes = commits.map(({ id, parents }, row) => {
+    const lane = takeLane(heads, id);
+    for (const [index, held] of heads.entries()) if (held === id) heads[index] = undefined;
+    for (const [order, parent] of parents.entries()) {
+      const via = order === 0 ? lane : takeLane(heads, parent);
+      heads[via] = parent;
+      drafts.push({ row, lane, via, parent });
+    }
+    return lane;
+  });
+  const edges = drafts.map(({ row, lane, via, parent }) => {
+    const to = rows.get(parent) ?? commits.length;
+    return { from: { row, lane }, via, to: { row: to, lane: lanes[to] ?? via } };
+  });
+  return { lanes, edges, width: heads.length };
+}
+
+/** The lane that leads to a commit already, else the first free one. */
+function takeLane(heads: (string | undefined)[], id: string): number {
+  const known = heads.indexOf(id);
+  if (known >= 0) return known;
+  const free = heads.indexOf(undefined);
+  if (free >= 0) return free;
+  return heads.push(undefined) - 1;
+}

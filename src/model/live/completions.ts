@@ -1,0 +1,32 @@
+/** What a name stands for; CodeMirror has a sign for each. */
+export type CompletionKind =
+  | 'function'
+  | 'class'
+  | 'interface'
+  | 'type'
+  | 'constant'
+  | 'method'
+  | 'property';
+
+/** A name that an editor can offer. */
+export interface NamedCompletion {
+  name: string;
+  kind: CompletionKind;
+  /** Its type, on one line. */
+  signature: string;
+  /** First sentence of its documentation. */
+  summary?: string;
+  /** Package that exports it. */
+  from?: string;
+}
+
+/** All that the editor of examples offers, read from the installed declarations. */
+export interface LibraryCompletions {
+  exports: NamedCompletion[];
+  /** Members of what `openLix` returns. */
+  lix: NamedCompletion[];
+  /** Members of `lix.db`. */
+  db: NamedCompletion[];
+  /** Columns of the tables of `lix.db`, by table. */
+  tables: Record<string, string[]>;
+}

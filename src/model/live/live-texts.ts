@@ -1,0 +1,84 @@
+/** Texts that stand in the HTML of an example. */
+export const liveMarkupTexts = {
+  liveRunText: 'Run',
+  liveRunTitleText: 'Run (Ctrl+Enter)',
+  liveStopText: 'Stop',
+  liveEditText: 'Edit',
+  liveResetText: 'Reset',
+  liveCopyText: 'Copy program',
+  liveLinkText: 'Copy link',
+  liveHiddenText: 'Show hidden code',
+  /** Name of the output for screen readers. */
+  liveOutputText: 'Output',
+  liveRecordedText: 'Recorded output',
+  liveNoOutputText: '// No output',
+};
+
+/** Texts that script shows when an example is used; words in braces are filled in. */
+export const liveScriptTexts = {
+  liveRecordedText: liveMarkupTexts.liveRecordedText,
+  liveNoOutputText: liveMarkupTexts.liveNoOutputText,
+  liveLoadingText: 'Loading the runner…',
+  liveProgressText: 'Loading the library: {percent} % of {megabytes} MB',
+  liveRunningText: 'Running…',
+  liveDoneText: 'Finished in {seconds} s.',
+  liveFailedText: 'Failed after {seconds} s.',
+  liveStoppedText: 'Stopped.',
+  liveSilentText: 'Stopped after {seconds} seconds without output.',
+  /** Behind the reason why nothing can run. */
+  liveUnavailableText: 'Below is the recorded output.',
+  liveSharedText: 'This code came with the link. Read it before you run it.',
+  liveCopiedText: 'Program copied',
+  liveLinkCopiedText: 'Link copied',
+  liveCopyRefusedText: 'The browser refused to copy.',
+  /** Name of the editor for screen readers. */
+  liveEditorText: 'Code of the example',
+  /** Behind an error: where it came from. */
+  liveLineText: 'line {line}',
+  liveMoreLinesText: '{count} more lines are not shown.',
+  /** Name of a table of rows for screen readers. */
+  liveRowsText: 'Rows',
+  liveMoreRowsText: '… {count} more rows',
+  liveOfflineText: 'The library could not be loaded; are you offline?',
+  liveEditorOfflineText: 'The editor could not be loaded; are you offline?',
+  liveSandboxText: 'The sandbox did not start.',
+  liveUnreadyText: 'The library does not run in this browser ({reason}).',
+  liveNoWorkerText: 'no worker',
+  liveUnknownPackageText:
+    '"{name}" is not available here; a program can import @lix-js/sdk and @lix-js/plugin-md.',
+  liveInspectorText: 'What Lix stored',
+  /** Name of the choice between the views of the inspector. */
+  liveViewText: 'View',
+  liveFilesText: 'Files',
+  liveVersionsText: 'Versions',
+  liveCommitsText: 'Commits',
+  liveChangesText: 'Changes',
+  /** Name of the drawing of commits for screen readers. */
+  liveGraphText: 'Graph of the commits, newest first; the table below lists them.',
+  /** Behind a commit of the graph. */
+  liveChangeCountText: 'changes: {count}',
+  liveNewestCommitsText: 'Shown are the newest {count} of {all} commits.',
+  liveSqlText: 'SQL, read-only',
+  liveQueryText: 'Query',
+  liveNoRowsText: 'No rows.',
+  liveRunAgainText: 'Run the example again to look inside.',
+  liveProgramStoppedText: 'The program was stopped.',
+  liveReadOnlyText: 'Only one statement that reads is run here; begin with SELECT or WITH.',
+  liveNoLixText: 'The program has opened no Lix.',
+  liveElsewhereText: 'This Lix runs elsewhere and cannot be looked into.',
+};
+
+/** What the HTML of an example says, in the language of the page. */
+export type LiveMarkupTexts = typeof liveMarkupTexts;
+
+/** What script says, in the language of the page. */
+export type LiveTexts = typeof liveScriptTexts;
+
+/** The texts of a run and its results. */
+export type OutputTexts = Pick<LiveTexts, 'liveLineText' | 'liveRowsText' | 'liveMoreRowsText'>;
+
+/** Picks texts from all those of the theme: the ones that a list of defaults names. */
+export function pickTexts<T extends object>(texts: T, defaults: T): T {
+  const names = Object.keys(defaults) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, texts[name]])) as T;
+}

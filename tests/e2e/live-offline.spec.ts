@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test } from './support/site-test.ts';
+
+const patience = 30_000;
+
+async function runs(live: Locator): Promise<void> {
+  await live.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(live).not.toHaveAttribute('data-state', 'recorded');
+  await expect(live).toHaveAttribute('data-state', 'done', { timeout: patience });
+}
+
+async function inspect(live: Locator): Promise<void> {
+  await live.getByText('What Lix stored').click();
+  await live.getByLabel('Commits').check();
+  await expect(live.locator('.commit-graph')).toContainText('main');
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/examples/versions');
+  await page.waitForFunction(() => customElements.get('live-example'));
+}
+
+test('what has run once runs without a network: example, inspector, editor, others', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const first = page.locator('live-example').first();
+  await runs(first);
+  await first.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editor = first.getByRole('textbox', { name: 'Code of the example' });
+  await expect(editor).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await first.getByRole('button', { name: 'Reset', exact: true }).click();
+  await runs(first);
+  await inspect(first);
+  await first.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(editor).toBeFocused();
+  await runs(page.locator('live-example').last());
+});
+
+test('a page that was opened by a link runs its examples without a network', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await runs(page.locator('live-example').first());
+  await page.getByRole('link', { name: 'Restore', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Restore');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const live = page.locator('live-example').first();
+  await runs(live);
+  await inspect(live);
+});
+
+test.describe('without a network from the start', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] });
+
+  test('a sentence says so, and the recorded output stays', async ({ page, context }) => {
+    await open(page);
+    await hydrated(page);
+    const live = page.locator('live-example').first();
+    const output = live.locator('.live-output');
+    const recorded = await output.innerHTML();
+    await context.setOffline(true);
+    await live.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(live).toHaveAttribute('data-state', 'unavailable');
+    await expect(live.getByRole('status')).toHaveText(
+      'The library could not be loaded; are you offline? Below is the recorded output.',
+    );
+    expect(await output.innerHTML()).toBe(recorded);
+    await context.setOffline(false);
+    await runs(live);
+  });
+});
