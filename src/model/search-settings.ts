@@ -1,23 +1,4 @@
-import type { ThemeTexts } from './theme-texts.ts';
-
-/** Names of the texts that only the search dialog shows; pages do not carry them. */
-export const searchTextNames = [
-  'searchPlaceholderText',
-  'searchNoResultsText',
-  'searchSuggestedQueryText',
-  'searchResultsText',
-  'searchCountText',
-  'searchLoadingText',
-  'searchCancelText',
-  'searchClearText',
-  'searchRecentText',
-  'searchClearRecentText',
-  'searchSelectKeyText',
-  'searchMoveKeyText',
-  'searchCloseKeyText',
-] as const satisfies (keyof ThemeTexts)[];
-
-export type SearchTexts = Pick<ThemeTexts, (typeof searchTextNames)[number]>;
+import type { SearchTexts } from './search-texts.ts';
 
 /** What search knows of one edition. */
 export interface SearchEdition {

@@ -1,4 +1,5 @@
 import { liveMarkupTexts, liveScriptTexts } from './live/live-texts.ts';
+import { searchTexts } from './search-texts.ts';
 
 /** Every text of the theme with its English default; a locale may replace each one. */
 export const defaultTexts = {
@@ -7,22 +8,7 @@ export const defaultTexts = {
   lastUpdatedText: 'Last Updated',
   prevPageText: 'Previous Page',
   nextPageText: 'Next Page',
-  searchPlaceholderText: 'Search Docs',
-  searchNoResultsText: 'No results for',
-  searchSuggestedQueryText: 'Please try again with a different keyword',
-  /** Name of the list of results. */
-  searchResultsText: 'Search results',
-  /** Before the number of results, as screen readers are told. */
-  searchCountText: 'Results:',
-  searchLoadingText: 'Searching',
-  searchCancelText: 'Cancel',
-  searchClearText: 'Clear the search',
-  searchRecentText: 'Recent searches',
-  searchClearRecentText: 'Clear recent searches',
-  /** Behind the keys in the foot of the search. */
-  searchSelectKeyText: 'to open',
-  searchMoveKeyText: 'to move',
-  searchCloseKeyText: 'to close',
+  ...searchTexts,
   overviewTitleText: 'Overview',
   filterNameText: 'Filter',
   filterPlaceholderText: 'Enter keyword',

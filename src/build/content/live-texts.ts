@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { liveMarkupTexts, liveScriptTexts, pickTexts } from '#model/live/live-texts.ts';
+import { liveMarkupTexts, liveScriptTexts } from '#model/live/live-texts.ts';
+import { pickTexts } from '#model/pick-texts.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import type { ComponentElement } from './jsx.ts';
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Edition, editionOfRoute, editionPrefix, editionsOf } from '#model/edition.ts';
 import type { CompiledPage } from '#model/page.ts';
+import { pickTexts } from '#model/pick-texts.ts';
 import {
   type RemoteSearch,
   type SearchEdition,
   type SearchIndexFiles,
   type SearchSettings,
-  type SearchTexts,
   searchSettingsPath,
-  searchTextNames,
 } from '#model/search-settings.ts';
+import { searchTexts } from '#model/search-texts.ts';
 import { hasSearch, type SiteData, textsOf } from '#model/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
@@ -37,7 +37,7 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
     return {
       prefix: withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, ''),
       lang: edition.lang,
-      texts: searchTexts(site, edition.lang),
+      texts: pickTexts(textsOf(site, edition.lang), searchTexts),
       ...(index && { index }),
     };
   });
@@ -110,11 +110,6 @@ function split(records: SearchRecord[]): SearchRecord[][] {
 function hashedFile(name: string, content: string): SearchFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { path: `/static/${name}.${hash}.json`, content };
-}
-
-function searchTexts(site: SiteData, lang: string): SearchTexts {
-  const texts = textsOf(site, lang);
-  return Object.fromEntries(searchTextNames.map((name) => [name, texts[name]])) as SearchTexts;
 }
 
 function remoteSettings({ search, title }: SiteData): RemoteSearch | undefined {

@@ -3,9 +3,8 @@ import {
   type SearchSettings,
   searchEditionOf,
   searchSettingsPath,
-  searchTextNames,
 } from '#model/search-settings.ts';
-import { defaultTexts } from '#model/theme-texts.ts';
+import { type SearchTexts, searchTexts } from '#model/search-texts.ts';
 import { lockScroll, unlockScroll } from '../behaviour/scroll-lock.ts';
 import { localSearch } from './local-search.ts';
 import { markWords } from './mark-words.ts';
@@ -102,9 +101,8 @@ async function loadSettings(): Promise<SearchSettings | undefined> {
 
 function showTexts(edition: SearchEdition | undefined): void {
   const own = document.querySelector('.search-button')?.firstChild?.textContent;
-  const texts = Object.fromEntries(searchTextNames.map((name) => [name, defaultTexts[name]]));
-  if (own) texts.searchPlaceholderText = own;
-  dialog.setTexts({ ...(texts as SearchEdition['texts']), ...edition?.texts });
+  const texts: SearchTexts = { ...searchTexts, ...(own && { searchPlaceholderText: own }) };
+  dialog.setTexts({ ...texts, ...edition?.texts });
 }
 
 function showEmpty(): void {
