@@ -47,7 +47,6 @@ async function measure(page: Page, bytes: () => number): Promise<Cost> {
   const before = bytes();
   const seconds = await page.evaluate(firstOutput);
   await page.locator('live-example[data-state=done] live-inspector').first().waitFor();
-  await page.waitForLoadState('networkidle');
   // A reader looks at the result; meanwhile the next worker gets ready.
   await page.waitForTimeout(3000);
   return { bytes: bytes() - before, seconds };
