@@ -41,7 +41,10 @@ function whenIdle(): void {
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
 
-startBehaviour([
-  'live-example',
-  () => import('#live/client/live-example.ts').then(({ defineLiveExample }) => defineLiveExample),
-]);
+startBehaviour(
+  [
+    'live-example',
+    () => import('#live/client/live-example.ts').then(({ defineLiveExample }) => defineLiveExample),
+  ],
+  ['live-app', () => import('#live/client/live-app.ts').then((module) => module.defineLiveApp)],
+);

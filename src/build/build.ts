@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { SiteProblem } from '#model/problem.ts';
 import { bundleApp } from './bundle/bundle-app.ts';
+import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
 import { cacheDirOf } from './cache-dir.ts';
 import { checkLinks } from './check/check-links.ts';
@@ -55,6 +56,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     examples.byName.size > 0
       ? await step('Bundle examples', () => bundleLive(cacheDirOf()))
       : undefined;
+  const apps = await bundleApps(root, examples, cacheDirOf());
   const pages = await step('Compile pages', (detail) => compilePages(site, detail));
   const files = await publicFiles(root, content.assets);
   await step('Check links', async () => {
@@ -78,7 +80,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     await step('Write files', async () => {
       await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
       await copyPublicFiles(root, content.assets, folder);
-      if (live) await writeLiveFiles(folder, live);
+      if (live) await writeLiveFiles(folder, live, apps);
       await writeSiteFiles(folder, site, pages, live);
     });
     if (options.compress) {

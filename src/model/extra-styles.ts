@@ -4,10 +4,11 @@ import type { ContentNode } from './content-node.ts';
 const byComponent: [name: ExtraStyle, component: RegExp][] = [
   ['landing', /^Landing/],
   ['reference', /^Api/],
-  ['live-example', /^LiveExample$/],
+  ['live-example', /^Live/],
+  ['live-app', /^LiveApp$/],
 ];
 
-export type ExtraStyle = 'landing' | 'reference' | 'live-example';
+export type ExtraStyle = 'landing' | 'reference' | 'live-example' | 'live-app';
 
 /** The extra stylesheets of a page, by the components of its body. */
 export function extraStylesOf(body: readonly ContentNode[]): ExtraStyle[] {

@@ -5,6 +5,7 @@ export const extraStyleFiles: Record<ExtraStyle, string> = {
   landing: 'src/theme/landing/landing.css',
   reference: 'src/theme/reference/reference.css',
   'live-example': 'src/live/client/live-example.css',
+  'live-app': 'src/live/client/live-app.css',
 };
 
 /** Something for each such stylesheet, by its name. */

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
-import { writeOutput } from './files.ts';
+import { fileExists, writeOutput } from './files.ts';
 import { scriptHash } from './script-hash.ts';
 
 /**
@@ -30,12 +30,21 @@ export function frameDocument({ frameScript }: Pick<LiveBundle, 'frameScript'>):
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox</title></head><body><script>${frameScript}</script></body></html>\n`;
 }
 
-/** Writes the sandbox, the library and what describes them into the output folder. */
-export async function writeLiveFiles(folder: string, bundle: LiveBundle): Promise<void> {
+/**
+ * Writes the sandbox, the library, apps and what describes them into the output folder.
+ *
+ * @param apps Folder with bundled apps; it may be missing when there are none.
+ */
+export async function writeLiveFiles(
+  folder: string,
+  bundle: LiveBundle,
+  apps: string,
+): Promise<void> {
   const isServed = (file: string) => !path.basename(file).startsWith('.');
   await cp(bundle.dir, folder, {
     recursive: true,
     filter: (file) => file === bundle.dir || isServed(file),
   });
+  if (await fileExists(apps)) await cp(apps, folder, { recursive: true });
   await writeOutput(path.join(folder, `${frameRoute}.html`), frameDocument(bundle));
 }

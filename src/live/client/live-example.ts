@@ -2,6 +2,7 @@ import { outputLineHtml } from '#model/live/output-html.ts';
 
 import type { OutputLine } from '#model/live/output-line.ts';
 import type { CodeEditor } from './editor.ts';
+import { liveFolder } from './live-folder.ts';
 import type { Run, RunEnd } from './run-program.ts';
 import { readSharedCode, sharedCodeHash } from './shared-code.ts';
 
@@ -240,12 +241,6 @@ class LiveExample extends HTMLElement {
   private say(message: string): void {
     this.child('status').textContent = message;
   }
-}
-
-/** Address of the folder that describes the runner's files. */
-function liveFolder(): string {
-  const { base = '/' } = document.getElementById('root')?.dataset ?? {};
-  return new URL(`${base}_live/`, location.origin).href;
 }
 
 function seconds(milliseconds: number): string {

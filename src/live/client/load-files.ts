@@ -12,6 +12,32 @@ export interface LoadedFiles {
   packages: (PackageModule & { specifiers: string[] })[];
 }
 
+/**
+ * Loads the library and further files, for an app of the page.
+ *
+ * @param folder Address of the folder that holds `files.json`, ending with `/`.
+ * @param more Files beside the library, with addresses relative to the folder.
+ * @throws Error when a file cannot be loaded.
+ */
+export async function loadLibrary(
+  folder: string,
+  more: readonly LiveFile[],
+  onProgress: OnProgress,
+): Promise<{ frameUrl: string; wasm: ArrayBuffer; library: string; more: string[] }> {
+  const { frame, wasm, packages } = await listOf(folder);
+  const [library] = packages;
+  if (!library) throw new Error('The site was built without the library.');
+  const contents = await loadAll(folder, [wasm, library, ...more], onProgress);
+  const [wasmContent, ...texts] = contents;
+  const [libraryText = '', ...moreTexts] = texts.map((text) => new TextDecoder().decode(text));
+  return {
+    frameUrl: new URL(frame, folder).href,
+    wasm: wasmContent as ArrayBuffer,
+    library: libraryText,
+    more: moreTexts,
+  };
+}
+
 const kept = new Map<string, Promise<ArrayBuffer>>();
 let list: Promise<LiveFiles> | undefined;
 
@@ -27,25 +53,14 @@ export async function loadFiles(
   program: string,
   onProgress: OnProgress,
 ): Promise<LoadedFiles> {
-  list ??= fetchList(folder);
-  const files = await list.catch((error) => {
-    list = undefined;
-    throw error;
-  });
+  const files = await listOf(folder);
   const isNamed = (specifier: string) => new RegExp(`['"]${specifier}['"/]`).test(program);
   // Every other package is built on the library.
   const packages = files.packages.filter(
     ({ specifiers }, index) => index === 0 || specifiers.some(isNamed),
   );
   const wanted: LiveFile[] = [files.worker, files.wasm, ...packages];
-  const total = wanted.reduce((sum, { size }) => sum + size, 0);
-  let loaded = 0;
-  const load = async ({ href }: LiveFile) =>
-    fetchOnce(new URL(href, folder).href, (bytes) => {
-      loaded += bytes;
-      onProgress(loaded, total);
-    });
-  const [worker, wasm, ...modules] = await Promise.all(wanted.map(load));
+  const [worker, wasm, ...modules] = await loadAll(folder, wanted, onProgress);
   const decode = (content: ArrayBuffer | undefined) => new TextDecoder().decode(content);
   return {
     frameUrl: new URL(files.frame, folder).href,
@@ -56,6 +71,29 @@ export async function loadFiles(
       code: decode(modules[index]),
     })),
   };
+}
+
+function listOf(folder: string): Promise<LiveFiles> {
+  list ??= fetchList(folder);
+  return list.catch((error) => {
+    list = undefined;
+    throw error;
+  });
+}
+
+function loadAll(
+  folder: string,
+  wanted: readonly LiveFile[],
+  onProgress: OnProgress,
+): Promise<ArrayBuffer[]> {
+  const total = wanted.reduce((sum, { size }) => sum + size, 0);
+  let loaded = 0;
+  const load = ({ href }: LiveFile) =>
+    fetchOnce(new URL(href, folder).href, (bytes) => {
+      loaded += bytes;
+      onProgress(loaded, total);
+    });
+  return Promise.all(wanted.map(load));
 }
 
 async function fetchList(folder: string): Promise<LiveFiles> {
@@ -86,7 +124,8 @@ async function fetchContent(url: string, onBytes: (bytes: number) => void): Prom
   return new Response(counted).arrayBuffer();
 }
 
-async function fetchOk(url: string): Promise<Response> {
+/** Rejects with a sentence when there is no good answer. */
+export async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) throw new Error('The library could not be loaded; are you offline?');
   return response;

@@ -6,6 +6,8 @@ export const staticComponentNames = [
   'Badge',
   'FileTree',
   'LiveExample',
+  'LiveApp',
+  'ExampleFile',
   'ApiSymbolPage',
   'ApiIndexPage',
   'ApiEntitiesPage',

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { Badge } from '../blocks/Badge.tsx';
+import { ExampleFile } from '../blocks/ExampleFile.tsx';
 import { FileTree } from '../blocks/FileTree.tsx';
+import { LiveApp } from '../blocks/LiveApp.tsx';
 import { LiveExample } from '../blocks/LiveExample.tsx';
 import { Steps } from '../blocks/Steps.tsx';
 import { Tab } from '../blocks/Tab.tsx';
@@ -26,6 +28,8 @@ export const staticComponents: Record<StaticComponentName, ComponentType<any>> =
   Badge,
   FileTree,
   LiveExample,
+  LiveApp,
+  ExampleFile,
   ApiSymbolPage,
   ApiIndexPage,
   ApiEntitiesPage,
