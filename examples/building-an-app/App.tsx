@@ -10,14 +10,15 @@ import { Versions } from './Versions.tsx';
 import { selectActiveVersion, selectVersions } from './versions.ts';
 
 export function App() {
-  const fields = useQuery(selectFields);
+  const rows = useQuery(selectFields);
   const versions = useQuery(selectVersions);
   const active = useQuery(selectActiveVersion)?.[0];
   const [commit, setCommit] = useState<string>();
   const [isEdited, setEdited] = useState(false);
   const main = versions?.[0];
-  if (!fields || !main || !active) return <p role="status">Opening the article</p>;
+  if (!rows || !main || !active) return <p role="status">Opening the article</p>;
 
+  const article = toArticle(rows);
   const base: Base | undefined = commit
     ? { kind: 'commit', id: commit }
     : active.id !== main.id
@@ -25,8 +26,9 @@ export function App() {
       : undefined;
   return (
     <main>
+      <h1>{article.title}</h1>
       <Versions {...{ versions, main, active }} isLocked={isEdited} />
-      <Editor key={active.id} article={toArticle(fields)} onEdited={setEdited} />
+      <Editor key={active.id} article={article} onEdited={setEdited} />
       <Differences active={active} base={base} />
       <History active={active} selected={commit} onSelect={setCommit} />
       <Comments active={active} />

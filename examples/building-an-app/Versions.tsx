@@ -35,11 +35,13 @@ export function Versions({ versions, main, active, isLocked }: VersionsProps) {
             </option>
           ))}
         </select>
-        {active.id !== main.id && (
-          <button type="button" disabled={isLocked} onClick={() => publish(lix, active, main)}>
-            Merge into {main.name}
-          </button>
-        )}
+        <button
+          type="button"
+          disabled={isLocked || active.id === main.id}
+          onClick={() => publish(lix, active, main)}
+        >
+          Merge into {main.name}
+        </button>
       </div>
       <div className="row">
         <input

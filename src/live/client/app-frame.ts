@@ -30,8 +30,7 @@ export async function openAppFrame(
   listener: AppListener,
 ): Promise<AppFrame> {
   const { folder, signal } = app;
-  const description = new URL(`apps/${app.name}.json`, folder).href;
-  const { script, style }: AppFiles = await (await fetchOk(description)).json();
+  const { script, style } = await describe(new URL(`apps/${app.name}.json`, folder).href);
   const files = await loadLibrary(folder, [script, style], listener.onProgress);
   signal.throwIfAborted();
   const [scriptText = '', styleText = ''] = files.more;
@@ -64,6 +63,15 @@ export async function openAppFrame(
     throw error;
   }
   return { remove };
+}
+
+const descriptions = new Map<string, AppFiles>();
+
+/** What an app is made of; asked once, so that a restart needs no network. */
+async function describe(url: string): Promise<AppFiles> {
+  const files: AppFiles = descriptions.get(url) ?? (await (await fetchOk(url)).json());
+  descriptions.set(url, files);
+  return files;
 }
 
 function createFrame(url: string, title: string): HTMLIFrameElement {

@@ -58,7 +58,10 @@ class LiveApp extends HTMLElement {
       this.frame = frame;
       this.show('running', text('running'));
     } catch (error) {
-      if (!signal.aborted) this.show('failed', (error as Error).message);
+      if (signal.aborted) return;
+      // Other files that still come are no progress any more.
+      this.started.abort();
+      this.show('failed', (error as Error).message);
     }
   }
 
