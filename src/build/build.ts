@@ -3,6 +3,7 @@ import { SiteProblem } from '#model/problem.ts';
 import { bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
+import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { cacheDirOf } from './cache-dir.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkNavigation } from './check/check-navigation.ts';
@@ -56,7 +57,12 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     examples.byName.size > 0
       ? await step('Bundle examples', () => bundleLive(cacheDirOf()))
       : undefined;
-  const apps = await bundleApps(root, examples, cacheDirOf());
+  const ofExamples = live
+    ? [
+        await bundleApps(root, examples, cacheDirOf()),
+        await bundleStorage(root, examples, live, cacheDirOf()),
+      ]
+    : [];
   const pages = await step('Compile pages', (detail) => compilePages(site, detail));
   const files = await publicFiles(root, content.assets);
   await step('Check links', async () => {
@@ -80,8 +86,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     await step('Write files', async () => {
       await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
       await copyPublicFiles(root, content.assets, folder);
-      if (live) await writeLiveFiles(folder, live, apps);
-      await writeSiteFiles(folder, site, pages, live);
+      if (live) await writeLiveFiles(folder, live, ofExamples);
+      await writeSiteFiles(folder, site, pages, live && { ...live, hasStorage: hasStorage(examples) });
     });
     if (options.compress) {
       await step('Compress files', (detail) =>

@@ -96,7 +96,7 @@ async function bundleFile(
 const wasmModule = /sqlite-wasm-binary\.js$/;
 
 /** SQLite as a binary file of its own is half as large and need not be parsed. */
-const wasmFromPage: Plugin = {
+export const wasmFromPage: Plugin = {
   name: 'wasm-from-page',
   load: {
     filter: { id: wasmModule },

@@ -2,9 +2,10 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { bundleApps } from '../bundle/bundle-apps.ts';
 import { bundleLive, frameRoute } from '../bundle/bundle-live.ts';
+import { bundleStorage, storageFolder } from '../bundle/bundle-storage.ts';
 import { cacheDirOf } from '../cache-dir.ts';
 import { readExamples } from '../examples/read-examples.ts';
-import { frameDocument, frameHeaders } from '../output/live-files.ts';
+import { frameDocument, frameHeaders, storageHeaders } from '../output/live-files.ts';
 
 type Handle = Connect.NextHandleFunction;
 
@@ -27,6 +28,7 @@ export function createLiveMiddleware(base: string, root: string): Handle {
         const apps = await bundleApps(root, await readExamples(root), cacheDirOf());
         return sirv(apps, { dev: true })(request, response, next);
       }
+      if (route.startsWith(storageFolder)) return await answerStorage(root, request, response, next);
       answer ??= createAnswer();
       (await answer)(request, response, next);
     } catch (error) {
@@ -34,6 +36,13 @@ export function createLiveMiddleware(base: string, root: string): Handle {
       next(error);
     }
   };
+}
+
+async function answerStorage(root: string, ...[request, response, next]: Parameters<Handle>) {
+  const live = await bundleLive(cacheDirOf());
+  const dir = await bundleStorage(root, await readExamples(root), live, cacheDirOf());
+  for (const [name, value] of Object.entries(storageHeaders({}))) response.setHeader(name, value);
+  sirv(dir, { dev: true })(request, response, next);
 }
 
 async function createAnswer(): Promise<Handle> {
