@@ -3,7 +3,9 @@ import { InMemoryEnvironment, OpfsSahEnvironment, openLix, sql } from '@lix-js/s
 // Outside of a browser there is no private file system, and each run is the first.
 const hasFileSystem = 'FileSystemHandle' in globalThis;
 const lix = await openLix({
-  environment: hasFileSystem ? new OpfsSahEnvironment({ key: 'visits' }) : new InMemoryEnvironment(),
+  environment: hasFileSystem
+    ? new OpfsSahEnvironment({ key: 'visits' })
+    : new InMemoryEnvironment(),
 });
 
 const stored = await lix.db

@@ -47,4 +47,8 @@ startBehaviour(
     () => import('#live/client/live-example.ts').then(({ defineLiveExample }) => defineLiveExample),
   ],
   ['live-app', () => import('#live/client/live-app.ts').then((module) => module.defineLiveApp)],
+  [
+    'live-storage',
+    () => import('#live/client/live-storage.ts').then((module) => module.defineLiveStorage),
+  ],
 );

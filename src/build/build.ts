@@ -87,7 +87,12 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
       await copyPublicFiles(root, content.assets, folder);
       if (live) await writeLiveFiles(folder, live, ofExamples);
-      await writeSiteFiles(folder, site, pages, live && { ...live, hasStorage: hasStorage(examples) });
+      await writeSiteFiles(
+        folder,
+        site,
+        pages,
+        live && { ...live, hasStorage: hasStorage(examples) },
+      );
     });
     if (options.compress) {
       await step('Compress files', (detail) =>

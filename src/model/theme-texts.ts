@@ -67,6 +67,18 @@ export const defaultTexts = {
   /** Before the message of an error. */
   liveAppFailedText: 'The app reported an error:',
   liveAppWithoutScriptText: 'The app needs JavaScript. Its code is on this page.',
+  liveStorageRunText: 'Run',
+  liveStorageForgetText: 'Forget',
+  liveStorageRecordedText: 'Recorded output',
+  liveStorageOutputText: 'Output',
+  liveStorageLoadingText: 'Loading the library',
+  liveStorageDoneText: 'Stored. Reload the page and run it again.',
+  liveStorageForgottenText: 'Forgotten. Below is the recorded output.',
+  /** Before the message of an error. */
+  liveStorageFailedText: 'It failed:',
+  liveStorageUnloadedText: 'The library could not be loaded; are you offline?',
+  liveStorageUnavailableText:
+    'This browser gives sites no private file system here. Below is the recorded output.',
   packageManagerText: 'Package manager',
   footnotesText: 'Footnotes',
   /** Before the number of a footnote, in the name of the link back from it. */

@@ -3,16 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
-import { type Examples, examplesFolder } from '../examples/read-examples.ts';
+import { type Examples, examplesFolder, storageExample } from '../examples/read-examples.ts';
 import { fileExists, writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
 import { type LiveBundle, wasmFromPage } from './bundle-live.ts';
 
 /** Folder of the workers that may use the site's storage, without base. */
 export const storageFolder = '/_live/storage/';
-
-/** The only example that may. */
-const storageExample = 'persistence';
 
 /** Whether a site has the example, and so the workers and their policy. */
 export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { compilePage } from './compile-page.ts';
 import { testOptions } from './test-options.ts';
 
+const example = { source: '', output: { sdk: '', regions: {} } };
+const byName = new Map([['versions', example]]);
 const files = new Map([
   ['editor/main.tsx', "import './app.css';\n"],
   ['editor/app.css', 'b { color: red }\n'],
@@ -9,7 +11,7 @@ const files = new Map([
 
 async function compile(text: string) {
   const source = { relativePath: 'a.mdx', routePath: '/a', file: 'content/a.mdx', text };
-  const options = { ...testOptions, examples: { ...testOptions.examples, files } };
+  const options = { ...testOptions, examples: { byName, files, hash: '' } };
   return (await compilePage(source, options)).page.body;
 }
 
@@ -43,6 +45,10 @@ it.each([
   [
     '<LiveApp app="editor" />',
     '<LiveApp app="editor"> has no title; say what the app is, as the title of its frame.',
+  ],
+  [
+    '<LiveStorage example="versions" />',
+    "only examples/persistence.ts may use the browser's storage.",
   ],
 ])('%s is refused', async (text, message) => {
   await expect(compile(text)).rejects.toThrow(message);

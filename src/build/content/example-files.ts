@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { SiteProblem } from '#model/problem.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import { appEntry } from '../examples/read-example-files.ts';
+import { storageExample } from '../examples/read-examples.ts';
 import { type CodeBlockOptions, codeBlock } from './code-block.ts';
 import { loadHighlight } from './highlight.ts';
 import type { ComponentElement } from './jsx.ts';
@@ -31,9 +32,21 @@ export async function expandExampleFiles(tree: Root, options: ExampleFileOptions
     if (component.type === 'component') found.push(component);
   });
   for (const component of found) {
+    if (component.name === 'LiveStorage') completeStorage(component, options);
     if (component.name === 'LiveApp') completeApp(component, options);
     if (component.name === 'ExampleFile') await completeFile(component, options);
   }
+}
+
+/** Only one example has a worker that may use the site's storage. */
+function completeStorage({ props }: ComponentElement, { file, texts }: ExampleFileOptions) {
+  if (props.example !== storageExample) {
+    throw new SiteProblem(
+      `<LiveStorage> names "${props.example}"; only examples/${storageExample}.ts may use the browser's storage.`,
+      { file },
+    );
+  }
+  props.texts = texts;
 }
 
 function completeApp({ props }: ComponentElement, { files, file, texts }: ExampleFileOptions) {

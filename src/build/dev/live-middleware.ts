@@ -28,7 +28,8 @@ export function createLiveMiddleware(base: string, root: string): Handle {
         const apps = await bundleApps(root, await readExamples(root), cacheDirOf());
         return sirv(apps, { dev: true })(request, response, next);
       }
-      if (route.startsWith(storageFolder)) return await answerStorage(root, request, response, next);
+      if (route.startsWith(storageFolder))
+        return await answerStorage(root, request, response, next);
       answer ??= createAnswer();
       (await answer)(request, response, next);
     } catch (error) {

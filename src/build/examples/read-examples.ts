@@ -7,6 +7,9 @@ import { readExampleFiles } from './read-example-files.ts';
 /** Folder of the example modules, below the site root. */
 export const examplesFolder = 'examples';
 
+/** The only example that may use the browser's storage; it has a worker of its own for that. */
+export const storageExample = 'persistence';
+
 /** An ordinary module, and what it printed when it was recorded. */
 export interface Example {
   source: string;

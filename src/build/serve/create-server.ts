@@ -26,7 +26,8 @@ export async function createSiteServer(dir: string): Promise<{ server: Server; b
 
 function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse): void {
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
-  for (const [name, value] of Object.entries(headersOf(site, rule))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headersOf(site, rule)))
+    response.setHeader(name, value);
   const path = withoutBase(request.url ?? '/', site.base);
   const onMissing = () => answerNotFound(site.notFound(path), request, response);
   switch (rule.kind) {

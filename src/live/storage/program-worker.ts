@@ -1,19 +1,21 @@
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel } from '#model/live/output-line.ts';
 import type { StorageAnswer, StorageRequest } from '../storage-protocol.ts';
+import { loadSqlite } from './load-sqlite.ts';
 
 /**
  * Runs the one example that may use the site's storage. It is part of this file's bundle, as it was
  * published; a message can only name what to do.
  */
+const actions: Record<StorageRequest, () => Promise<void>> = { run, forget };
+
 addEventListener('message', async ({ data }: MessageEvent<StorageRequest>) => {
+  if (!Object.hasOwn(actions, data)) return;
   // Databases of an origin share their file handles: one worker at a time, in all tabs.
-  await navigator.locks
-    .request('lix-example-storage', () => (data === 'forget' ? forget() : run()))
-    .then(
-      () => send({ type: 'done' }),
-      (error: Error) => send({ type: 'failed', message: error.message }),
-    );
+  await navigator.locks.request('lix-example-storage', actions[data]).then(
+    () => send({ type: 'done' }),
+    (error: Error) => send({ type: 'failed', message: error.message }),
+  );
 });
 
 function send(answer: StorageAnswer): void {
@@ -25,6 +27,7 @@ async function run(): Promise<void> {
     console[level] = (...values: unknown[]) =>
       send({ type: 'output', line: { level, values: values.map(toLoggedValue) } });
   }
+  await loadSqlite();
   await import('virtual:program');
 }
 

@@ -7,6 +7,7 @@ export const staticComponentNames = [
   'FileTree',
   'LiveExample',
   'LiveApp',
+  'LiveStorage',
   'ExampleFile',
   'ApiSymbolPage',
   'ApiIndexPage',

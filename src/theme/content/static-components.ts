@@ -4,6 +4,7 @@ import { ExampleFile } from '../blocks/ExampleFile.tsx';
 import { FileTree } from '../blocks/FileTree.tsx';
 import { LiveApp } from '../blocks/LiveApp.tsx';
 import { LiveExample } from '../blocks/LiveExample.tsx';
+import { LiveStorage } from '../blocks/LiveStorage.tsx';
 import { Steps } from '../blocks/Steps.tsx';
 import { Tab } from '../blocks/Tab.tsx';
 import { Tabs } from '../blocks/Tabs.tsx';
@@ -29,6 +30,7 @@ export const staticComponents: Record<StaticComponentName, ComponentType<any>> =
   FileTree,
   LiveExample,
   LiveApp,
+  LiveStorage,
   ExampleFile,
   ApiSymbolPage,
   ApiIndexPage,
