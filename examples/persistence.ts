@@ -1,6 +1,6 @@
 import { InMemoryEnvironment, OpfsSahEnvironment, openLix, sql } from '@lix-js/sdk';
 
-// Outside of a browser there is no private file system, and each run is the first.
+// Elsewhere each run is the first.
 const hasFileSystem = 'FileSystemHandle' in globalThis;
 const lix = await openLix({
   environment: hasFileSystem
