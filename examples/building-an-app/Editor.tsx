@@ -14,11 +14,9 @@ export function Editor({ article, onEdited }: EditorProps) {
   const [typed, setTyped] = useState<Partial<Article>>({});
   const changed = fields.filter((field) => (typed[field] ?? article[field]) !== article[field]);
   const isEdited = changed.length > 0;
-  useEffect(() => {
-    onEdited(isEdited);
-    // Once saved, the article says it all.
-    if (!isEdited) setTyped({});
-  }, [isEdited, onEdited]);
+  // Once saved, the article says it all. In an effect this could drop a key pressed before it runs.
+  if (!isEdited && Object.keys(typed).length > 0) setTyped({});
+  useEffect(() => onEdited(isEdited), [isEdited, onEdited]);
 
   return (
     <section aria-labelledby="article">
