@@ -3,6 +3,6 @@ import { run } from './ensure-install.mjs';
 
 const parts = ['model', 'search', 'build', 'theme', 'live', 'app'].map((name) => `src/${name}`);
 
-for (const part of [...parts, 'tests']) {
+for (const part of [...parts, 'examples', 'tests']) {
   run('npx', ['tsc', '--noEmit', '--project', part]);
 }

@@ -42,5 +42,11 @@ function whenIdle(): void {
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
 
-startBehaviour();
+startBehaviour(
+  ['live-app', () => import('#live/client/live-app.ts').then((module) => module.defineLiveApp)],
+  [
+    'live-storage',
+    () => import('#live/client/live-storage.ts').then((module) => module.defineLiveStorage),
+  ],
+);
 startLiveExamplesOnIntent();

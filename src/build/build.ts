@@ -1,7 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { SiteProblem } from '#model/problem.ts';
 import { bundleApp } from './bundle/bundle-app.ts';
+import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
+import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { cacheDirOf } from './cache-dir.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkNavigation } from './check/check-navigation.ts';
@@ -55,6 +57,12 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     examples.byName.size > 0
       ? await step('Bundle examples', () => bundleLive(cacheDirOf()))
       : undefined;
+  const ofExamples = live
+    ? [
+        await bundleApps(root, examples, cacheDirOf()),
+        await bundleStorage(root, examples, live, cacheDirOf()),
+      ]
+    : [];
   const pages = await step('Compile pages', (detail) => compilePages(site, detail));
   const files = await publicFiles(root, content.assets);
   await step('Check links', async () => {
@@ -78,8 +86,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     await step('Write files', async () => {
       await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
       await copyPublicFiles(root, content.assets, folder);
-      if (live) await writeLiveFiles(folder, live);
-      await writeSiteFiles(folder, site, pages, live);
+      if (live) await writeLiveFiles(folder, live, ofExamples);
+      await writeSiteFiles(
+        folder,
+        site,
+        pages,
+        live && { ...live, hasStorage: hasStorage(examples) },
+      );
     });
     if (options.compress) {
       await step('Compress files', (detail) =>

@@ -5,10 +5,15 @@ const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boole
   ['landing', ({ name }) => name.startsWith('Landing')],
   ['reference', ({ name }) => name.startsWith('Api')],
   // The recorded output of a fenced block is plain text; a run brings the styles of values.
-  ['live-values', ({ name, props }) => name === 'LiveExample' && props.sample === undefined],
+  [
+    'live-values',
+    ({ name, props }) =>
+      name === 'LiveStorage' || (name === 'LiveExample' && props.sample === undefined),
+  ],
+  ['live-app', ({ name }) => name === 'LiveApp'],
 ];
 
-export type ExtraStyle = 'landing' | 'reference' | 'live-values';
+export type ExtraStyle = 'landing' | 'reference' | 'live-values' | 'live-app';
 
 /** The extra stylesheets of a page, by the components of its body. */
 export function extraStylesOf(body: readonly ContentNode[]): ExtraStyle[] {

@@ -18,6 +18,9 @@ export interface LiveBundle {
 
 const sandbox = (file: string) => path.join(projectDir, 'src/live/sandbox', file);
 
+/** Folder of hashed files below the output. */
+const assetFolder = 'assets/live';
+
 /** Path of the sandbox's document, without base and extension. */
 export const frameRoute = '/_live/frame';
 
@@ -46,13 +49,8 @@ export async function bundleLive(cacheDir: string): Promise<LiveBundle> {
 }
 
 async function writeFiles(dir: string): Promise<void> {
-  const write = async (name: string, content: string | Buffer) => {
-    const { name: stem, ext } = path.parse(name);
-    const digest = hashOf(content.toString('base64' as never)).slice(0, 8);
-    const file = `assets/live/${stem}-${digest}${ext}`;
-    await writeOutput(path.join(dir, file), content);
-    return { href: `../${file}`, size: Buffer.byteLength(content) };
-  };
+  const write = (name: string, content: string | Buffer) =>
+    writeHashed(dir, `${assetFolder}/${name}`, content);
   const library = await bundleFile('packages/sdk.ts', []);
   const markdown = await bundleFile('packages/plugin-md.ts', [/^@lix-js\/sdk/]);
   const completions = await readCompletions(['@lix-js/sdk', '@lix-js/plugin-md']);
@@ -67,6 +65,20 @@ async function writeFiles(dir: string): Promise<void> {
     completions: await write('completions.json', JSON.stringify(completions)),
   };
   await writeOutput(path.join(dir, '_live/files.json'), JSON.stringify(files));
+}
+
+/**
+ * Writes a file under a name that holds its hash.
+ *
+ * @param name Path below the folder.
+ * @returns Its address as the files below `_live/` name it.
+ */
+export async function writeHashed(dir: string, name: string, content: string | Buffer) {
+  const { dir: folder, name: stem, ext } = path.posix.parse(name);
+  const digest = hashOf(content.toString('base64' as never)).slice(0, 8);
+  const file = `${folder}/${stem}-${digest}${ext}`;
+  await writeOutput(path.join(dir, file), content);
+  return { href: `../${file}`, size: Buffer.byteLength(content) };
 }
 
 async function bundleFile(
@@ -99,7 +111,7 @@ async function bundleFile(
 const wasmModule = /sqlite-wasm-binary\.js$/;
 
 /** SQLite as a binary file of its own is half as large and need not be parsed. */
-const wasmFromPage: Plugin = {
+export const wasmFromPage: Plugin = {
   name: 'wasm-from-page',
   load: {
     filter: { id: wasmModule },

@@ -5,6 +5,7 @@ export const extraStyleFiles: Record<ExtraStyle, string> = {
   landing: 'src/theme/landing/landing.css',
   reference: 'src/theme/reference/reference.css',
   'live-values': 'src/live/client/live-values.css',
+  'live-app': 'src/live/client/live-app.css',
 };
 
 /** Something for each such stylesheet, by its name. */

@@ -11,6 +11,7 @@ import type { ResolveRoute } from '../routes.ts';
 import { codeBlock } from './code-block.ts';
 import { markContainers } from './containers.ts';
 import { dropRepeatedTypes } from './drop-repeated-types.ts';
+import { expandExampleFiles } from './example-files.ts';
 import { expandFileTrees } from './file-tree.ts';
 import { markHeadings } from './headings.ts';
 import { loadHighlight } from './highlight.ts';
@@ -91,6 +92,7 @@ export async function compilePage(
   scrollDiagrams(tree);
   expandFileTrees(tree, file);
   if (isMdx) await expandLiveExamples(tree, { ...options, file, texts, code });
+  if (isMdx) await expandExampleFiles(tree, { files: options.examples.files, file, texts, code });
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];

@@ -24,7 +24,7 @@ interface LiveExampleOptions {
 
 /**
  * Gives every `<LiveExample example="versions" region="create" />` its highlighted code, the code
- * that has to run before it, and the recorded output.
+ * that has to run before it, and the recorded output; `<LiveStorage example="persistence" />` too.
  *
  * @throws SiteProblem when the example or region does not exist, or was never recorded.
  */
@@ -32,7 +32,9 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
   const found: ComponentElement[] = [];
   visit(tree, (node) => {
     const component = node as unknown as ComponentElement;
-    if (component.type === 'component' && component.name === 'LiveExample') found.push(component);
+    if (component.type === 'component' && /^Live(?:Example|Storage)$/.test(component.name)) {
+      found.push(component);
+    }
   });
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };

@@ -3,7 +3,7 @@ import type { CompileOptions } from './compile-page.ts';
 
 /** Options under which tests compile a page: one language, no examples, links as they are. */
 export const testOptions: CompileOptions = {
-  examples: { byName: new Map(), hash: '' },
+  examples: { byName: new Map(), files: new Map(), hash: '' },
   base: '/',
   resolveRoute: (href) => href,
   editionOf: () => ({ version: '', lang: 'en' }),

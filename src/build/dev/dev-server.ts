@@ -35,7 +35,7 @@ export async function startDevServer(options: {
       {
         name: 'site-pages',
         configureServer(vite) {
-          vite.middlewares.use(createLiveMiddleware(base));
+          vite.middlewares.use(createLiveMiddleware(base, root));
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));

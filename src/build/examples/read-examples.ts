@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedOutput } from '#model/live/output-line.ts';
 import { hashOf } from '../cache-key.ts';
+import { readExampleFiles } from './read-example-files.ts';
 
 /** Folder of the example modules, below the site root. */
 export const examplesFolder = 'examples';
+
+/** The only example that may use the browser's storage; it has a worker of its own for that. */
+export const storageExample = 'persistence';
 
 /** An ordinary module, and what it printed when it was recorded. */
 export interface Example {
@@ -16,7 +20,9 @@ export interface Example {
 export interface Examples {
   /** By path below the folder, without extension: `versions`, `reference/labels`. */
   byName: ReadonlyMap<string, Example>;
-  /** Changes with any module or output. */
+  /** Text of the files in folders, by path below `examples/`. */
+  files: ReadonlyMap<string, string>;
+  /** Changes with any module, file or output. */
   hash: string;
 }
 
@@ -36,7 +42,12 @@ export async function readExamples(root: string): Promise<Examples> {
       return [name, { source, ...(output !== undefined && { output: JSON.parse(output) }) }];
     }),
   );
-  return { byName: new Map(examples), hash: hashOf(JSON.stringify(examples)) };
+  const inFolders = await readExampleFiles(folder);
+  return {
+    byName: new Map(examples),
+    files: inFolders,
+    hash: hashOf(JSON.stringify([examples, [...inFolders]])),
+  };
 }
 
 /** File that holds what an example printed. */

@@ -58,26 +58,35 @@ it('signs of a pattern in a route stand for themselves', async () => {
   ]);
 });
 
-it('the sandbox has a policy of its own on every host', async () => {
+it('the sandbox and the workers with storage have policies of their own on every host', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
   const name = 'Content-Security-Policy';
   await writeHostingFiles(folder, {
     base: '/docs/',
     headers: { [name]: 'strict', 'X-A': 'a' },
     frameHeaders: { [name]: 'sandbox', 'X-A': 'a' },
+    storageHeaders: { [name]: 'storage', 'X-A': 'a' },
     routes: ['/', '/about', '/guide/x', '/_live/frame'],
   });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const rules = (await read('_headers')).split('\n\n').map((rule) => rule.trim().split('\n  '));
-  expect(rules.slice(0, 5)).toEqual([
+  expect(rules.slice(0, 6)).toEqual([
     ['/docs/*', 'X-A: a'],
     ['/docs/', `${name}: strict`],
     ['/docs/about', `${name}: strict`],
     ['/docs/guide/*', `${name}: strict`],
     ['/docs/_live/frame', `${name}: sandbox`],
+    ['/docs/_live/storage/*', `${name}: storage`],
   ]);
   const { headers } = JSON.parse(await read('vercel.json'));
   expect(headers[1]).toMatchObject({ source: '/docs/_live/frame' });
-  const [, frame = ''] = (await read('nginx.conf')).split('location = /docs/_live/frame {');
+  expect(headers[2]).toMatchObject({
+    source: '/docs/_live/storage/(.*)',
+    headers: [{ key: name, value: 'storage' }, { key: 'X-A' }],
+  });
+  const nginx = await read('nginx.conf');
+  const [, storage = ''] = nginx.split('location ~ ^/docs/_live/storage/ {');
+  expect(storage.split('}')[0]).toContain('add_header Content-Security-Policy "storage" always;');
+  const [, frame = ''] = nginx.split('location = /docs/_live/frame {');
   expect(frame.split('}')[0]).toContain('add_header Content-Security-Policy "sandbox" always;');
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { frameRoute } from '../bundle/bundle-live.ts';
+import { storageFolder } from '../bundle/bundle-storage.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { writeOutput } from './files.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -19,6 +20,8 @@ export interface Hosting {
   headers: Record<string, string>;
   /** Headers of the sandbox's document, where the site runs examples. */
   frameHeaders?: Record<string, string>;
+  /** Headers of the workers that may use the site's storage, where an example does. */
+  storageHeaders?: Record<string, string>;
   /** Canonical routes without base. */
   routes: string[];
 }
@@ -45,7 +48,7 @@ const policyName = 'Content-Security-Policy';
 const entries = (headers: Record<string, string>) => Object.entries(headers);
 
 /** Netlify and Cloudflare Pages. */
-function netlifyHeaders({ base, headers, frameHeaders, routes }: Hosting): string {
+function netlifyHeaders({ base, headers, frameHeaders, storageHeaders, routes }: Hosting): string {
   const lines = (values: Record<string, string>) =>
     entries(values).map(([name, value]) => `  ${name}: ${value}`);
   const block = (path: string, values: Record<string, string>) =>
@@ -68,6 +71,13 @@ function netlifyHeaders({ base, headers, frameHeaders, routes }: Hosting): strin
     block(`${base}*`, others),
     ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),
     block(base + frameRoute.slice(1), { [policyName]: frameHeaders[policyName] ?? '' }),
+    ...(storageHeaders
+      ? [
+          block(`${base}${storageFolder.slice(1)}*`, {
+            [policyName]: storageHeaders[policyName] ?? '',
+          }),
+        ]
+      : []),
     ...hashed,
   ].join('\n');
 }
@@ -91,7 +101,7 @@ function netlifyRedirects(hosting: Hosting): string {
 }
 
 /** `cleanUrls` drops `.html` and `/index`; folders then still need their final slash (ROUTE-6). */
-function vercelConfig({ base, headers, frameHeaders, routes }: Hosting): string {
+function vercelConfig({ base, headers, frameHeaders, storageHeaders, routes }: Hosting): string {
   const list = (values: Record<string, string>) =>
     entries(values).map(([key, value]) => ({ key, value }));
   const config = {
@@ -109,6 +119,9 @@ function vercelConfig({ base, headers, frameHeaders, routes }: Hosting): string 
       // Of two rules with the same header the later one wins.
       ...(frameHeaders
         ? [{ source: base + frameRoute.slice(1), headers: list(frameHeaders) }]
+        : []),
+      ...(storageHeaders
+        ? [{ source: `${base}${storageFolder.slice(1)}(.*)`, headers: list(storageHeaders) }]
         : []),
       ...hashedFolders.map((folder) => ({
         source: `${base}${folder}/(.*)`,

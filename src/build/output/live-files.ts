@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
-import { writeOutput } from './files.ts';
+import { fileExists, writeOutput } from './files.ts';
 import { scriptHash } from './script-hash.ts';
 
 /**
@@ -25,17 +25,43 @@ export function frameHeaders(
   return { ...headers, 'Content-Security-Policy': policy.join('; ') };
 }
 
+/**
+ * The policy of the workers that keep an example's data in the site's private file system: the
+ * library compiles its schemas there, and everything comes from the site itself. They accept no
+ * code, only the name of what to do (`src/live/storage-protocol.ts`).
+ */
+export function storageHeaders(headers: Record<string, string>): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "worker-src 'self'",
+    "connect-src 'self'",
+  ];
+  return { ...headers, 'Content-Security-Policy': policy.join('; ') };
+}
+
 /** The document in which programs run. */
 export function frameDocument({ frameScript }: Pick<LiveBundle, 'frameScript'>): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox</title></head><body><script>${frameScript}</script></body></html>\n`;
 }
 
-/** Writes the sandbox, the library and what describes them into the output folder. */
-export async function writeLiveFiles(folder: string, bundle: LiveBundle): Promise<void> {
+/**
+ * Writes the sandbox, the library and what describes them into the output folder.
+ *
+ * @param more Folders with further bundles; one without files may be missing.
+ */
+export async function writeLiveFiles(
+  folder: string,
+  bundle: LiveBundle,
+  more: readonly string[],
+): Promise<void> {
   const isServed = (file: string) => !path.basename(file).startsWith('.');
   await cp(bundle.dir, folder, {
     recursive: true,
     filter: (file) => file === bundle.dir || isServed(file),
   });
+  for (const dir of more) {
+    if (await fileExists(dir)) await cp(dir, folder, { recursive: true });
+  }
   await writeOutput(path.join(folder, `${frameRoute}.html`), frameDocument(bundle));
 }

@@ -1,5 +1,6 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import { frameRoute } from '../bundle/bundle-live.ts';
+import { storageFolder } from '../bundle/bundle-storage.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 
 /** What the rules of nginx are made from. */
@@ -8,6 +9,8 @@ interface NginxOptions {
   headers: Record<string, string>;
   /** Headers of the sandbox's document, where the site runs examples. */
   frameHeaders?: Record<string, string>;
+  /** Headers of the workers that may use the site's storage, where an example does. */
+  storageHeaders?: Record<string, string>;
   /** Names of files at the top that are not served. */
   hidden: readonly string[];
 }
@@ -20,8 +23,14 @@ interface NginxOptions {
  * folders name them all. `if` drops `try_files` unless it redirects, so home, which the last one
  * would match without redirecting, has a location of its own.
  */
-export function nginxConfig({ base, headers, frameHeaders, hidden }: NginxOptions): string {
-  const security = Object.entries(headers).map(([name, value]) => addHeader(name, value));
+export function nginxConfig({
+  base,
+  headers,
+  frameHeaders,
+  storageHeaders,
+  hidden,
+}: NginxOptions): string {
+  const security = addHeaders(headers);
   const at = escapeRegExp(base);
   const notServed = [...hidden, '404'].map(escapeRegExp).join('|');
   return [
@@ -38,10 +47,17 @@ export function nginxConfig({ base, headers, frameHeaders, hidden }: NginxOption
     ...location('~ (/\\.(?!well-known/)|\\.(br|gz)$)', ['return 404;']),
     ...(frameHeaders
       ? location(`= ${base}${frameRoute.slice(1)}`, [
-          ...Object.entries(frameHeaders).map(([name, value]) => addHeader(name, value)),
+          ...addHeaders(frameHeaders),
           addHeader('Cache-Control', cacheControl.page),
           'default_type text/html;',
           `try_files $uri.html =404;`,
+        ])
+      : []),
+    ...(storageHeaders
+      ? location(`~ ^${at}${storageFolder.slice(1)}`, [
+          ...addHeaders(storageHeaders),
+          addHeader('Cache-Control', cacheControl.page),
+          'try_files $uri =404;',
         ])
       : []),
     ...location(`~ ^${at}(${hashedFolders.join('|')})/`, [
@@ -61,6 +77,10 @@ export function nginxConfig({ base, headers, frameHeaders, hidden }: NginxOption
     ]),
     '',
   ].join('\n');
+}
+
+function addHeaders(headers: Record<string, string>): string[] {
+  return Object.entries(headers).map(([name, value]) => addHeader(name, value));
 }
 
 /** Without `always`, answers of 404 would go without. */

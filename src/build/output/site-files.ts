@@ -4,7 +4,7 @@ import { searchFiles } from '../search/search-files.ts';
 import type { Site, SitePage } from '../site.ts';
 import { writeOutput } from './files.ts';
 import { serverFile, writeHostingFiles } from './hosting-files.ts';
-import { frameHeaders } from './live-files.ts';
+import { frameHeaders, storageHeaders } from './live-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What `server.json` holds. */
@@ -13,6 +13,8 @@ export interface ServerData {
   headers: Record<string, string>;
   /** Headers of the sandbox's document, where the site runs examples. */
   frameHeaders?: Record<string, string>;
+  /** Headers of the workers that may use the site's storage, where an example does. */
+  storageHeaders?: Record<string, string>;
   /** Canonical routes without base. */
   routes: string[];
   /** Routes of the pages for unknown addresses, longest first. */
@@ -24,7 +26,7 @@ export async function writeSiteFiles(
   folder: string,
   site: Site,
   pages: SitePage[],
-  live: LiveBundle | undefined,
+  live: (LiveBundle & { hasStorage: boolean }) | undefined,
 ): Promise<void> {
   const { base } = site.data;
   const { notFoundRoutes } = site;
@@ -43,6 +45,7 @@ export async function writeSiteFiles(
     base,
     headers,
     ...(live && { frameHeaders: frameHeaders(headers, live) }),
+    ...(live?.hasStorage && { storageHeaders: storageHeaders(headers) }),
     routes: live ? [...routes, frameRoute] : routes,
     notFoundRoutes,
   };

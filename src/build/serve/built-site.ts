@@ -16,6 +16,8 @@ export interface BuiltSite {
   headers: Record<string, string>;
   /** Headers of the sandbox's document. */
   frameHeaders?: Record<string, string>;
+  /** Headers of the workers that may use the site's storage. */
+  storageHeaders?: Record<string, string>;
   rules: RequestRules;
   serveFile: ServeFile;
   /** The page for an unknown address, by its path without base. */
@@ -46,7 +48,8 @@ export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltS
 }
 
 async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const { base, headers, frameHeaders, routes, notFoundRoutes } = await readServerData(dir);
+  const { base, headers, frameHeaders, storageHeaders, routes, notFoundRoutes } =
+    await readServerData(dir);
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
@@ -56,6 +59,7 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
     base,
     headers,
     ...(frameHeaders && { frameHeaders }),
+    ...(storageHeaders && { storageHeaders }),
     rules: createRequestRules(base, createRouteTable(routes), new Set(hiddenFileNames)),
     serveFile: createFileServer(dir),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBase } from '#model/url.ts';
 import { frameRoute } from '../bundle/bundle-live.ts';
+import { storageFolder } from '../bundle/bundle-storage.ts';
 import { cacheControl } from '../output/caching.ts';
 import { documentFile } from '../output/document-file.ts';
 import { type BuiltSite, followBuiltSite } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
+import type { Answer } from './request-rules.ts';
 
 /**
  * A server that answers as a good static host does: clean URLs, compressed files, caching, ranges,
@@ -24,9 +26,8 @@ export async function createSiteServer(dir: string): Promise<{ server: Server; b
 
 function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse): void {
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
-  const isFrame = rule.kind === 'page' && rule.route === frameRoute;
-  const headers = (isFrame && site.frameHeaders) || site.headers;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headersOf(site, rule)))
+    response.setHeader(name, value);
   const path = withoutBase(request.url ?? '/', site.base);
   const onMissing = () => answerNotFound(site.notFound(path), request, response);
   switch (rule.kind) {
@@ -47,4 +48,11 @@ function answer(site: BuiltSite, request: IncomingMessage, response: ServerRespo
       break;
   }
   response.end();
+}
+
+/** The sandbox and the workers with storage have policies of their own. */
+function headersOf(site: BuiltSite, rule: Answer): Record<string, string> {
+  const isFrame = rule.kind === 'page' && rule.route === frameRoute;
+  const isStorage = rule.kind === 'file' && rule.path.startsWith(storageFolder);
+  return (isFrame && site.frameHeaders) || (isStorage && site.storageHeaders) || site.headers;
 }

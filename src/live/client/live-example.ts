@@ -1,11 +1,13 @@
 import { fillText } from '#model/live/fill-text.ts';
-import { type LiveTexts, liveScriptTexts } from '#model/live/live-texts.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import { outputLineHtml } from '#model/live/output-html.ts';
 
 import type { OutputLine } from '#model/live/output-line.ts';
 import { longestSilence } from '../protocol.ts';
 import { earlierCode } from './earlier-code.ts';
 import type { CodeEditor } from './editor.ts';
+import { liveFolder } from './live-folder.ts';
+import { readLiveTexts } from './live-texts.ts';
 import type { Run, RunEnd } from './run-program.ts';
 import { readSharedCode, sharedCodeHash } from './shared-code.ts';
 import './live-values.css';
@@ -45,7 +47,7 @@ class LiveExample extends HTMLElement {
   }
 
   private get texts(): LiveTexts {
-    this.knownTexts ??= readTexts();
+    this.knownTexts ??= readLiveTexts();
     return this.knownTexts;
   }
 
@@ -279,18 +281,6 @@ class LiveExample extends HTMLElement {
   private say(message: string): void {
     this.child('status').textContent = message;
   }
-}
-
-/** Address of the folder that describes the runner's files. */
-function liveFolder(): string {
-  const { base = '/' } = document.getElementById('root')?.dataset ?? {};
-  return new URL(`${base}_live/`, location.origin).href;
-}
-
-/** The first example of a page carries the texts of all. */
-function readTexts(): LiveTexts {
-  const carrier = document.querySelector<HTMLElement>('live-example[data-texts]');
-  return { ...liveScriptTexts, ...JSON.parse(carrier?.dataset.texts ?? '{}') };
 }
 
 function seconds(milliseconds: number): { seconds: string } {

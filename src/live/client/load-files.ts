@@ -13,6 +13,32 @@ export interface LoadedFiles {
   packages: (PackageModule & { specifiers: string[] })[];
 }
 
+/**
+ * Loads the library and further files, for an app of the page.
+ *
+ * @param folder Address of the folder that holds `files.json`, ending with `/`.
+ * @param more Files beside the library, with addresses relative to the folder.
+ * @throws Error when a file cannot be loaded.
+ */
+export async function loadLibrary(
+  folder: string,
+  more: readonly LiveFile[],
+  onProgress: OnProgress,
+): Promise<{ frameUrl: string; wasm: ArrayBuffer; library: string; more: string[] }> {
+  const { frame, wasm, packages } = await listOf(folder);
+  const [library] = packages;
+  if (!library) throw new Error('The site was built without the library.');
+  const contents = await loadAll(folder, [wasm, library, ...more], onProgress);
+  const [wasmContent, ...texts] = contents;
+  const [libraryText = '', ...moreTexts] = texts.map((text) => new TextDecoder().decode(text));
+  return {
+    frameUrl: new URL(frame, folder).href,
+    wasm: wasmContent as ArrayBuffer,
+    library: libraryText,
+    more: moreTexts,
+  };
+}
+
 const kept = new Map<string, Promise<ArrayBuffer>>();
 let list: Promise<LiveFiles> | undefined;
 
@@ -28,21 +54,14 @@ export async function loadFiles(
   program: string,
   onProgress: OnProgress,
 ): Promise<LoadedFiles> {
-  const files = await readList(folder);
+  const files = await listOf(folder);
   const isNamed = (specifier: string) => new RegExp(`['"]${specifier}['"/]`).test(program);
   // Every other package is built on the library.
   const packages = files.packages.filter(
     ({ specifiers }, index) => index === 0 || specifiers.some(isNamed),
   );
   const wanted: LiveFile[] = [files.worker, files.wasm, ...packages];
-  const total = wanted.reduce((sum, { size }) => sum + size, 0);
-  let loaded = 0;
-  const load = async ({ href }: LiveFile) =>
-    fetchOnce(new URL(href, folder).href, (bytes) => {
-      loaded += bytes;
-      onProgress(loaded, total);
-    });
-  const [worker, wasm, ...modules] = await Promise.all(wanted.map(load));
+  const [worker, wasm, ...modules] = await loadAll(folder, wanted, onProgress);
   const decode = (content: ArrayBuffer | undefined) => new TextDecoder().decode(content);
   return {
     frameUrl: new URL(files.frame, folder).href,
@@ -57,17 +76,32 @@ export async function loadFiles(
 
 /** What the editor offers; asked for once, like the other files. */
 export async function loadCompletions(folder: string): Promise<LibraryCompletions> {
-  const { completions } = await readList(folder);
+  const { completions } = await listOf(folder);
   const content = await fetchOnce(new URL(completions.href, folder).href, () => {});
   return JSON.parse(new TextDecoder().decode(content));
 }
 
-function readList(folder: string): Promise<LiveFiles> {
+function listOf(folder: string): Promise<LiveFiles> {
   list ??= fetchList(folder);
-  list.catch(() => {
+  return list.catch((error) => {
     list = undefined;
+    throw error;
   });
-  return list;
+}
+
+function loadAll(
+  folder: string,
+  wanted: readonly LiveFile[],
+  onProgress: OnProgress,
+): Promise<ArrayBuffer[]> {
+  const total = wanted.reduce((sum, { size }) => sum + size, 0);
+  let loaded = 0;
+  const load = ({ href }: LiveFile) =>
+    fetchOnce(new URL(href, folder).href, (bytes) => {
+      loaded += bytes;
+      onProgress(loaded, total);
+    });
+  return Promise.all(wanted.map(load));
 }
 
 async function fetchList(folder: string): Promise<LiveFiles> {
@@ -98,7 +132,8 @@ async function fetchContent(url: string, onBytes: (bytes: number) => void): Prom
   return new Response(counted).arrayBuffer();
 }
 
-async function fetchOk(url: string): Promise<Response> {
+/** Rejects with a sentence when there is no good answer. */
+export async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) throw new Error('The library could not be loaded; are you offline?');
   return response;

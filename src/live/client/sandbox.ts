@@ -67,7 +67,8 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
   };
 }
 
-function frameReady(frame: HTMLIFrameElement): Promise<void> {
+/** Waits until the sandbox's document in a frame listens; rejects after 20 seconds. */
+export function frameReady(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const listen = new AbortController();
     const timer = setTimeout(() => {

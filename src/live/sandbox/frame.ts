@@ -1,8 +1,9 @@
 import type { FrameMessage, FrameNews } from '../protocol.ts';
+import { hostApps } from './app-host.ts';
 
 /**
  * The script of the sandbox document. It starts and ends workers and hands each a port to the page;
- * it knows nothing of what they do.
+ * it knows nothing of what they do. A frame that is shown holds an app instead.
  */
 const workers = new Map<number, Worker>();
 let workerUrl = '';
@@ -33,4 +34,5 @@ function tell(news: FrameNews): void {
   parent.postMessage(news, '*');
 }
 
+hostApps();
 tell({ type: 'live-frame-ready' });

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { Badge } from '../blocks/Badge.tsx';
+import { ExampleFile } from '../blocks/ExampleFile.tsx';
 import { FileTree } from '../blocks/FileTree.tsx';
+import { LiveApp } from '../blocks/LiveApp.tsx';
 import { LiveExample } from '../blocks/LiveExample.tsx';
+import { LiveStorage } from '../blocks/LiveStorage.tsx';
 import { Steps } from '../blocks/Steps.tsx';
 import { Tab } from '../blocks/Tab.tsx';
 import { Tabs } from '../blocks/Tabs.tsx';
@@ -26,6 +29,9 @@ export const staticComponents: Record<StaticComponentName, ComponentType<any>> =
   Badge,
   FileTree,
   LiveExample,
+  LiveApp,
+  LiveStorage,
+  ExampleFile,
   ApiSymbolPage,
   ApiIndexPage,
   ApiEntitiesPage,

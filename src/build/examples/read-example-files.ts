@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A module that shows an app; a folder that holds one is an app. */
+export const appEntry = 'main.tsx';
+
+/**
+ * The text of each file in the folders of `examples/`, by its path below it with `/`.
+ *
+ * @param folder The folder `examples/`.
+ */
+export async function readExampleFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'output');
+  const files = await Promise.all(
+    folders.map(async ({ name }) =>
+      (await readdir(path.join(folder, name))).map((file) => `${name}/${file}`),
+    ),
+  );
+  return new Map(
+    await Promise.all(
+      files
+        .flat()
+        .sort()
+        .map(
+          async (file): Promise<[string, string]> => [
+            file,
+            await readFile(path.join(folder, file), 'utf8'),
+          ],
+        ),
+    ),
+  );
+}
+
+/** Names of the apps among files. */
+export function appNames(files: ReadonlyMap<string, string>): string[] {
+  return [...files.keys()]
+    .filter((file) => file.endsWith(`/${appEntry}`))
+    .map((file) => path.posix.dirname(file));
+}

@@ -1,0 +1,107 @@
+import type { AppFrame } from './app-frame.ts';
+import { liveFolder } from './live-folder.ts';
+
+/** What an app is doing, as styles and tests see it in `data-state`. */
+type State = 'idle' | 'loading' | 'running' | 'failed';
+
+/** An app that a reader can start in the page. Nothing of it loads before. */
+class LiveApp extends HTMLElement {
+  private listening = new AbortController();
+  /** Aborted when the app that was started last is to end. */
+  private started = new AbortController();
+  private frame: AppFrame | undefined;
+
+  connectedCallback(): void {
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    // Before React, which stops the events that reach a page while it hydrates.
+    document.addEventListener('click', (event) => this.onClick(event), { signal, capture: true });
+  }
+
+  disconnectedCallback(): void {
+    this.listening.abort();
+    this.end();
+  }
+
+  private onClick({ target }: MouseEvent): void {
+    if (!this.contains(target as Node)) return;
+    const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action;
+    if (action === 'start' || action === 'restart') void this.start();
+    else if (action === 'stop') this.stop();
+  }
+
+  private async start(): Promise<void> {
+    this.end();
+    const { text } = this;
+    this.show('loading', text('loading'));
+    this.started = new AbortController();
+    const { signal } = this.started;
+    try {
+      const { openAppFrame } = await import('./app-frame.ts');
+      const frame = await openAppFrame(
+        {
+          name: this.dataset.app ?? '',
+          title: this.dataset.title ?? '',
+          folder: liveFolder(),
+          place: this.querySelector('.live-app-place') as HTMLElement,
+          signal,
+        },
+        {
+          onProgress: (loaded, total) => {
+            const percent = Math.min(100, Math.round((100 * loaded) / total));
+            if (!signal.aborted) this.show('loading', `${text('loading')}: ${percent} %`);
+          },
+          onFailure: (message) => this.show('failed', `${text('failed')} ${message}`),
+        },
+      );
+      if (signal.aborted) return frame.remove();
+      this.frame = frame;
+      this.show('running', text('running'));
+    } catch (error) {
+      if (signal.aborted) return;
+      // Other files that still come are no progress any more.
+      this.started.abort();
+      this.show('failed', (error as Error).message);
+    }
+  }
+
+  private stop(): void {
+    this.end();
+    this.show('idle', this.text('stopped'));
+  }
+
+  private end(): void {
+    this.started.abort();
+    this.frame?.remove();
+    this.frame = undefined;
+  }
+
+  /** A text of the theme, handed over in the markup. */
+  private text = (name: string): string => this.dataset[`${name}Text`] ?? '';
+
+  private show(state: State, message: string): void {
+    this.dataset.state = state;
+    const { activeElement } = document;
+    const button = (action: string) =>
+      this.querySelector(`[data-action="${action}"]`) as HTMLButtonElement;
+    const [start, restart, stop] = ['start', 'restart', 'stop'].map(button) as [
+      HTMLButtonElement,
+      HTMLButtonElement,
+      HTMLButtonElement,
+    ];
+    start.hidden = state !== 'idle';
+    restart.hidden = state === 'idle' || state === 'loading';
+    stop.hidden = state === 'idle';
+    // A button that vanishes must not take the focus with it.
+    if (activeElement instanceof HTMLButtonElement && activeElement.hidden) {
+      (state === 'idle' ? start : stop).focus();
+    }
+    const status = this.querySelector('.live-status') as HTMLElement;
+    if (status.textContent !== message) status.textContent = message;
+  }
+}
+
+/** Makes the apps of the page, and of all later ones, start. */
+export function defineLiveApp(): void {
+  customElements.define('live-app', LiveApp);
+}

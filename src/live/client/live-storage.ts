@@ -1,0 +1,117 @@
+import { outputLineHtml } from '#model/live/output-html.ts';
+import type { StorageAnswer, StorageRequest } from '../storage-protocol.ts';
+import { liveFolder } from './live-folder.ts';
+
+/** What the example is doing, as styles and tests see it in `data-state`. */
+type State = 'recorded' | 'running' | 'done' | 'forgotten' | 'failed' | 'unavailable';
+
+/** Milliseconds without a word after which a run is given up: the library may fail silently. */
+const longestSilence = 30_000;
+
+/**
+ * The example that keeps its data in the site's private file system. It runs as it was published,
+ * in a worker that accepts no code; it cannot be edited.
+ */
+class LiveStorage extends HTMLElement {
+  private listening = new AbortController();
+  private worker: Worker | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The recorded output, shown again where nothing can run and after forgetting. */
+  private recorded = '';
+
+  connectedCallback(): void {
+    if (!this.recorded) this.recorded = this.output.innerHTML;
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    // Before React, which stops the events that reach a page while it hydrates.
+    document.addEventListener('click', (event) => this.onClick(event), { signal, capture: true });
+  }
+
+  disconnectedCallback(): void {
+    this.listening.abort();
+    this.end();
+  }
+
+  private get output(): HTMLElement {
+    return this.querySelector('.live-output') as HTMLElement;
+  }
+
+  private onClick({ target }: MouseEvent): void {
+    if (!this.contains(target as Node) || this.worker) return;
+    const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action;
+    if (action === 'run' || action === 'forget') this.start(action);
+  }
+
+  private start(request: StorageRequest): void {
+    if (!hasStorage()) {
+      this.show('unavailable');
+      return;
+    }
+    this.show('running');
+    const url = new URL('storage/persistence.js', liveFolder());
+    this.worker = new Worker(url, { type: 'module' });
+    this.worker.onerror = () => this.fail(this.text('unloaded'));
+    this.worker.onmessage = ({ data }: MessageEvent<StorageAnswer>) => this.hear(request, data);
+    this.worker.postMessage(request);
+    if (request === 'run') this.output.replaceChildren();
+    this.wait();
+  }
+
+  private hear(request: StorageRequest, answer: StorageAnswer): void {
+    this.wait();
+    switch (answer.type) {
+      case 'output':
+        this.output.insertAdjacentHTML('beforeend', outputLineHtml(answer.line));
+        break;
+      case 'failed':
+        this.fail(`${this.text('failed')} ${answer.message}`);
+        break;
+      case 'done':
+        this.end();
+        if (request === 'forget') this.output.innerHTML = this.recorded;
+        this.show(request === 'run' ? 'done' : 'forgotten');
+    }
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.fail(this.text('unloaded')), longestSilence);
+  }
+
+  private end(): void {
+    clearTimeout(this.timer);
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+
+  private fail(message: string): void {
+    this.end();
+    if (!this.output.hasChildNodes()) this.output.innerHTML = this.recorded;
+    this.dataset.state = 'failed';
+    this.say(message);
+  }
+
+  private show(state: State): void {
+    this.dataset.state = state;
+    this.say(this.text(state));
+  }
+
+  /** A text of the theme, handed over in the markup. */
+  private text(name: string): string {
+    return this.dataset[`${name}Text`] ?? '';
+  }
+
+  private say(message: string): void {
+    (this.querySelector('.live-status') as HTMLElement).textContent = message;
+  }
+}
+
+/** Whether the browser gives sites a file system, and locks to share it between tabs. */
+function hasStorage(): boolean {
+  return 'FileSystemHandle' in globalThis && !!navigator.storage?.getDirectory && !!navigator.locks;
+}
+
+/** Makes the examples with storage of the page, and of all later ones, run. */
+export function defineLiveStorage(): void {
+  customElements.define('live-storage', LiveStorage);
+}

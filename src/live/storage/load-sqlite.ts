@@ -1,0 +1,6 @@
+/** Gives the library SQLite as a binary file, before its modules are run. */
+export async function loadSqlite(): Promise<void> {
+  const response = await fetch(new URL(sqliteAddress, import.meta.url));
+  if (!response.ok) throw new Error('SQLite could not be loaded.');
+  Object.assign(globalThis, { __sqliteWasm: await response.arrayBuffer() });
+}

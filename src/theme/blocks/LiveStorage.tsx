@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import type { ThemeTexts } from '#model/theme-texts.ts';
+import { StaticHtml } from '../parts/StaticHtml.tsx';
+
+interface LiveStorageProps {
+  /** Highlighted code, recorded output and texts; the compiler adds them. */
+  codeHtml: string;
+  outputHtml: string;
+  texts: ThemeTexts;
+}
+
+/**
+ * The example that keeps its data in the browser: it runs as it is and forgets on demand.
+ * `src/live` defines the element.
+ */
+export function LiveStorage({ codeHtml, outputHtml, texts }: LiveStorageProps) {
+  return createElement(
+    'live-storage',
+    {
+      'data-state': 'recorded',
+      'data-running-text': texts.liveStorageLoadingText,
+      'data-done-text': texts.liveStorageDoneText,
+      'data-forgotten-text': texts.liveStorageForgottenText,
+      'data-failed-text': texts.liveStorageFailedText,
+      'data-unloaded-text': texts.liveStorageUnloadedText,
+      'data-unavailable-text': texts.liveStorageUnavailableText,
+    },
+    <>
+      <StaticHtml className="live-code" html={codeHtml} />
+      <div className="live-bar">
+        <button type="button" data-action="run">
+          {texts.liveStorageRunText}
+        </button>
+        <button type="button" data-action="forget">
+          {texts.liveStorageForgetText}
+        </button>
+        <span className="live-status" role="status">
+          {texts.liveStorageRecordedText}
+        </span>
+      </div>
+      <StaticHtml className="live-output" label={texts.liveStorageOutputText} html={outputHtml} />
+    </>,
+  );
+}

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Frame, Locator, Page } from '@playwright/test';
+import { projectDir } from './support/paths.ts';
+import { expect, test } from './support/site-test.ts';
+
+const route = '/examples/building-an-app';
+
+/** One Lix takes longer on a slow core than most tests do. */
+const patience = 30_000;
+
+const axeSource = readFileSync(path.join(projectDir, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+const host = (page: Page): Locator => page.locator('live-app');
+const app = (page: Page) => page.frameLocator('live-app iframe');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(route);
+  await page.waitForFunction(() => customElements.get('live-app'));
+}
+
+async function start(page: Page): Promise<Frame> {
+  await host(page).getByRole('button', { name: 'Start the app' }).click();
+  await expect(host(page)).toHaveAttribute('data-state', 'running', { timeout: patience });
+  await expect(app(page).getByRole('heading', { name: 'Article' })).toBeVisible();
+  return page.frames()[1] as Frame;
+}
+
+/** The part of the app below a heading. */
+const part = (page: Page, name: string) => app(page).getByRole('region', { name, exact: true });
+const commits = (page: Page) => part(page, 'History').getByRole('listitem');
+
+async function save(page: Page, field: string, text: string): Promise<void> {
+  const editor = part(page, 'Article');
+  await editor.getByLabel(field).fill(text);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(editor.getByLabel(field)).toHaveValue(text);
+}
+
+test('an article is edited, drafted, compared, discussed and merged', async ({ page }) => {
+  await open(page);
+  await start(page);
+  await expect(commits(page)).toHaveCount(1);
+  await save(page, 'summary', 'Hills and boats.');
+  await expect(commits(page)).toHaveCount(2);
+
+  const versions = part(page, 'Version');
+  await versions.getByLabel('Name of the new version').fill('draft');
+  await versions.getByRole('button', { name: 'New version' }).click();
+  await expect(versions.getByLabel('Version', { exact: true })).toHaveValue(/./);
+  await expect(versions.locator('option:checked')).toHaveText('draft');
+  const differences = part(page, 'Differences');
+  await expect(differences).toContainText('No differences.');
+  await save(page, 'title', 'A week in Porto');
+  await expect(differences.locator('del')).toHaveText('A week in Lisbon');
+  await expect(differences.locator('ins')).toHaveText('A week in Porto');
+
+  const comments = part(page, 'Comments');
+  await comments.getByLabel('Field').selectOption('title');
+  await comments.getByLabel('Comment', { exact: true }).fill('Another city?');
+  await comments.getByRole('button', { name: 'Comment' }).click();
+  await expect(comments.getByRole('listitem')).toHaveText('title Another city?');
+
+  await versions.getByLabel('Version', { exact: true }).selectOption('main');
+  await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Lisbon');
+  await expect(comments.getByRole('listitem')).toHaveCount(0);
+  await versions.getByLabel('Version', { exact: true }).selectOption('draft');
+  await versions.getByRole('button', { name: 'Merge into main' }).click();
+  await expect(versions.locator('option:checked')).toHaveText('main');
+  await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Porto');
+  await expect(comments.getByRole('listitem')).toHaveText('title Another city?');
+  await expect(commits(page)).toHaveCount(4);
+
+  await commits(page).last().getByRole('button', { name: 'Compare' }).click();
+  await expect(differences.locator('ins')).toHaveText(['Hills and boats.', 'A week in Porto']);
+});
+
+test('text that is not saved is not lost to a switch', async ({ page }) => {
+  await open(page);
+  await start(page);
+  await part(page, 'Article').getByLabel('body').fill('New');
+  await expect(part(page, 'Version').getByLabel('Version', { exact: true })).toBeDisabled();
+  await part(page, 'Article').getByRole('button', { name: 'Discard' }).click();
+  await expect(part(page, 'Article').getByLabel('body')).toHaveValue(/^Monday/);
+  await expect(part(page, 'Version').getByLabel('Version', { exact: true })).toBeEnabled();
+});
+
+test('nothing loads before the start, and a restart loads nothing again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.push(request.url());
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /_live|assets\/live\/|app-frame/.test(url))).toEqual([]);
+  expect(page.frames()).toHaveLength(1);
+  await start(page);
+  // The library is the file that the other examples run.
+  const files = asked
+    .filter((url) => url.includes('assets/live/'))
+    .map((url) => path.basename(url).replace(/-\w{8}\./, '.'));
+  expect(files.sort()).toEqual([
+    'building-an-app.css',
+    'building-an-app.js',
+    'sdk.js',
+    'sqlite3.wasm',
+  ]);
+  const before = asked.length;
+  await save(page, 'title', 'Gone');
+  await host(page).getByRole('button', { name: 'Restart' }).click();
+  await expect(host(page)).toHaveAttribute('data-state', 'running', { timeout: patience });
+  await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Lisbon');
+  // The sandbox's own document is asked for again, as it always is.
+  expect(asked.slice(before).filter((url) => !url.endsWith('/_live/frame'))).toEqual([]);
+  await host(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(host(page).getByRole('button', { name: 'Start the app' })).toBeFocused();
+});
+
+test('stopping while files load leaves nothing behind', async ({ page }) => {
+  await open(page);
+  await page.route('**/sdk-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue().catch(() => {});
+  });
+  await host(page).getByRole('button', { name: 'Start the app' }).click();
+  await expect(host(page)).toHaveAttribute('data-state', 'loading');
+  await host(page).getByRole('button', { name: 'Stop' }).click();
+  await page.waitForTimeout(1500);
+  await expect(host(page)).toHaveAttribute('data-state', 'idle');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('leaving the page ends the app', async ({ page }) => {
+  await open(page);
+  await start(page);
+  await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the app has no origin, and the page stays strict', async ({ page, request }) => {
+  await open(page);
+  const frame = await start(page);
+  expect(await frame.evaluate(() => origin)).toBe('null');
+  expect(
+    await frame.evaluate(() => {
+      try {
+        return String(parent.document.title);
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }),
+  ).toBe('SecurityError');
+  await expect(page.locator('live-app iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(page.locator('live-app iframe')).toHaveAttribute('title', 'Document editor');
+  const policy = (await request.get(route)).headers()['content-security-policy'];
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('blob:');
+});
+
+test.describe('without the library', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test('a sentence says why the app did not start', async ({ page }) => {
+    await page.route('**/sqlite3-*.wasm', (route) => route.abort());
+    await open(page);
+    await host(page).getByRole('button', { name: 'Start the app' }).click();
+    await expect(host(page)).toHaveAttribute('data-state', 'failed');
+    await expect(host(page).getByRole('status')).toHaveText(
+      'The library could not be loaded; are you offline?',
+    );
+    await expect(host(page).getByRole('button', { name: 'Restart' })).toBeVisible();
+  });
+});
+
+test.describe('an error of the app', () => {
+  test.use({ expectedMessages: [/No room left/] });
+
+  test('is shown as a sentence', async ({ page }) => {
+    await open(page);
+    const frame = await start(page);
+    await frame.evaluate(() => void Promise.reject(new Error('No room left.')));
+    await expect(host(page).getByRole('status')).toHaveText(
+      'The app reported an error: No room left.',
+    );
+  });
+});
+
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1280],
+] as const) {
+  test(`axe finds nothing in the app, ${colorScheme}, ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    const frame = await start(page);
+    const inFrame = () =>
+      frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(await inFrame()).toBe(colorScheme);
+    await commits(page).first().getByRole('button').click();
+    await frame.evaluate(axeSource);
+    const found = await frame.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      const { violations } = await axe.run();
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    });
+    expect(found).toEqual([]);
+    // The frame is as high as the app: nothing scrolls in it, in no direction.
+    const hidden = () =>
+      frame.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+      });
+    await expect.poll(hidden).toEqual([0, 0]);
+    await page.evaluate(() => document.documentElement.classList.toggle('dark'));
+    await expect.poll(inFrame).toBe(colorScheme === 'light' ? 'dark' : 'light');
+  });
+}
+
+test('the app is used by keyboard alone', async ({ page }) => {
+  await open(page);
+  await host(page).getByRole('button', { name: 'Start the app' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(host(page)).toHaveAttribute('data-state', 'running', { timeout: patience });
+  await expect(host(page).getByRole('button', { name: 'Stop' })).toBeFocused();
+  await expect(part(page, 'Article').getByLabel('title')).toBeVisible();
+  // The choice of versions, the name of a new one, then the article.
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
+  await expect(part(page, 'Article').getByLabel('title')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Typed');
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(commits(page)).toHaveCount(2);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sentence says so, and the code is there', async ({ page }) => {
+    await page.goto(route);
+    await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start the app' })).toBeHidden();
+    await expect(page.getByText('export async function openArticle')).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/site-test.ts';
+
+const route = '/guide/production/persistence';
+const patience = 30_000;
+
+const host = (page: Page): Locator => page.locator('live-storage');
+const output = (page: Page): Locator => host(page).locator('.live-output');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(route);
+  await page.waitForFunction(() => customElements.get('live-storage'));
+}
+
+async function press(page: Page, name: 'Run' | 'Forget', state: string): Promise<void> {
+  await host(page).getByRole('button', { name }).click();
+  await expect(host(page)).toHaveAttribute('data-state', state, { timeout: patience });
+}
+
+test('what a run stores is there after a reload, and gone when it is forgotten', async ({
+  page,
+}) => {
+  await open(page);
+  const recorded = await output(page).innerHTML();
+  await press(page, 'Run', 'done');
+  await expect(output(page)).toContainText('Visit 1 in this browser.');
+  await expect(host(page).getByRole('status')).toHaveText(
+    'Stored. Reload the page and run it again.',
+  );
+  await open(page);
+  await press(page, 'Run', 'done');
+  await expect(output(page).locator('.live-line')).toHaveText([
+    'Visit 2 in this browser.',
+    /^\d{4}-\S+ visit 1$/,
+    /^\d{4}-\S+ visit 2$/,
+  ]);
+  await press(page, 'Run', 'done');
+  await expect(output(page)).toContainText('Visit 3 in this browser.');
+
+  await press(page, 'Forget', 'forgotten');
+  expect(await output(page).innerHTML()).toBe(recorded);
+  const names = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const found: string[] = [];
+    // The types of the platform lag behind.
+    for await (const name of (root as unknown as { keys(): AsyncIterable<string> }).keys()) {
+      found.push(name);
+    }
+    return found;
+  });
+  expect(names).toEqual([]);
+  await press(page, 'Run', 'done');
+  await expect(output(page)).toContainText('Visit 1 in this browser.');
+});
+
+test('two tabs take turns', async ({ page, context, baseURL }) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.goto(`${baseURL}${route}`);
+  await other.waitForFunction(() => customElements.get('live-storage'));
+  await Promise.all([press(page, 'Run', 'done'), press(other, 'Run', 'done')]);
+  const texts = await Promise.all([page, other].map((tab) => output(tab).textContent()));
+  expect(texts.map((text) => /Visit (\d)/.exec(text ?? '')?.[1]).sort()).toEqual(['1', '2']);
+});
+
+test('nothing loads before Run, and only the workers may evaluate code', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /_live|assets\/live\//.test(url))).toEqual([]);
+  await expect(host(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await press(page, 'Run', 'done');
+  const policyOf = async (address: string) =>
+    (await request.get(address)).headers()['content-security-policy'] ?? '';
+  for (const file of ['persistence.js', 'opfs-sah.worker.js']) {
+    expect(await policyOf(`/_live/storage/${file}`)).toBe(
+      "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src 'self'; connect-src 'self'",
+    );
+  }
+  expect(await policyOf(route)).not.toContain('unsafe');
+  expect(await policyOf('/_live/files.json')).not.toContain('unsafe');
+});
+
+test('a message cannot bring code', async ({ page }) => {
+  await open(page);
+  const answers = await page.evaluate(async () => {
+    const worker = new Worker('/_live/storage/persistence.js', { type: 'module' });
+    const heard: unknown[] = [];
+    worker.onmessage = ({ data }) => heard.push(data);
+    worker.postMessage({ type: 'run', hidden: '', shown: 'postMessage("ran")' });
+    worker.postMessage('postMessage("ran")');
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    worker.terminate();
+    return heard;
+  });
+  expect(answers).toEqual([]);
+});
+
+test('a browser without a file system keeps the recorded output and says why', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'FileSystemHandle'));
+  await open(page);
+  const recorded = await output(page).innerHTML();
+  await press(page, 'Run', 'unavailable');
+  expect(await output(page).innerHTML()).toBe(recorded);
+  await expect(host(page).getByRole('status')).toHaveText(
+    'This browser gives sites no private file system here. Below is the recorded output.',
+  );
+});
+
+test.describe('without the library', () => {
+  test.use({ expectedMessages: [/Failed to load resource/, /net::ERR/] });
+
+  test('a sentence says so', async ({ page }) => {
+    await page.route('**/_live/storage/persistence.js', (route) => route.abort());
+    await open(page);
+    await press(page, 'Run', 'failed');
+    await expect(host(page).getByRole('status')).toHaveText(
+      'The library could not be loaded; are you offline?',
+    );
+  });
+});
