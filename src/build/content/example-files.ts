@@ -8,6 +8,7 @@ import { storageExample } from '../examples/read-examples.ts';
 import { type CodeBlockOptions, codeBlock } from './code-block.ts';
 import { loadHighlight } from './highlight.ts';
 import type { ComponentElement } from './jsx.ts';
+import { changedScriptTexts } from './live-texts.ts';
 
 /** What the components that show files of `examples/` are given. */
 interface ExampleFileOptions {
@@ -47,6 +48,8 @@ function completeStorage({ props }: ComponentElement, { file, texts }: ExampleFi
     );
   }
   props.texts = texts;
+  const scriptTexts = changedScriptTexts(texts);
+  if (scriptTexts) props.scriptTexts = scriptTexts;
 }
 
 function completeApp({ props }: ComponentElement, { files, file, texts }: ExampleFileOptions) {

@@ -33,7 +33,7 @@ async function bodyOf(text: string): Promise<string> {
   const options = {
     ...testOptions,
     typesOf,
-    examples: { byName: new Map([['x', { source, output }]]), hash: '' },
+    examples: { byName: new Map([['x', { source, output }]]), files: new Map(), hash: '' },
   };
   const file = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
   return JSON.stringify((await compilePage(file, options)).page.body).replaceAll('\\"', '"');

@@ -16,17 +16,20 @@ export function giveLiveTexts(tree: Root, texts: ThemeTexts): void {
   });
 }
 
-/**
- * What `<LiveExample>` says. Script brings its own English texts, so a page carries only those that
- * a site or a language has changed.
- */
+/** What `<LiveExample>` says. */
 export function liveTextProps(texts: ThemeTexts, isFirst: boolean) {
+  const scriptTexts = isFirst ? changedScriptTexts(texts) : undefined;
+  return { texts: pickTexts(texts, liveMarkupTexts), ...(scriptTexts && { scriptTexts }) };
+}
+
+/**
+ * What script says in this language. Script brings its own English texts, so a page carries only
+ * those that a site or a language has changed.
+ */
+export function changedScriptTexts(texts: ThemeTexts): Record<string, string> | undefined {
   const defaults: Record<string, string> = liveScriptTexts;
   const changed = Object.entries(pickTexts(texts, liveScriptTexts)).filter(
     ([name, text]) => text !== defaults[name],
   );
-  return {
-    texts: pickTexts(texts, liveMarkupTexts),
-    ...(isFirst && changed.length > 0 && { scriptTexts: Object.fromEntries(changed) }),
-  };
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }

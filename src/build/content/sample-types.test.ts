@@ -25,7 +25,7 @@ beforeAll(async () => {
       { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text: source },
       { relativePath: 'y.mdx', routePath: '/y', file: 'content/y.mdx', text: source },
     ],
-    examples: { byName: new Map(), hash: '' },
+    examples: { byName: new Map(), files: new Map(), hash: '' },
     packageName: '@lix-js/sdk',
     hrefOf: (name) => `/api/${name}`,
     cacheDir: await mkdtemp(path.join(tmpdir(), 'types-')),

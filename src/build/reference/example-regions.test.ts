@@ -14,7 +14,7 @@ function examples(sources: Record<string, string>): Examples {
     const output = { sdk: '1.0.0', regions: { use: [line] } };
     return [name, { source, output }] as const;
   });
-  return { byName: new Map(entries), hash: '' };
+  return { byName: new Map(entries), files: new Map(), hash: '' };
 }
 
 const chosen = (sources: Record<string, string>) =>

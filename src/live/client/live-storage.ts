@@ -1,6 +1,7 @@
 import { outputLineHtml } from '#model/live/output-html.ts';
 import type { StorageAnswer, StorageRequest } from '../storage-protocol.ts';
 import { liveFolder } from './live-folder.ts';
+import { readLiveTexts } from './live-texts.ts';
 
 /** What the example is doing, as styles and tests see it in `data-state`. */
 type State = 'recorded' | 'running' | 'done' | 'forgotten' | 'failed' | 'unavailable';
@@ -61,7 +62,7 @@ class LiveStorage extends HTMLElement {
     this.wait();
     switch (answer.type) {
       case 'output':
-        this.output.insertAdjacentHTML('beforeend', outputLineHtml(answer.line));
+        this.output.insertAdjacentHTML('beforeend', outputLineHtml(answer.line, readLiveTexts()));
         break;
       case 'failed':
         this.fail(`${this.text('failed')} ${answer.message}`);

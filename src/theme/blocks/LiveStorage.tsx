@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import { StaticHtml } from '../parts/StaticHtml.tsx';
 
@@ -7,17 +8,20 @@ interface LiveStorageProps {
   codeHtml: string;
   outputHtml: string;
   texts: ThemeTexts;
+  /** What script says of output, where it is not the default. */
+  scriptTexts?: Partial<LiveTexts>;
 }
 
 /**
  * The example that keeps its data in the browser: it runs as it is and forgets on demand.
  * `src/live` defines the element.
  */
-export function LiveStorage({ codeHtml, outputHtml, texts }: LiveStorageProps) {
+export function LiveStorage({ codeHtml, outputHtml, texts, scriptTexts }: LiveStorageProps) {
   return createElement(
     'live-storage',
     {
       'data-state': 'recorded',
+      'data-texts': scriptTexts && JSON.stringify(scriptTexts),
       'data-running-text': texts.liveStorageLoadingText,
       'data-done-text': texts.liveStorageDoneText,
       'data-forgotten-text': texts.liveStorageForgottenText,
