@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { hashOf, hashOfFiles } from '../cache-key.ts';
-import { appEntry, appNames } from '../examples/read-example-files.ts';
+import { appEntry, appNames } from '../examples/read-app-files.ts';
 import { type Examples, examplesFolder } from '../examples/read-examples.ts';
 import { fileExists, writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { SiteProblem } from '#model/problem.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
-import { appEntry } from '../examples/read-example-files.ts';
+import { appEntry } from '../examples/read-app-files.ts';
 import { storageExample } from '../examples/read-examples.ts';
 import { type CodeBlockOptions, codeBlock } from './code-block.ts';
 import { loadHighlight } from './highlight.ts';

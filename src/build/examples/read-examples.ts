@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedOutput } from '#model/live/output-line.ts';
 import { hashOf } from '../cache-key.ts';
-import { readExampleFiles } from './read-example-files.ts';
+import { readAppFiles } from './read-app-files.ts';
 
 /** Folder of the example modules, below the site root. */
 export const examplesFolder = 'examples';
@@ -20,7 +20,7 @@ export interface Example {
 export interface Examples {
   /** By path below the folder, without extension: `versions`, `reference/labels`. */
   byName: ReadonlyMap<string, Example>;
-  /** Text of the files in folders, by path below `examples/`. */
+  /** Text of the files of apps, by path below `examples/`. */
   files: ReadonlyMap<string, string>;
   /** Changes with any module, file or output. */
   hash: string;
@@ -30,9 +30,10 @@ export interface Examples {
 export async function readExamples(root: string): Promise<Examples> {
   const folder = path.join(root, examplesFolder);
   const files = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
+  const ofApps = await readAppFiles(folder);
   const names = files
-    .filter((file) => file.endsWith('.ts'))
     .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.ts') && !ofApps.has(file))
     .sort();
   const examples = await Promise.all(
     names.map(async (file): Promise<[string, Example]> => {
@@ -42,11 +43,10 @@ export async function readExamples(root: string): Promise<Examples> {
       return [name, { source, ...(output !== undefined && { output: JSON.parse(output) }) }];
     }),
   );
-  const inFolders = await readExampleFiles(folder);
   return {
     byName: new Map(examples),
-    files: inFolders,
-    hash: hashOf(JSON.stringify([examples, [...inFolders]])),
+    files: ofApps,
+    hash: hashOf(JSON.stringify([examples, [...ofApps]])),
   };
 }
 

@@ -5,17 +5,18 @@ import path from 'node:path';
 export const appEntry = 'main.tsx';
 
 /**
- * The text of each file in the folders of `examples/`, by its path below it with `/`.
+ * The text of each file of the apps in `examples/`, by its path below it with `/`.
  *
  * @param folder The folder `examples/`.
  */
-export async function readExampleFiles(folder: string): Promise<Map<string, string>> {
+export async function readAppFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'output');
   const files = await Promise.all(
-    folders.map(async ({ name }) =>
-      (await readdir(path.join(folder, name))).map((file) => `${name}/${file}`),
-    ),
+    folders.map(async ({ name }) => {
+      const found = await readdir(path.join(folder, name));
+      return found.includes(appEntry) ? found.map((file) => `${name}/${file}`) : [];
+    }),
   );
   return new Map(
     await Promise.all(
