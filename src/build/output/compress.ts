@@ -9,8 +9,11 @@ const compressible = /\.(?:html|js|css|json|svg|txt|xml|wasm)$/;
 /** Smaller files gain nothing: they fit one packet anyway. */
 const smallest = 512;
 
-/** Bytes from which brotli's best quality costs seconds and gains little. */
+/** Bytes from which brotli's best quality costs seconds and, with text, gains little. */
 const large = 1_000_000;
+
+/** A library gains a tenth, and is taken over from the build before as long as it is the same. */
+const library = /\.(?:js|wasm)$/;
 
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -50,7 +53,7 @@ async function compressFile(folder: string, name: string, previous?: string): Pr
   if (content.length < smallest) return;
   if (previous && (await reuse(path.join(previous, name), file, content))) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: content.length < large ? 11 : 9,
+    [constants.BROTLI_PARAM_QUALITY]: content.length < large || library.test(name) ? 11 : 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const variants = {
