@@ -20,13 +20,15 @@ function onIntent(event: Event): void {
   event.stopImmediatePropagation();
   load().then(
     () => button.click(),
-    () => tell(button, 'The runner could not be loaded; are you offline?'),
+    () => tell(button),
   );
 }
 
 function loadForLink(): void {
   if (location.hash.startsWith('#live-')) load().catch(() => {});
 }
+
+const offlineText = 'The library could not be loaded; are you offline?';
 
 /** Rejects where the script does not come; the next sign of intent tries again. */
 async function load(): Promise<void> {
@@ -36,7 +38,12 @@ async function load(): Promise<void> {
   defineLiveExample();
 }
 
-function tell(button: HTMLElement, message: string): void {
+/**
+ * Says why nothing happens, in the language of the page. The text is written here too, because all
+ * others are in the script that did not come.
+ */
+function tell(button: HTMLElement): void {
   const status = button.closest('live-example')?.querySelector('.live-status');
-  if (status) status.textContent = message;
+  const { texts = '{}' } = document.querySelector<HTMLElement>('[data-texts]')?.dataset ?? {};
+  if (status) status.textContent = JSON.parse(texts).liveOfflineText ?? offlineText;
 }

@@ -1,5 +1,6 @@
 import type { LibraryCompletions } from '#model/live/completions.ts';
 import type { LiveFile, LiveFiles, PackageModule } from '../protocol.ts';
+import { readLiveTexts } from './live-texts.ts';
 
 /** Called with the bytes that have come and the bytes that are to come. */
 export type OnProgress = (loaded: number, total: number) => void;
@@ -101,7 +102,10 @@ function loadAll(
       loaded += bytes;
       onProgress(loaded, total);
     });
-  return Promise.all(wanted.map(load));
+  return Promise.all(wanted.map(load)).catch(() => {
+    // A connection that breaks off says so in the browser's own words.
+    throw new Error(readLiveTexts().liveOfflineText);
+  });
 }
 
 async function fetchList(folder: string): Promise<LiveFiles> {
@@ -135,6 +139,6 @@ async function fetchContent(url: string, onBytes: (bytes: number) => void): Prom
 /** Rejects with a sentence when there is no good answer. */
 export async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url).catch(() => undefined);
-  if (!response?.ok) throw new Error('The library could not be loaded; are you offline?');
+  if (!response?.ok) throw new Error(readLiveTexts().liveOfflineText);
   return response;
 }

@@ -115,9 +115,7 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   /** Of several programs waiting for their files only the last one is started. */
   async function start(): Promise<void> {
     const code = `${program.hidden}\n${program.shown}`;
-    const files = await loadFiles(folder, code, listener.onProgress).catch(() => {
-      throw new Error(texts.liveOfflineText);
-    });
+    const files = await loadFiles(folder, code, listener.onProgress);
     if (isOver) return;
     const warm = await takeWorker(files, texts);
     if (isOver) return warm.worker.kill();
