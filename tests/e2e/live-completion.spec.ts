@@ -7,7 +7,6 @@ import { expect, test } from './support/site-test.ts';
 /** An example in its editor, emptied. */
 async function editor(page: Page): Promise<{ live: Locator; field: Locator }> {
   await page.goto('/examples/versions');
-  await page.waitForFunction(() => customElements.get('live-example'));
   const live = page.locator('live-example').first();
   await live.getByRole('button', { name: 'Edit', exact: true }).click();
   const field = live.getByRole('textbox', { name: 'Code of the example' });

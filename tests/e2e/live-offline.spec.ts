@@ -17,7 +17,6 @@ async function inspect(live: Locator): Promise<void> {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/examples/versions');
-  await page.waitForFunction(() => customElements.get('live-example'));
 }
 
 test('what has run once runs without a network: example, inspector, editor, others', async ({

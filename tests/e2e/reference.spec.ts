@@ -91,7 +91,6 @@ test('an example of a reference page loads nothing until it runs, and prints wha
   const requests = noteRequests(page);
   await page.goto('/api/functions/attachLabel');
   const live = page.locator('live-example');
-  await page.waitForFunction(() => customElements.get('live-example'));
   expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
   const output = live.getByRole('group', { name: 'Output' });
   const recorded = await output.textContent();
@@ -105,7 +104,6 @@ test('an example may use the library before it opens a Lix', async ({ page }) =>
   for (const name of ['functions/normalizePathSegment', 'classes/InMemoryEnvironment']) {
     await page.goto(`/api/${name}`);
     const live = page.locator('live-example');
-    await page.waitForFunction(() => customElements.get('live-example'));
     const output = live.getByRole('group', { name: 'Output' });
     const recorded = await output.textContent();
     await live.getByRole('button', { name: 'Run' }).click();
