@@ -26,6 +26,9 @@ test('what has run once runs without a network: example, inspector, editor, othe
   await open(page);
   const first = page.locator('live-example').first();
   await runs(first);
+  // Types of names are of no interest here, but they load when the pointer comes by.
+  await first.locator('[data-type]').first().hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
   await first.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = first.getByRole('textbox', { name: 'Code of the example' });
   await expect(editor).toBeFocused();
@@ -61,12 +64,21 @@ test.describe('without a network from the start', () => {
     await open(page);
     await hydrated(page);
     const live = page.locator('live-example').first();
+    const status = live.getByRole('status');
     const output = live.locator('.live-output');
     const recorded = await output.innerHTML();
     await context.setOffline(true);
     await live.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(status).toHaveText('The library could not be loaded; are you offline?');
+
+    // What makes it run comes with the next sign of interest, and then misses the library.
+    await context.setOffline(false);
+    await live.dispatchEvent('pointerover');
+    await page.waitForFunction(() => customElements.get('live-example'));
+    await context.setOffline(true);
+    await live.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(live).toHaveAttribute('data-state', 'unavailable');
-    await expect(live.getByRole('status')).toHaveText(
+    await expect(status).toHaveText(
       'The library could not be loaded; are you offline? Below is the recorded output.',
     );
     expect(await output.innerHTML()).toBe(recorded);

@@ -71,7 +71,7 @@ test('CODE-5 the copy button copies the code and says so for two seconds', async
   await block.hover();
   await block.getByRole('button', { name: 'Copy code' }).click();
   await expect(block.locator('.code-copy[data-copied]')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('Copied');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('npm install @lix-js/sdk\n');
   await page.clock.runFor(1999);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { SiteProblem } from '#model/problem.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
 import { appEntry } from '../examples/read-app-files.ts';
 import { storageExample } from '../examples/read-examples.ts';
 import { type CodeBlockOptions, codeBlock } from './code-block.ts';
+import { componentsOf } from './components-of.ts';
 import { loadHighlight } from './highlight.ts';
 import type { ComponentElement } from './jsx.ts';
 import { changedScriptTexts } from './live-texts.ts';
@@ -27,16 +27,9 @@ interface ExampleFileOptions {
  * @throws SiteProblem when the file or app does not exist, or an app has no title.
  */
 export async function expandExampleFiles(tree: Root, options: ExampleFileOptions): Promise<void> {
-  const found: ComponentElement[] = [];
-  visit(tree, (node) => {
-    const component = node as unknown as ComponentElement;
-    if (component.type === 'component') found.push(component);
-  });
-  for (const component of found) {
-    if (component.name === 'LiveStorage') completeStorage(component, options);
-    if (component.name === 'LiveApp') completeApp(component, options);
-    if (component.name === 'ExampleFile') await completeFile(component, options);
-  }
+  for (const storage of componentsOf(tree, 'LiveStorage')) completeStorage(storage, options);
+  for (const app of componentsOf(tree, 'LiveApp')) completeApp(app, options);
+  for (const file of componentsOf(tree, 'ExampleFile')) await completeFile(file, options);
 }
 
 /** Only one example has a worker that may use the site's storage. */

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { SiteProblem } from '#model/problem.ts';
-import type { ComponentElement } from './jsx.ts';
+import { componentsOf } from './components-of.ts';
 
 /**
  * Turns the list inside `<FileTree>` into a tree of files: entries that hold a list, or whose name
@@ -10,17 +9,14 @@ import type { ComponentElement } from './jsx.ts';
  * @throws SiteProblem when there is no list.
  */
 export function expandFileTrees(tree: Root, file: string): void {
-  visit(tree, (node) => {
-    const component = node as unknown as ComponentElement;
-    if (component.type !== 'component' || component.name !== 'FileTree') return;
+  for (const component of componentsOf(tree, 'FileTree')) {
     const list = component.children.find(isList);
     if (!list) {
       throw new SiteProblem('<FileTree> needs a list of files, one a line: "- src/".', { file });
     }
     toTree(list);
     component.children = [list];
-    return SKIP;
-  });
+  }
 }
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';

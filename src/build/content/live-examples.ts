@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Json } from '#model/content-node.ts';
 import { programOf } from '#model/live/example-program.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
@@ -8,9 +7,9 @@ import { outputLineHtml } from '#model/live/output-html.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { type CodeBlockOptions, codeBlock } from './code-block.ts';
+import { componentsOf } from './components-of.ts';
 import { exampleFence, exampleFile } from './example-fence.ts';
 import { loadHighlight } from './highlight.ts';
-import type { ComponentElement } from './jsx.ts';
 import type { TypeHint, TypesOf } from './sample-types.ts';
 
 interface LiveExampleOptions {
@@ -29,13 +28,7 @@ interface LiveExampleOptions {
  * @throws SiteProblem when the example or region does not exist, or was never recorded.
  */
 export async function expandLiveExamples(tree: Root, options: LiveExampleOptions): Promise<void> {
-  const found: ComponentElement[] = [];
-  visit(tree, (node) => {
-    const component = node as unknown as ComponentElement;
-    if (component.type === 'component' && /^Live(?:Example|Storage)$/.test(component.name)) {
-      found.push(component);
-    }
-  });
+  const found = componentsOf(tree, 'LiveExample', 'LiveStorage');
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };
   for (const component of found) {

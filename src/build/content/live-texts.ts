@@ -1,19 +1,14 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { liveMarkupTexts, liveScriptTexts } from '#model/live/live-texts.ts';
 import { pickTexts } from '#model/pick-texts.ts';
 import type { ThemeTexts } from '#model/theme-texts.ts';
-import type { ComponentElement } from './jsx.ts';
+import { componentsOf } from './components-of.ts';
 
 /** Gives every example of a page its texts, and the first one also those that script shows. */
 export function giveLiveTexts(tree: Root, texts: ThemeTexts): void {
-  let isFirst = true;
-  visit(tree, (node) => {
-    const component = node as unknown as ComponentElement;
-    if (component.type !== 'component' || component.name !== 'LiveExample') return;
-    component.props = { ...component.props, ...liveTextProps(texts, isFirst) };
-    isFirst = false;
-  });
+  for (const [index, component] of componentsOf(tree, 'LiveExample').entries()) {
+    component.props = { ...component.props, ...liveTextProps(texts, index === 0) };
+  }
 }
 
 /** What `<LiveExample>` says. */

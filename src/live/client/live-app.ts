@@ -1,31 +1,17 @@
 import type { AppFrame } from './app-frame.ts';
+import { LiveElement } from './live-element.ts';
 import { liveFolder } from './live-folder.ts';
 
 /** What an app is doing, as styles and tests see it in `data-state`. */
 type State = 'idle' | 'loading' | 'running' | 'failed';
 
 /** An app that a reader can start in the page. Nothing of it loads before. */
-class LiveApp extends HTMLElement {
-  private listening = new AbortController();
+class LiveApp extends LiveElement {
   /** Aborted when the app that was started last is to end. */
   private started = new AbortController();
   private frame: AppFrame | undefined;
 
-  connectedCallback(): void {
-    this.listening = new AbortController();
-    const { signal } = this.listening;
-    // Before React, which stops the events that reach a page while it hydrates.
-    document.addEventListener('click', (event) => this.onClick(event), { signal, capture: true });
-  }
-
-  disconnectedCallback(): void {
-    this.listening.abort();
-    this.end();
-  }
-
-  private onClick({ target }: MouseEvent): void {
-    if (!this.contains(target as Node)) return;
-    const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action;
+  protected act(action: string): void {
     if (action === 'start' || action === 'restart') void this.start();
     else if (action === 'stop') this.stop();
   }
@@ -70,7 +56,7 @@ class LiveApp extends HTMLElement {
     this.show('idle', this.text('stopped'));
   }
 
-  private end(): void {
+  protected end(): void {
     this.started.abort();
     this.frame?.remove();
     this.frame = undefined;

@@ -6,6 +6,7 @@ import type { OutputLine } from '#model/live/output-line.ts';
 import { longestSilence } from '../protocol.ts';
 import { earlierCode } from './earlier-code.ts';
 import type { CodeEditor } from './editor.ts';
+import { LiveElement } from './live-element.ts';
 import { liveFolder } from './live-folder.ts';
 import { readLiveTexts } from './live-texts.ts';
 import type { Run, RunEnd } from './run-program.ts';
@@ -19,29 +20,22 @@ type State = 'recorded' | 'loading' | 'running' | 'done' | 'failed' | 'stopped' 
  * An example of a page: code, and what it printed when the site was made. Without script it stays
  * that. The runner and the editor load when they are asked for.
  */
-class LiveExample extends HTMLElement {
+class LiveExample extends LiveElement {
   private run: Run | undefined;
   private editor: CodeEditor | undefined;
-  private listening = new AbortController();
   private knownTexts: LiveTexts | undefined;
   /** The recorded output, shown again by Reset and where nothing can run. */
   private recorded = '';
 
-  connectedCallback(): void {
+  protected override listen(signal: AbortSignal): void {
     if (!this.recorded) this.recorded = this.output.innerHTML;
-    // An element that is moved in the document is connected anew.
-    this.listening = new AbortController();
-    const { signal } = this.listening;
-    // Before React, which stops the events that reach a page while it hydrates.
-    const early = { signal, capture: true };
-    document.addEventListener('click', (event) => this.onClick(event), early);
-    document.addEventListener('keydown', (event) => this.onKey(event), early);
+    super.listen(signal);
+    document.addEventListener('keydown', (event) => this.onKey(event), { signal, capture: true });
     addEventListener('hashchange', () => this.showShared(), { signal });
     this.showShared();
   }
 
-  disconnectedCallback(): void {
-    this.listening.abort();
+  protected end(): void {
     this.run?.stop();
     this.editor?.destroy();
   }
@@ -63,9 +57,7 @@ class LiveExample extends HTMLElement {
     return this.querySelector(`[data-action="${action}"]`) as HTMLButtonElement;
   }
 
-  private onClick({ target }: MouseEvent): void {
-    if (!this.contains(target as Node)) return;
-    const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action;
+  protected act(action: string): void {
     if (action === 'run') this.start();
     else if (action === 'stop') this.run?.stop();
     else if (action === 'edit') void this.edit(this.shown);

@@ -1,5 +1,6 @@
 import { outputLineHtml } from '#model/live/output-html.ts';
 import type { StorageAnswer, StorageRequest } from '../storage-protocol.ts';
+import { LiveElement } from './live-element.ts';
 import { liveFolder } from './live-folder.ts';
 import { readLiveTexts } from './live-texts.ts';
 
@@ -13,33 +14,23 @@ const longestSilence = 30_000;
  * The example that keeps its data in the site's private file system. It runs as it was published,
  * in a worker that accepts no code; it cannot be edited.
  */
-class LiveStorage extends HTMLElement {
-  private listening = new AbortController();
+class LiveStorage extends LiveElement {
   private worker: Worker | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The recorded output, shown again where nothing can run and after forgetting. */
   private recorded = '';
 
-  connectedCallback(): void {
+  protected override listen(signal: AbortSignal): void {
     if (!this.recorded) this.recorded = this.output.innerHTML;
-    this.listening = new AbortController();
-    const { signal } = this.listening;
-    // Before React, which stops the events that reach a page while it hydrates.
-    document.addEventListener('click', (event) => this.onClick(event), { signal, capture: true });
-  }
-
-  disconnectedCallback(): void {
-    this.listening.abort();
-    this.end();
+    super.listen(signal);
   }
 
   private get output(): HTMLElement {
     return this.querySelector('.live-output') as HTMLElement;
   }
 
-  private onClick({ target }: MouseEvent): void {
-    if (!this.contains(target as Node) || this.worker) return;
-    const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action;
+  protected act(action: string): void {
+    if (this.worker) return;
     if (action === 'run' || action === 'forget') this.start(action);
   }
 
@@ -79,7 +70,7 @@ class LiveStorage extends HTMLElement {
     this.timer = setTimeout(() => this.fail(this.text('unloaded')), longestSilence);
   }
 
-  private end(): void {
+  protected end(): void {
     clearTimeout(this.timer);
     this.worker?.terminate();
     this.worker = undefined;

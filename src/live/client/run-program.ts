@@ -115,7 +115,10 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   /** Of several programs waiting for their files only the last one is started. */
   async function start(): Promise<void> {
     const code = `${program.hidden}\n${program.shown}`;
-    const files = await loadFiles(folder, code, listener.onProgress);
+    const files = await loadFiles(folder, code, (loaded, total) => {
+      // Other files still come when one has failed.
+      if (!isOver) listener.onProgress(loaded, total);
+    });
     if (isOver) return;
     const warm = await takeWorker(files, texts);
     if (isOver) return warm.worker.kill();
