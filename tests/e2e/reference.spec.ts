@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { siteDir } from './support/paths.ts';
+import { regionsOf } from '#model/live/example-program.ts';
+import { projectDir, siteDir } from './support/paths.ts';
 import { axeViolations, noteRequests } from './support/search.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -99,6 +100,38 @@ test('an example of a reference page loads nothing until it runs, and prints wha
   await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
   await expect(output).toHaveText(recorded ?? '');
 });
+
+for (const file of readdirSync(path.join(projectDir, 'examples/reference'))) {
+  const name = path.basename(file, '.ts');
+  test(`the last example of ${name} prints in the browser what Node printed`, async ({ page }) => {
+    const { route, id } = lastExampleOf(name);
+    await page.goto(route);
+    const live = page.locator(`live-example#${id}`);
+    const output = live.getByRole('group', { name: 'Output' });
+    const recorded = await output.innerHTML();
+    await live.getByRole('button', { name: 'Run' }).click();
+    await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+    expect(await output.innerHTML()).toBe(recorded);
+  });
+}
+
+/** A page that shows the last of a module's regions that any page shows; those before it run too. */
+function lastExampleOf(name: string): { route: string; id: string } {
+  const source = readFileSync(path.join(projectDir, `examples/reference/${name}.ts`), 'utf8');
+  const ids = regionsOf(source).map((region) => `live-reference-${name}-${region}`);
+  const folder = path.join(siteDir('shipped'), 'api');
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      route: `/api/${file.replace(/\.html$/, '')}`,
+      html: readFileSync(path.join(folder, file), 'utf8'),
+    }));
+  for (const id of ids.reverse()) {
+    const page = pages.find(({ html }) => html.includes(`id="${id}"`));
+    if (page) return { route: page.route, id };
+  }
+  throw new Error(`No page of the reference shows an example of examples/reference/${name}.ts.`);
+}
 
 test('an example may use the library before it opens a Lix', async ({ page }) => {
   for (const name of ['functions/normalizePathSegment', 'classes/InMemoryEnvironment']) {

@@ -1,11 +1,9 @@
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
-import { outputLineHtml } from '#model/live/output-html.ts';
-
-import type { OutputLine } from '#model/live/output-line.ts';
 import { longestSilence } from '../protocol.ts';
 import { earlierCode } from './earlier-code.ts';
 import type { CodeEditor } from './editor.ts';
+import { ExampleOutput } from './example-output.ts';
 import { LiveElement } from './live-element.ts';
 import { liveFolder } from './live-folder.ts';
 import { readLiveTexts } from './live-texts.ts';
@@ -24,11 +22,9 @@ class LiveExample extends LiveElement {
   private run: Run | undefined;
   private editor: CodeEditor | undefined;
   private knownTexts: LiveTexts | undefined;
-  /** The recorded output, shown again by Reset and where nothing can run. */
-  private recorded = '';
+  private knownOutput: ExampleOutput | undefined;
 
   protected override listen(signal: AbortSignal): void {
-    if (!this.recorded) this.recorded = this.output.innerHTML;
     super.listen(signal);
     document.addEventListener('keydown', (event) => this.onKey(event), { signal, capture: true });
     addEventListener('hashchange', () => this.showShared(), { signal });
@@ -45,8 +41,9 @@ class LiveExample extends LiveElement {
     return this.knownTexts;
   }
 
-  private get output(): HTMLElement {
-    return this.child('output');
+  private get output(): ExampleOutput {
+    this.knownOutput ??= new ExampleOutput(this.child('output'), this.texts);
+    return this.knownOutput;
   }
 
   private child(name: string): HTMLElement {
@@ -102,11 +99,8 @@ class LiveExample extends LiveElement {
     this.querySelector('live-inspector')?.remove();
     const runner = await import('./run-program.ts').catch(() => undefined);
     if (!runner) return this.finish({ kind: 'unavailable', message: texts.liveOfflineText });
-    let isEmpty = true;
-    const clear = () => {
-      if (isEmpty) this.output.replaceChildren();
-      isEmpty = false;
-    };
+    const { output } = this;
+    output.begin();
     this.run = runner.runProgram(
       { hidden: this.hiddenCode, shown: this.code, texts },
       liveFolder(),
@@ -118,30 +112,16 @@ class LiveExample extends LiveElement {
         },
         onStart: () => {
           this.show('running', texts.liveRunningText);
-          clear();
+          output.clear();
         },
-        onLines: (lines) => this.print(lines),
-        onLeftOut: (count) => this.showLeftOut(count),
+        onLines: (lines) => output.print(lines),
+        onLeftOut: (count) => output.leaveOut(count),
         onEnd: (end) => {
-          if (end.kind !== 'unavailable') clear();
+          if (end.kind !== 'unavailable') output.clear();
           void this.finish(end);
         },
       },
     );
-  }
-
-  private print(lines: OutputLine[]): void {
-    const html = lines.map((line) => outputLineHtml(line, this.texts)).join('');
-    this.output.insertAdjacentHTML('beforeend', html);
-  }
-
-  private showLeftOut(count: number): void {
-    const note = this.output.querySelector('.live-left-out') ?? document.createElement('div');
-    note.className = 'live-left-out';
-    note.textContent = fillText(this.texts.liveMoreLinesText, {
-      count: count.toLocaleString('en'),
-    });
-    this.output.append(note);
   }
 
   private async finish(end: RunEnd): Promise<void> {
@@ -155,15 +135,15 @@ class LiveExample extends LiveElement {
             : texts.liveStoppedText,
         );
       case 'unavailable':
-        this.output.innerHTML = this.recorded;
+        this.output.restore();
         return this.show('unavailable', `${end.message} ${texts.liveUnavailableText}`);
       case 'failed':
-        this.print([{ level: 'error', values: [end.error] }]);
+        this.output.print([{ level: 'error', values: [end.error] }]);
         this.markLine(end.line);
         this.show('failed', fillText(texts.liveFailedText, seconds(end.milliseconds)));
         break;
       case 'done':
-        if (!this.output.hasChildNodes()) this.output.textContent = texts.liveNoOutputText;
+        this.output.end();
         this.show('done', fillText(texts.liveDoneText, seconds(end.milliseconds)));
     }
     if (end.hasLix && this.run) await this.inspect(this.run);
@@ -214,7 +194,7 @@ class LiveExample extends LiveElement {
     this.toggleEditing(false);
     this.markLine(undefined);
     this.querySelector('live-inspector')?.remove();
-    this.output.innerHTML = this.recorded;
+    this.output.restore();
     this.show('recorded', this.texts.liveRecordedText);
     this.button('edit').focus();
   }
