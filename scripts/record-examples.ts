@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { outputFile, readExamples } from '../src/build/examples/read-examples.ts';
 import { runExample } from '../src/build/examples/run-example.ts';
+import { writeOutput } from '../src/build/output/files.ts';
 import { projectDir } from '../src/build/project-dir.ts';
 import type { RecordedOutput } from '../src/model/live/output-line.ts';
 
@@ -10,9 +9,7 @@ const wanted = process.argv.slice(2);
 const names = [...(await readExamples(projectDir)).byName.keys()];
 for (const name of names.filter((known) => wanted.length === 0 || wanted.includes(known))) {
   const output = await runExample(projectDir, name);
-  const file = outputFile(projectDir, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, toJson(output));
+  await writeOutput(outputFile(projectDir, name), toJson(output));
   console.log(`examples/output/${name}.json`);
 }
 

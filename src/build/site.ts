@@ -126,7 +126,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
       packageName,
       typesOf,
       texts: textsOf(data, data.lang),
-      code: { texts: textsOf(data, data.lang), ...data.markdown },
+      code: data.markdown,
       cacheDir: input.cacheDir,
     });
     return withUses(withExample(page, await ofSymbols), await usesOf(page.routePath));

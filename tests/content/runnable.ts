@@ -3,6 +3,7 @@ import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from '#build/content/code-meta.ts';
+import { fencesOf } from '#build/content/fences-of.ts';
 import { runnableFences } from '#build/content/live-samples.ts';
 import { readExamples } from '#build/examples/read-examples.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
@@ -14,9 +15,7 @@ const isOutput = (node: Nodes | undefined): node is Code =>
 
 /** The fences of a page that its reader can run, with the node that follows each. */
 export function runnableFencesOf({ tree }: ContentPage): { fence: Code; next?: Nodes }[] {
-  const fences: Code[] = [];
-  visit(tree, 'code', (node: Code) => void fences.push(node));
-  const runnable = runnableFences(fences);
+  const runnable = runnableFences(fencesOf(tree));
   const found: { fence: Code; next?: Nodes }[] = [];
   visit(tree, 'code', (fence: Code, index, parent) => {
     const next = parent?.children[(index ?? 0) + 1] as Nodes | undefined;
@@ -42,8 +41,7 @@ export function countRunnable(page: ContentPage): number {
 
 /** Places where the output of a runnable fence stands apart from it: the page could not join them. */
 export function findOutputsApart(page: ContentPage): string[] {
-  const fences: Code[] = [];
-  visit(page.tree, 'code', (node: Code) => void fences.push(node));
+  const fences = fencesOf(page.tree);
   return runnableFencesOf(page).flatMap(({ fence, next }) => {
     const output = fences[fences.indexOf(fence) + 1];
     if (!isOutput(output) || output === next) return [];

@@ -1,7 +1,6 @@
-import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { cacheDirOf } from '#build/cache-dir.ts';
+import { fencesOf } from '#build/content/fences-of.ts';
 import { readContent } from '#build/content/read-content.ts';
 import { refuseProblems } from '#build/content/refuse-problems.ts';
 import { openSampleTypes } from '#build/content/sample-types.ts';
@@ -20,11 +19,7 @@ const typesOf = openSampleTypes({
 
 it('every sample of every page compiles', { timeout: 300_000 }, async () => {
   for (const { text, file, relativePath } of sources) {
-    const fences: Code[] = [];
-    visit(parsePage(text, file).tree, 'code', (node) => {
-      fences.push(node);
-    });
-    const { problems } = await typesOf(relativePath, fences);
+    const { problems } = await typesOf(relativePath, fencesOf(parsePage(text, file).tree));
     expect(() => refuseProblems(problems, file)).not.toThrow();
   }
   expect(sources.length).toBeGreaterThan(60);

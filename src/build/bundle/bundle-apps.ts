@@ -5,6 +5,7 @@ import { appEntry, appNames } from '../examples/read-app-files.ts';
 import { type Examples, examplesFolder } from '../examples/read-examples.ts';
 import { fileExists, writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
+import { browserOptions } from './browser-options.ts';
 import { writeHashed } from './bundle-live.ts';
 
 /**
@@ -39,12 +40,9 @@ async function bundleApp(input: string): Promise<{ script: string; style: string
   const { rolldown } = await import('rolldown');
   const styles: string[] = [];
   const bundle = await rolldown({
+    ...browserOptions,
     input,
-    platform: 'browser',
     plugins: [libraryFromSandbox, collectStyles(styles)],
-    transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
-    checks: { pluginTimings: false },
-    logLevel: 'silent',
   });
   const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
   await bundle.close();

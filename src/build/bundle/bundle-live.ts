@@ -7,6 +7,7 @@ import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { readCompletions } from '../completions/read-completions.ts';
 import { fileExists, writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
+import { browserOptions } from './browser-options.ts';
 
 /** The files that run programs in the page: the library, the worker and the sandbox's document. */
 export interface LiveBundle {
@@ -34,6 +35,7 @@ export async function bundleLive(cacheDir: string): Promise<LiveBundle> {
     'src/live',
     'src/model',
     'src/build/bundle/bundle-live.ts',
+    'src/build/bundle/browser-options.ts',
     'src/build/completions',
     'package-lock.json',
   ];
@@ -88,13 +90,10 @@ async function bundleFile(
 ): Promise<string> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
+    ...browserOptions,
     input: sandbox(file),
     external,
-    platform: 'browser',
     plugins: [wasmFromPage],
-    transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
-    checks: { pluginTimings: false },
-    logLevel: 'silent',
   });
   const { output } = await bundle.generate({
     format,

@@ -6,6 +6,7 @@ import { hashOf, hashOfFiles } from '../cache-key.ts';
 import { type Examples, examplesFolder, storageExample } from '../examples/read-examples.ts';
 import { fileExists, writeOutput } from '../output/files.ts';
 import { projectDir } from '../project-dir.ts';
+import { browserOptions } from './browser-options.ts';
 import { type LiveBundle, wasmFromPage } from './bundle-live.ts';
 
 /** Folder of the workers that may use the site's storage, without base. */
@@ -51,21 +52,19 @@ async function bundleWorkers(program: string, sqliteAddress: string) {
   const { rolldown } = await import('rolldown');
   const source = (file: string) => path.join(projectDir, 'src/live/storage', file);
   const bundle = await rolldown({
+    ...browserOptions,
     // The library names its worker, relative to its own file.
     input: {
       [storageExample]: source('program-worker.ts'),
       'opfs-sah.worker': source('opfs-worker.ts'),
     },
-    platform: 'browser',
     plugins: [wasmFromPage, resolveVirtual(program)],
     transform: {
       define: {
-        'process.env.NODE_ENV': JSON.stringify('production'),
+        ...browserOptions.transform.define,
         sqliteAddress: JSON.stringify(sqliteAddress),
       },
     },
-    checks: { pluginTimings: false },
-    logLevel: 'silent',
   });
   const { output } = await bundle.generate({
     format: 'es',

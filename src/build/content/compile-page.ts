@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import type { Code, Root as MarkdownRoot } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Edition } from '#model/edition.ts';
@@ -12,6 +11,7 @@ import { codeBlock } from './code-block.ts';
 import { markContainers } from './containers.ts';
 import { dropRepeatedTypes } from './drop-repeated-types.ts';
 import { expandExampleFiles } from './example-files.ts';
+import { fencesOf } from './fences-of.ts';
 import { expandFileTrees } from './file-tree.ts';
 import { markHeadings } from './headings.ts';
 import { loadHighlight } from './highlight.ts';
@@ -125,14 +125,6 @@ export async function compilePage(
     body: toContentNodes(tree),
   };
   return { page, warnings, images };
-}
-
-function fencesOf(tree: MarkdownRoot): Code[] {
-  const fences: Code[] = [];
-  visit(tree, 'code', (node) => {
-    fences.push(node);
-  });
-  return fences;
 }
 
 /** The headings below the h1, before their anchors are added. */

@@ -30,7 +30,7 @@ const made = await symbolExamples({
   examples: await readExamples(projectDir),
   packageName: '@lix-js/sdk',
   texts: defaultTexts,
-  code: { texts: defaultTexts, showLineNumbers: false, defaultWrapCode: false },
+  code: { showLineNumbers: false, defaultWrapCode: false },
   cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),
 });
 

@@ -20,7 +20,7 @@ export interface SymbolExamplesOptions {
   packageName: string;
   typesOf?: TypesOf | undefined;
   texts: ThemeTexts;
-  code: Omit<CodeBlockOptions, 'highlight'>;
+  code: Omit<CodeBlockOptions, 'highlight' | 'texts'>;
   cacheDir: string;
 }
 
@@ -56,7 +56,7 @@ async function makeExamples({
 }: SymbolExamplesOptions): Promise<Record<string, Props>> {
   // TypeScript loads only where something has changed.
   const { exampleRegions } = await import('./example-regions.ts');
-  const withHighlight = { ...code, highlight: await loadHighlight(['ts']) };
+  const withHighlight = { ...code, texts, highlight: await loadHighlight(['ts']) };
   const made: Record<string, Props> = {};
   for (const [name, region] of exampleRegions(examples, packageName)) {
     const file = `${examplesFolder}/${region.example}.ts`;

@@ -1,6 +1,6 @@
 import type { Appearance, AppFiles, AppMessage, AppNews } from '../app-protocol.ts';
 import { fetchOk, loadLibrary, type OnProgress } from './load-files.ts';
-import { frameReady } from './sandbox.ts';
+import { createFrame, frameReady } from './sandbox.ts';
 
 /** What happens in the frame of an app. */
 export interface AppListener {
@@ -72,14 +72,6 @@ async function describe(url: string): Promise<AppFiles> {
   const files: AppFiles = descriptions.get(url) ?? (await (await fetchOk(url)).json());
   descriptions.set(url, files);
   return files;
-}
-
-function createFrame(url: string, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.title = title;
-  frame.src = url;
-  return frame;
 }
 
 /** Settles with the start of the app; later failures go to the listener. */

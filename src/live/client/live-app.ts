@@ -18,8 +18,7 @@ class LiveApp extends LiveElement {
 
   private async start(): Promise<void> {
     this.end();
-    const { text } = this;
-    this.show('loading', text('loading'));
+    this.show('loading', this.text('loading'));
     this.started = new AbortController();
     const { signal } = this.started;
     try {
@@ -35,14 +34,14 @@ class LiveApp extends LiveElement {
         {
           onProgress: (loaded, total) => {
             const percent = Math.min(100, Math.round((100 * loaded) / total));
-            if (!signal.aborted) this.show('loading', `${text('loading')}: ${percent} %`);
+            if (!signal.aborted) this.show('loading', `${this.text('loading')}: ${percent} %`);
           },
-          onFailure: (message) => this.show('failed', `${text('failed')} ${message}`),
+          onFailure: (message) => this.show('failed', `${this.text('failed')} ${message}`),
         },
       );
       if (signal.aborted) return frame.remove();
       this.frame = frame;
-      this.show('running', text('running'));
+      this.show('running', this.text('running'));
     } catch (error) {
       if (signal.aborted) return;
       // Other files that still come are no progress any more.
@@ -62,28 +61,20 @@ class LiveApp extends LiveElement {
     this.frame = undefined;
   }
 
-  /** A text of the theme, handed over in the markup. */
-  private text = (name: string): string => this.dataset[`${name}Text`] ?? '';
-
   private show(state: State, message: string): void {
     this.dataset.state = state;
     const { activeElement } = document;
-    const button = (action: string) =>
-      this.querySelector(`[data-action="${action}"]`) as HTMLButtonElement;
-    const [start, restart, stop] = ['start', 'restart', 'stop'].map(button) as [
-      HTMLButtonElement,
-      HTMLButtonElement,
-      HTMLButtonElement,
-    ];
+    const start = this.button('start');
+    const stop = this.button('stop');
     start.hidden = state !== 'idle';
-    restart.hidden = state === 'idle' || state === 'loading';
+    this.button('restart').hidden = state === 'idle' || state === 'loading';
     stop.hidden = state === 'idle';
     // A button that vanishes must not take the focus with it.
     if (activeElement instanceof HTMLButtonElement && activeElement.hidden) {
       (state === 'idle' ? start : stop).focus();
     }
-    const status = this.querySelector('.live-status') as HTMLElement;
-    if (status.textContent !== message) status.textContent = message;
+    // Bytes come more often than the percentage changes.
+    if (this.status.textContent !== message) this.say(message);
   }
 }
 

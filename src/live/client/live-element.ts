@@ -25,6 +25,24 @@ export abstract class LiveElement extends HTMLElement {
   /** Ends whatever runs. */
   protected abstract end(): void;
 
+  /** Where the reader is told what is going on. */
+  protected get status(): HTMLElement {
+    return this.querySelector('.live-status') as HTMLElement;
+  }
+
+  protected say(message: string): void {
+    this.status.textContent = message;
+  }
+
+  protected button(action: string): HTMLButtonElement {
+    return this.querySelector(`[data-action="${action}"]`) as HTMLButtonElement;
+  }
+
+  /** A text of the theme that the markup hands over. */
+  protected text(name: string): string {
+    return this.dataset[`${name}Text`] ?? '';
+  }
+
   private onClick({ target }: MouseEvent): void {
     if (!this.contains(target as Node)) return;
     const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action;

@@ -50,10 +50,6 @@ class LiveExample extends LiveElement {
     return this.querySelector(`.live-${name}`) as HTMLElement;
   }
 
-  private button(action: string): HTMLButtonElement {
-    return this.querySelector(`[data-action="${action}"]`) as HTMLButtonElement;
-  }
-
   protected act(action: string): void {
     if (action === 'run') this.start();
     else if (action === 'stop') this.run?.stop();
@@ -248,10 +244,6 @@ class LiveExample extends LiveElement {
     if (activeElement === stop && !isBusy) run.focus();
     if (state !== 'recorded') this.button('reset').hidden = false;
     this.say(message);
-  }
-
-  private say(message: string): void {
-    this.child('status').textContent = message;
   }
 }
 

@@ -87,15 +87,6 @@ class LiveStorage extends LiveElement {
     this.dataset.state = state;
     this.say(this.text(state));
   }
-
-  /** A text of the theme, handed over in the markup. */
-  private text(name: string): string {
-    return this.dataset[`${name}Text`] ?? '';
-  }
-
-  private say(message: string): void {
-    (this.querySelector('.live-status') as HTMLElement).textContent = message;
-  }
 }
 
 /** Whether the browser gives sites a file system, and locks to share it between tabs. */

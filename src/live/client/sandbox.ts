@@ -24,11 +24,8 @@ const patience = 20_000;
  * @param workerCode The script of its workers.
  */
 export async function openSandbox(url: string, workerCode: string): Promise<Sandbox> {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.title = 'Sandbox';
+  const frame = createFrame(url, 'Sandbox');
   frame.hidden = true;
-  frame.src = url;
   const ready = frameReady(frame);
   document.body.append(frame);
   await ready.catch((error) => {
@@ -65,6 +62,19 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
       return worker;
     },
   };
+}
+
+/**
+ * A frame without an origin; it loads when it is put into the page.
+ *
+ * @param url Address of the sandbox's document.
+ */
+export function createFrame(url: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.title = title;
+  frame.src = url;
+  return frame;
 }
 
 /** Waits until the sandbox's document in a frame listens; rejects after 20 seconds. */
