@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#model/site-config.ts';
+import { hashOf } from '../cache-key.ts';
 import { fileExists } from '../output/files.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findKeyLine } from './find-key-line.ts';
@@ -33,8 +34,8 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
       `There is no site.config.ts in ${root}. Create one with \`export default defineSite({ title: '…' })\`.`,
     );
   }
-  const value = await importDefault(file);
   const source = await readFile(file, 'utf8');
+  const value = await importDefault(file, source);
   return checkConfig(value, path.basename(file), source);
 }
 
@@ -57,11 +58,13 @@ export function checkConfig(value: unknown, file: string, source: string): SiteC
   throw new SiteProblem(sentences.join('\n'));
 }
 
-/** Imports anew each time the file has changed, so that the development server can follow. */
-async function importDefault(file: string): Promise<unknown> {
-  const { mtimeMs } = await stat(file);
+/**
+ * Imports anew each time the text of the file has changed, so that the development server can
+ * follow. Its time would not do: a file may be emptied and written within one tick of it.
+ */
+async function importDefault(file: string, source: string): Promise<unknown> {
   try {
-    const module = await import(`${pathToFileURL(file).href}?changed=${mtimeMs}`);
+    const module = await import(`${pathToFileURL(file).href}?text=${hashOf(source)}`);
     return module.default;
   } catch (error) {
     throw new SiteProblem(`The file cannot be run: ${(error as Error).message}`, {

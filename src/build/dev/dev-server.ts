@@ -12,6 +12,9 @@ import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
 
+/** A file that is being saved is empty for a moment; it has changed when its size stays, in ms. */
+const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
+
 /**
  * Serves a site while it is written: pages are compiled and rendered when they are asked for, by
  * the same steps as in a build, and follow every change of content, configuration and code.
@@ -29,7 +32,7 @@ export async function startDevServer(options: {
   const state = createSiteState(root);
   const server = await createServer({
     ...config,
-    server: { host, port: options.port, strictPort: false },
+    server: { host, port: options.port, strictPort: false, watch: { awaitWriteFinish } },
     plugins: [
       ...(config.plugins ?? []),
       {
