@@ -66,7 +66,7 @@ it('a type that a page has said is not said again, nor in the code that comes be
 
 it('the code of a region is text of the page, the code before it is not', async () => {
   const { text } = await compile('<LiveExample example="x" region="use" />\n');
-  const code = text.filter((block) => block.code).map((block) => block.text);
+  const code = (text ?? []).filter((block) => block.code).map((block) => block.text);
   expect(code).toHaveLength(1);
   expect(code[0]).toContain('const other = lix;');
   expect(code[0]).not.toContain('mergeVersion');
