@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { parsePage, readPages } from './content-page.ts';
-import { countRunnable, findOutputsApart, runnableFencesOf } from './runnable.ts';
+import {
+  countRunnable,
+  findOutputsApart,
+  printingRegionsOf,
+  runnableFencesOf,
+} from './runnable.ts';
 
 const pages = await readPages();
 
@@ -18,6 +23,28 @@ it.each(promising.map((page) => ({ page, route: page.route })))(
     expect(countRunnable(page)).toBeGreaterThan(0);
   },
 );
+
+const guides = pages.filter(({ route }) =>
+  /^\/guide\/(?:features\/|versions$|ai-agent-collaboration$)/.test(route),
+);
+
+it('checks all eight feature guides, the one on versions and the one on agents', () => {
+  expect(guides).toHaveLength(10);
+});
+
+it.each(guides.map((page) => ({ page, route: page.route })))(
+  '$route embeds a region of examples/ that prints something',
+  ({ page }) => {
+    const regions = printingRegionsOf(page).filter((name) => !name.endsWith('/'));
+    expect(regions).not.toEqual([]);
+  },
+);
+
+it('a region that does not exist or prints nothing, and a whole module, embed no region', () => {
+  const text =
+    '<LiveExample example="diffs" region="nowhere" />\n\n<LiveExample example="diffs" region="setup" />\n\n<LiveExample example="diffs" />\n\n<LiveExample example="diffs" region="working" />\n';
+  expect(printingRegionsOf(parsePage(text, 'content/x.mdx'))).toEqual(['diffs/', 'diffs/working']);
+});
 
 it('counts what runs and says what it printed', () => {
   const page = parsePage(

@@ -27,16 +27,22 @@ export function runnableFencesOf({ tree }: ContentPage): { fence: Code; next?: N
 /** How many examples of a page can be run and say what they printed. */
 export function countRunnable(page: ContentPage): number {
   const samples = runnableFencesOf(page).filter(({ next }) => isOutput(next));
-  let count = samples.length;
+  return samples.length + printingRegionsOf(page).length;
+}
+
+/** What a page embeds of `examples/` and prints something, as `diffs/working`; `diffs/` is a whole module. */
+export function printingRegionsOf(page: ContentPage): string[] {
+  const found: string[] = [];
   visit(page.tree, { type: 'mdxJsxFlowElement', name: 'LiveExample' } as never, (node: Nodes) => {
     const { attributes } = node as MdxJsxFlowElement;
     const prop = (name: string) =>
       attributes.flatMap((item) => ('name' in item && item.name === name ? item.value : []))[0];
     const regions = byName.get(String(prop('example')))?.output?.regions ?? {};
-    const region = prop('region');
-    if (region ? regions[String(region)] : Object.keys(regions).length > 0) count += 1;
+    const region = prop('region') ?? '';
+    const prints = region ? regions[String(region)] : Object.keys(regions).length > 0;
+    if (prints) found.push(`${prop('example')}/${region}`);
   });
-  return count;
+  return found;
 }
 
 /** Places where the output of a runnable fence stands apart from it: the page could not join them. */

@@ -10,6 +10,10 @@ import { expect, test } from './support/site-test.ts';
 const route = '/examples/versions';
 const patience = 30_000;
 
+const featureGuides = readdirSync(path.join(projectDir, 'content/guide/features')).map(
+  (file) => `features/${path.basename(file, '.mdx')}`,
+);
+
 /** The example that shows a region. */
 function example(page: Page, name = 'versions', region = 'create'): Locator {
   return page.locator(`live-example#live-${name}-${region}`);
@@ -69,6 +73,23 @@ for (const file of readdirSync(path.join(projectDir, 'content/examples'))) {
     await run(live);
     await ended(live, 'done');
     expect(await output(live).innerHTML()).toBe(recorded);
+  });
+}
+
+for (const name of ['ai-agent-collaboration', ...featureGuides]) {
+  test(`every example that ${name} embeds prints in the browser what Node printed`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await open(page, `/guide/${name}`);
+    const embedded = await page.locator('live-example:not([data-sample])').all();
+    expect(embedded).not.toEqual([]);
+    for (const live of embedded) {
+      const recorded = await output(live).innerHTML();
+      await run(live);
+      await ended(live, 'done');
+      expect(await output(live).innerHTML()).toBe(recorded);
+    }
   });
 }
 

@@ -63,13 +63,11 @@ test('a program goes on where its page shows an error, and begins where it says 
 });
 
 test('what only some programs need is there', async ({ page }) => {
-  // crypto.randomUUID, InMemoryEnvironment, the Markdown plugin, rich text.
+  // crypto.randomUUID, InMemoryEnvironment, the Markdown plugin.
   for (const route of ['/plugins/creating-plugins', '/guide/architecture', '/plugins/markdown']) {
     await page.goto(route);
     await expectRecorded(sample(page, 2));
   }
-  await page.goto('/guide/features/comments');
-  await expectRecorded(sample(page, 2));
 });
 
 test('each step of the tutorial is checked in the page', async ({ page }) => {

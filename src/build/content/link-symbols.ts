@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { SymbolUse } from '#model/page.ts';
 import { plainText } from './html-blocks.ts';
+import type { ComponentElement } from './jsx.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { importedNames, namesIn } from './sample-names.ts';
 import { refuseUnknownSymbol } from './unknown-symbols.ts';
@@ -53,11 +54,21 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
 
   function readCode(html: string): void {
     const code = sourceOf(html);
-    for (const name of importedNames(code, names.packageName)) imported.add(name);
+    readImports(code);
     for (const name of namesIn(code)) {
       const route = imported.has(name) ? names.routes[name] : undefined;
       if (route) use(route);
     }
+  }
+
+  /** The code of an embedded example; what comes before it may hold its imports. */
+  function readExample({ props: { hiddenHtml, codeHtml } }: ComponentElement): void {
+    if (typeof hiddenHtml === 'string') readImports(sourceOf(hiddenHtml));
+    if (typeof codeHtml === 'string') readCode(codeHtml);
+  }
+
+  function readImports(code: string): void {
+    for (const name of importedNames(code, names.packageName)) imported.add(name);
   }
 
   function readLink({ properties }: Element): void {
@@ -100,7 +111,8 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
     }
   }
 
-  function walkInto(node: Node): void {
+  function walkInto(node: Node | ComponentElement): void {
+    if (node.type === 'component') readExample(node);
     if ('children' in node) walk(node);
   }
 

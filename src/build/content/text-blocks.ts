@@ -38,7 +38,7 @@ export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
   function read(node: Node): void {
     if (node.type === 'text') run += node.value;
     if (node.type === 'component') readComponent(node);
-    // Only code blocks are finished HTML inside the tree.
+    // Besides the code of components only code blocks are finished HTML inside the tree.
     if (node.type === 'raw') {
       flush();
       blocks.push(...htmlBlocks(node.value));
@@ -58,6 +58,7 @@ export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
       if (typeof value === 'string') run = value;
     }
     flush();
+    if (typeof props.codeHtml === 'string') blocks.push(...htmlBlocks(props.codeHtml));
     readAll(children);
     flush();
   }
