@@ -97,6 +97,7 @@ export default defineSite({
             '/guide/glossary',
           ],
         },
+        { text: 'Plugins', link: '/plugins/' },
         {
           text: 'Building with Lix',
           collapsed: true,

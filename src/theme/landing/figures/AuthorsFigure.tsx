@@ -20,7 +20,7 @@ export function AuthorsFigure() {
           </li>
         ))}
       </ol>
-      <figcaption>Accounts, comments and labels attach to single changes</figcaption>
+      <figcaption>Changes have authors; comments belong to a file or value</figcaption>
     </figure>
   );
 }

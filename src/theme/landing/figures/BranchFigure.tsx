@@ -4,7 +4,7 @@ export function BranchFigure() {
     <figure className="landing-figure">
       <svg
         className="diagram"
-        viewBox="0 0 400 150"
+        viewBox="50 0 310 150"
         role="img"
         aria-label="The version main has three commits. The version draft leaves main after its second commit, gets two commits of its own and is merged into main again."
       >
