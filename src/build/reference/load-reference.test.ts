@@ -158,6 +158,11 @@ it('an entity has the types, keys and references of its schema', () => {
     name: 'x-lix-primary-key',
     value: '["/change_set_id", "/change_id"]',
   });
+  expect(element?.keys).toContainEqual({
+    name: 'x-lix-foreign-keys',
+    value:
+      'change_set_id → lix_change_set.id, change_id → lix_change.id, schema_key → lix_stored_schema.value/x-lix-key',
+  });
   expect(element?.fields[0]).toMatchObject({
     type: 'string',
     isPrimaryKey: true,
