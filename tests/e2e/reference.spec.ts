@@ -63,7 +63,7 @@ test('the diagram of the entities fits its column, and signatures print without 
       .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(await addressAfter('.api-declaration a[href^="http"]')).toBe('none');
   expect(await addressAfter('.api-members .api-type a[href^="http"]')).toBe('none');
-  expect(await addressAfter('.api-source a')).toContain('attr');
+  expect(await addressAfter('.api-source a')).toContain('(https://unpkg.com/');
 });
 
 test('a page of a row type lists its columns, and long types are laid out within the page', async ({

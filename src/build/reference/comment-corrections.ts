@@ -1,6 +1,6 @@
 import { SiteProblem } from '#model/problem.ts';
 
-/** What is changed in the comment of one export. */
+/** What is changed in the comment of one export, or of a member of it. */
 interface Correction {
   /** Markdown as the library has it, and what stands on the page instead. */
   text?: [from: string, to: string][];
@@ -99,7 +99,17 @@ const corrections: Readonly<Record<string, Correction>> = {
   EntityStateHistoryView: keyValueType,
   EntityStateView: keyValueType,
   getTimestamp: { code: [['await timestamp(', 'await getTimestamp(']] },
+  'Lix.engine': { text: [['\n\nUnit test in the same process', '']] },
   LixFile: { text: [['│ • path                  │', '│ • directory_id, name    │']] },
+  'LixPlugin.detectChanges': {
+    text: [
+      ['`Before` is `undefined`', '`before` is `undefined`'],
+      ['(\nthe file was created)', '(the file was created)'],
+      ['`After` is always defined', '`after` is always defined'],
+      ['lix own change control', "Lix's own change control"],
+      ['Hence, `after` is always be defined.', ''],
+    ],
+  },
   nanoId: {
     text: [
       [
@@ -160,8 +170,10 @@ const lix = await openLix({ environment: new OpfsSahEnvironment({ key: 'notes' }
   uuidV7Sync: { text: [['Accepts `{ engine }` (or `{ lix }`) and runs', 'Runs']] },
 };
 
-/** Names of the exports whose comments are corrected. */
-export const correctedNames: readonly string[] = Object.keys(corrections);
+/** Names of the exports whose comments, or members' comments, are corrected. */
+export const correctedNames: readonly string[] = Object.keys(corrections).map(
+  (name) => name.split('.')[0] ?? name,
+);
 
 /**
  * The comment of an export with what is wrong in it put right.

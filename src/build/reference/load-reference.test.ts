@@ -315,6 +315,8 @@ it('comments of the library that contradict its types are put right', () => {
   expect(exampleOf('getTimestamp')).not.toMatch(/\btimestamp\(/);
   expect(exampleOf('createServerProtocolHandler')).toBe('');
   expect(symbolAt('/api/functions/commitIsAncestorOf').remarksHtml).not.toContain('---');
+  const comments = symbolAt('/api/types/Lix').properties.map(({ commentHtml }) => commentHtml);
+  expect(comments.join('')).not.toContain('Unit test in the same process');
   expect(symbolAt('/api/functions/createChangeSet').summary).toBe(
     'Creates a change set and optionally puts elements into it.',
   );

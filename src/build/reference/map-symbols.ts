@@ -26,6 +26,8 @@ export interface MapContext {
   code: CodeView;
   /** Markdown to HTML; `ownName` is not linked, because its page is the one that is made. */
   toHtml(markdown: string, ownName?: string): string;
+  /** The symbol that is mapped. */
+  ownName?: string;
 }
 
 const kinds: Record<number, ApiKind> = {
@@ -45,6 +47,7 @@ export function kindOf({ kind }: Reflection): ApiKind | undefined {
 export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise<ApiSymbol> {
   const context: MapContext = {
     ...shared,
+    ownName: symbol.name,
     toHtml: (markdown) => shared.toHtml(markdown, symbol.name),
   };
   const { code, toHtml, packageName } = context;
@@ -222,7 +225,10 @@ async function mapMember(
   const own = member.name === '__namedParameters' ? 'args' : member.name;
   const name = parent ? `${parent}.${own}` : own;
   const type = member.getSignature?.type ?? member.type;
-  const texts = mapComment(member.comment ?? member.getSignature?.comment, hrefOf);
+  const texts = correctComment(
+    `${context.ownName}.${name}`,
+    mapComment(member.comment ?? member.getSignature?.comment, hrefOf),
+  );
   const declaredType = markedName(type) ?? member.declaredType;
   // An object that has a name and no page here is told by its name.
   const isNamed = declaredType !== undefined && /^\w+$/.test(declaredType);
