@@ -10,6 +10,8 @@ export interface ApiMember {
   typeHtml: string;
   optional: boolean;
   readonly: boolean;
+  /** Whether it belongs to the class itself. */
+  isStatic?: boolean;
   /** Default value as source text. */
   defaultValue?: string;
   /** Name of the class or interface it comes from. */

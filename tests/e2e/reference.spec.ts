@@ -27,7 +27,7 @@ test('a guide links the exports it mentions, and their pages name the guide', as
   await mention.click();
   await expect(page).toHaveURL(/\/api\/functions\/selectVersionDiff$/);
   const uses = page.locator('#used-in + ul');
-  await expect(uses.locator('a[href="/guide/versions"]')).toHaveText('Versions');
+  await expect(uses.locator('a[href="/guide/versions"]')).toHaveText('Versions (guide)');
   await expect(page.locator('#related + ul')).toContainText('LixVersion');
   await expect(page.locator('.api-source a')).toHaveAttribute(
     'href',
@@ -42,6 +42,47 @@ test('DATA-1 the diagram of the entities leads to their tables', async ({ page }
   await expect(
     page.getByRole('region', { name: 'Fields: Version tip', exact: true }),
   ).toContainText('lix_commit.id');
+});
+
+test('the diagram of the entities fits its column, and signatures print without addresses', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/api/entities');
+  const hidden = await page
+    .locator('.api-diagram')
+    .first()
+    .evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
+  await page.goto('/api/functions/openLix');
+  await page.emulateMedia({ media: 'print' });
+  const addressAfter = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await addressAfter('.api-declaration a[href^="http"]')).toBe('none');
+  expect(await addressAfter('.api-members .api-type a[href^="http"]')).toBe('none');
+  expect(await addressAfter('.api-source a')).toContain('(https://unpkg.com/');
+});
+
+test('a page of a row type lists its columns, and long types are laid out within the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/api/types/LixCommit');
+  await expect(page.locator('#properties + dl dt > a')).toHaveText([
+    'id',
+    'change_set_id',
+    'change_ids',
+    'author_account_ids',
+    'parent_commit_ids',
+    'meta_change_ids',
+  ]);
+  await page.goto('/api/functions/ebEntity');
+  await expect(page.locator('#returns + p')).toContainText('\n  hasLabel(\n');
+  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(tooWide)).toBe(0);
 });
 
 test('the hierarchy is a tree of lists that reads well and is walked by keyboard', async ({
@@ -63,7 +104,7 @@ test('the hierarchy is a tree of lists that reads well and is walked by keyboard
             - link "OpfsSahEnvironment"
             - text: class implements
             - code: LixEnvironment
-            - text: /^OPFS/
+            - text: /^Keeps the database in the private/
       - listitem:
         - link "LixObservable"
         - text: class implements

@@ -13,8 +13,8 @@ export interface CodeView {
   declaration(source: string, ownName: string): Promise<string>;
   /** A code block as it is. */
   block(source: string, lang?: string): string;
-  /** A type inside a line of text. */
-  type(source: string): string;
+  /** A type: inside a line of text, or laid out on several lines where it is long. */
+  type(source: string): Promise<string>;
 }
 
 /**
@@ -27,19 +27,30 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
   const code = plainCodeOptions(highlight);
   const link = (html: string, ownName?: string) =>
     linkNames(html, (name) => (name === ownName ? name : linkTo(name, hrefOf, externalOf)));
+  const layOut = (source: string) =>
+    format(source, { parser: 'typescript', printWidth: width, singleQuote: true });
   return {
     async declaration(source, ownName) {
-      const options = { parser: 'typescript', printWidth: width, singleQuote: true } as const;
-      const laidOut = await format(source, options);
+      const laidOut = await layOut(source);
       return link(codeBlock({ value: laidOut, lang: 'ts' }, code), ownName);
     },
     block: (source, lang = 'ts') => codeBlock({ value: source, lang }, code),
-    type(source) {
+    async type(source) {
+      const text = typeLines(await layOut(`${typeStart}${onOneLine(source)};`));
       // Grammars colour types only inside a declaration, which stands on a line of its own.
-      const [, line = ''] = highlight(`type T =\n${onOneLine(source)}`, 'ts');
-      return `<code>${link(line)}</code>`;
+      const [, ...lines] = highlight(`type T =\n${text}`, 'ts');
+      const kind = lines.length > 1 ? ' class="api-lines"' : '';
+      return `<code${kind}>${link(lines.join('\n'))}</code>`;
     },
   };
+}
+
+const typeStart = 'type T = ';
+
+/** The type of a declaration that was laid out, without what stands around it. */
+function typeLines(declaration: string): string {
+  const text = declaration.slice(typeStart.length - 1).replace(/;\s*$/, '');
+  return (text.startsWith('\n') ? text.replaceAll('\n  ', '\n') : text).trim();
 }
 
 /** What was broken into lines, without the commas that only those end with. */

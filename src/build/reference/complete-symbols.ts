@@ -1,5 +1,6 @@
 import type { ApiFormer, ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
+import { correctedNames } from './comment-corrections.ts';
 import { type FormerName, formerNames } from './former-names.ts';
 import type { MapContext } from './map-symbols.ts';
 import { relatedSymbols } from './related-symbols.ts';
@@ -85,6 +86,7 @@ function refuseDrift(exported: ApiSymbol[], version: string): void {
       former: formerNames.map(({ name }) => name),
     }),
     ...missing(Object.keys(summaries), 'summaries.ts'),
+    ...missing([...correctedNames], 'comment-corrections.ts'),
     ...missing(inTopics, 'topics.ts'),
     ...missing(
       formerNames.flatMap(({ replacement }) => replacement ?? []),

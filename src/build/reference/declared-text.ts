@@ -39,7 +39,7 @@ export function declaredText(symbol: Reflection, packageDir: string): DeclaredTe
       .printNode(ts.EmitHint.Unspecified, node, source)
       .replaceAll(/import\("[^"]+"\)\./g, '')
       .replaceAll(/^export /gm, '')
-      .replaceAll(/^ *private \w+;\n/gm, '');
+      .replaceAll(/^ *(?:private|protected) [^\n]*;\n/gm, '');
   const returns = ts.isFunctionDeclaration(first) && first.type ? print(first.type) : undefined;
   return { text: statements.map(print).join('\n'), ...(returns && { returns }) };
 }

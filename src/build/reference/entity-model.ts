@@ -70,7 +70,9 @@ function toEntity(
     keys: Object.keys(schemaKeys).flatMap((name) => {
       const value = schema?.[name as keyof EntitySchema];
       const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
-      return isEmpty ? [] : [{ name, value: keyText(value) }];
+      if (isEmpty) return [];
+      const isForeign = name === 'x-lix-foreign-keys';
+      return [{ name, value: isForeign ? foreignKeysText(schema) : keyText(value) }];
     }),
     pages: [...(constant ? [constant] : []), ...pages.split(' ')].map((name) => ({
       name,
@@ -115,6 +117,18 @@ function typeText(type: string | string[] | undefined): string {
 /** Texts as they are, everything else as JSON with room to break. */
 function keyText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value).replaceAll(/,(?=["[{])/g, ', ');
+}
+
+/** `account_id → lix_account.id`, which says all that the JSON does. */
+function foreignKeysText(schema: EntitySchema | undefined): string {
+  const fields = (pointers: readonly string[]) =>
+    pointers.map((pointer) => pointer.slice(1)).join(' + ');
+  return (schema?.['x-lix-foreign-keys'] ?? [])
+    .map(
+      ({ properties, references }) =>
+        `${fields(properties)} → ${references.schemaKey}.${fields(references.properties)}`,
+    )
+    .join(', ');
 }
 
 function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: HrefOf): void {

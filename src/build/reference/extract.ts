@@ -27,6 +27,8 @@ export async function extractReflections(packageDir: string, entry: string): Pro
     await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
     const typedoc = path.join(projectDir, 'node_modules/typedoc/bin/typedoc');
     const options = [
+      '--plugin',
+      path.join(import.meta.dirname, 'resolve-types-plugin.ts'),
       '--sort',
       'source-order',
       '--skipErrorChecking',
@@ -41,7 +43,9 @@ export async function extractReflections(packageDir: string, entry: string): Pro
       await realpath(path.join(projectDir, 'node_modules')),
     ];
     const args = ['--tsconfig', config, '--entryPoints', file, '--json', output];
-    await run(process.execPath, [typedoc, ...args, ...options, ...source], { cwd: projectDir });
+    await run(process.execPath, ['--import', 'tsx', typedoc, ...args, ...options, ...source], {
+      cwd: projectDir,
+    });
     return JSON.parse(await readFile(output, 'utf8')).children;
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };

@@ -158,6 +158,11 @@ it('an entity has the types, keys and references of its schema', () => {
     name: 'x-lix-primary-key',
     value: '["/change_set_id", "/change_id"]',
   });
+  expect(element?.keys).toContainEqual({
+    name: 'x-lix-foreign-keys',
+    value:
+      'change_set_id → lix_change_set.id, change_id → lix_change.id, schema_key → lix_stored_schema.value/x-lix-key',
+  });
   expect(element?.fields[0]).toMatchObject({
     type: 'string',
     isPrimaryKey: true,
@@ -230,7 +235,7 @@ describe('a function', () => {
       'args.from',
       'args.from',
       true,
-      'LixVersion | Pick<LixVersion, "id">',
+      "LixVersion | Pick<LixVersion, 'id'>",
     ]);
     expect(textOf(signature?.returnsTypeHtml ?? '')).toBe('Promise<LixVersion>');
   });
@@ -240,6 +245,81 @@ describe('a function', () => {
     expect(examplesHtml.length).toBeGreaterThan(0);
     expect(examplesHtml.join('')).toContain('class="code-block"');
   });
+});
+
+it('the type of a row lists its columns, though the library computes it', () => {
+  const columnsOf = (name: string) =>
+    symbolAt(`/api/types/${name}`).properties.map((row) => [
+      row.name,
+      textOf(row.typeHtml),
+      row.optional,
+    ]);
+  expect(columnsOf('Account')).toEqual([
+    ['id', 'LixGenerated<string>', false],
+    ['name', 'string', false],
+  ]);
+  expect(columnsOf('LixConversationMessage')).toEqual([
+    ['id', 'LixGenerated<string>', false],
+    ['conversation_id', 'string', false],
+    ['parent_id', 'string | null', true],
+    ['body', 'ZettelDoc', false],
+  ]);
+  expect(columnsOf('LixFileDescriptor').at(-1)).toEqual(['hidden', 'LixGenerated<boolean>', true]);
+  expect(columnsOf('StateView').map(([name]) => name)).toContain('writer_key');
+  expect(columnsOf('LixDatabaseSchema').map(([name]) => name)).toEqual(
+    expect.arrayContaining(['file', 'key_value_by_version', 'commit_history']),
+  );
+  const { properties } = symbolAt('/api/types/LixFileDescriptor');
+  expect(textOf(properties.find(({ name }) => name === 'name')?.commentHtml ?? '')).toBe(
+    'File name without directory segments.',
+  );
+});
+
+it('rows say types as the package writes them, with links, on lines that are not too long', () => {
+  const proposal = symbolAt('/api/functions/acceptChangeProposal').signatures[0]?.parameters.at(-1);
+  expect(textOf(proposal?.typeHtml ?? '')).toBe(
+    "Pick<LixChangeProposal, 'id'> | LixChangeProposal",
+  );
+  const account = symbolAt('/api/functions/openLix').signatures[0]?.parameters[1];
+  expect(account?.typeHtml).toContain('<a href="/api/types/Account">LixAccount</a>');
+  const { methods, properties } = symbolAt('/api/types/LixPlugin');
+  expect(methods).toEqual([]);
+  const detect = properties.find(({ name }) => name === 'detectChanges');
+  expect(detect?.typeHtml).toContain('class="api-lines"');
+  for (const page of reference.pages) {
+    const [node] = page.body;
+    if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') continue;
+    const symbol = node.props.symbol as unknown as ApiSymbol;
+    const signatures = [
+      ...symbol.signatures,
+      ...symbol.methods.flatMap((method) => method.signatures),
+    ];
+    const types = [
+      ...[...symbol.properties, ...signatures.flatMap(({ parameters }) => parameters)].map(
+        ({ typeHtml }) => typeHtml,
+      ),
+      ...signatures.map(({ returnsTypeHtml }) => returnsTypeHtml),
+    ].flatMap((html) => textOf(html).split('\n'));
+    expect(
+      types.filter((line) => line.length > 82),
+      symbol.name,
+    ).toEqual([]);
+    expect(types.join('\n'), symbol.name).not.toMatch(/\.\.\. \||__lixGenerated\?/);
+  }
+});
+
+it('comments of the library that contradict its types are put right', () => {
+  const exampleOf = (name: string) =>
+    textOf(symbolAt(`/api/functions/${name}`).examplesHtml.join('\n'));
+  expect(exampleOf('openLix')).not.toContain('storage:');
+  expect(exampleOf('getTimestamp')).not.toMatch(/\btimestamp\(/);
+  expect(exampleOf('createServerProtocolHandler')).toBe('');
+  expect(symbolAt('/api/functions/commitIsAncestorOf').remarksHtml).not.toContain('---');
+  const comments = symbolAt('/api/types/Lix').properties.map(({ commentHtml }) => commentHtml);
+  expect(comments.join('')).not.toContain('Unit test in the same process');
+  expect(symbolAt('/api/functions/createChangeSet').summary).toBe(
+    'Creates a change set and optionally puts elements into it.',
+  );
 });
 
 it('a plugin type lists its members', () => {
@@ -317,4 +397,9 @@ it('summaries are plain text, and declarations show nothing private', () => {
   expect(textOf(symbolAt('/api/classes/InMemoryEnvironment').declarationHtml)).not.toContain(
     'private',
   );
+  const opfs = symbolAt('/api/classes/OpfsSahEnvironment');
+  expect(textOf(opfs.declarationHtml)).not.toContain('private');
+  expect(opfs.methods.filter(({ isStatic }) => isStatic).map(({ name }) => name)).toEqual([
+    'clear',
+  ]);
 });

@@ -54,5 +54,16 @@ function toMarkdown(parts: CommentPart[], hrefOf: HrefOf): string {
 
 /** An example without a fence is code all the same. */
 function asCode(example: string): string {
-  return example.includes('```') ? example : `\`\`\`ts\n${example}\n\`\`\``;
+  const fenced = example.includes('```') ? example : `\`\`\`ts\n${example}\n\`\`\``;
+  return fenced.replaceAll(
+    /^( *```\w*\n)(.*?)(?=^ *```)/gms,
+    (_, start, code) => start + dedent(code),
+  );
+}
+
+/** Without the spaces that all lines begin with: comments indent their code as they like. */
+function dedent(code: string): string {
+  const indents = code.split('\n').flatMap((line) => /^ *(?=\S)/.exec(line)?.[0].length ?? []);
+  const common = Math.min(...indents);
+  return common > 0 ? code.replaceAll(new RegExp(`^ {1,${common}}`, 'gm'), '') : code;
 }

@@ -7,6 +7,7 @@ import type { GeneratedPages } from '../site.ts';
 import { createCodeView } from './code-view.ts';
 import { completeSymbols, symbolRoute } from './complete-symbols.ts';
 import { entityPage } from './entity-page.ts';
+import { exportedAliases } from './exported-aliases.ts';
 import { createExternalTypes } from './external-types.ts';
 import { formerNames } from './former-names.ts';
 import { linkCodeSpans } from './link-code-spans.ts';
@@ -38,8 +39,8 @@ async function mapReference(
 ): Promise<GeneratedPages> {
   const exported = reflections.filter((reflection) => kindOf(reflection));
   const names = { packageName, ...createRoutes(exported, root) };
-  const hrefOf = createHrefOf(names, base);
   const { packageDir, modulesDir } = folders;
+  const hrefOf = createHrefOf(names, base, exportedAliases(packageDir));
   const context = await createContext({ packageName, packageDir, modulesDir }, hrefOf, base);
   const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(root, name, kind), base);
   const symbols: ApiSymbol[] = [];
@@ -67,11 +68,16 @@ function createRoutes(
   return { routes: routesOf(constantsFirst), former: routesOf(formerNames) };
 }
 
-function createHrefOf({ routes, former }: ReferenceNames, base: string): HrefOf {
+/** @param aliases Exported names by those that declarations use. */
+function createHrefOf(
+  { routes, former }: ReferenceNames,
+  base: string,
+  aliases: ReadonlyMap<string, string>,
+): HrefOf {
   const hrefs = new Map(
     Object.entries({ ...routes, ...former }).map(([name, route]) => [name, withBase(route, base)]),
   );
-  return (name) => hrefs.get(name);
+  return (name) => hrefs.get(name) ?? hrefs.get(aliases.get(name) ?? '');
 }
 
 async function createContext(

@@ -136,7 +136,7 @@ describe('a documented function', () => {
   it('has result, errors and examples', () => {
     const { signatures, examplesHtml } = symbol('load');
     const [signature] = signatures;
-    expect(textOf(signature?.returnsTypeHtml ?? '')).toBe(`Promise<Box<"x">>`);
+    expect(textOf(signature?.returnsTypeHtml ?? '')).toBe(`Promise<Box<'x'>>`);
     expect(textOf(signature?.returnsHtml ?? '')).toBe('The box, later.');
     expect(signature?.throwsHtml.map(textOf)).toEqual(['When there is none.']);
     expect(examplesHtml.map(textOf)).toEqual(["await load({ path: '/a' });"]);

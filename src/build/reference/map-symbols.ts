@@ -1,12 +1,19 @@
 import type { ApiKind, ApiMember, ApiParent, ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
 import type { CodeView } from './code-view.ts';
+import { correctComment } from './comment-corrections.ts';
 import { declaredText } from './declared-text.ts';
 import { type CommentTexts, type HrefOf, mapComment } from './map-comment.ts';
 import { printDeclaration, publicMembers } from './print-declaration.ts';
 import { printType } from './print-type.ts';
 import { sourceLocation } from './source-location.ts';
 import { sectionIds } from './symbol-sections.ts';
-import { type Comment, type Reflection, reflectionKind, type Type } from './typedoc-json.ts';
+import {
+  type Comment,
+  type Reflection,
+  type ResolvedMember,
+  reflectionKind,
+  type Type,
+} from './typedoc-json.ts';
 
 /** What mapping needs beside TypeDoc's output. */
 export interface MapContext {
@@ -19,6 +26,8 @@ export interface MapContext {
   code: CodeView;
   /** Markdown to HTML; `ownName` is not linked, because its page is the one that is made. */
   toHtml(markdown: string, ownName?: string): string;
+  /** The symbol that is mapped. */
+  ownName?: string;
 }
 
 const kinds: Record<number, ApiKind> = {
@@ -38,11 +47,12 @@ export function kindOf({ kind }: Reflection): ApiKind | undefined {
 export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise<ApiSymbol> {
   const context: MapContext = {
     ...shared,
+    ownName: symbol.name,
     toHtml: (markdown) => shared.toHtml(markdown, symbol.name),
   };
   const { code, toHtml, packageName } = context;
   const kind = kindOf(symbol) ?? 'variable';
-  const texts = mapComment(commentOf(symbol), context.hrefOf);
+  const texts = correctComment(symbol.name, mapComment(commentOf(symbol), context.hrefOf));
   const { summary, rest } = splitSummary(texts.text);
   const members = membersOf(symbol);
   const declared = declaredText(symbol, context.packageDir);
@@ -59,22 +69,26 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
       symbol.name,
     ),
     remarksHtml: toHtml([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
-    signatures: signaturesOf(symbol).map((signature, index, all) =>
-      mapSignature(
-        signature,
-        index === 0 ? '' : `overload-${index + 1}-`,
-        context,
-        // What the file says of a function without overloads is nearer to its authors' words.
-        all.length === 1 ? declared?.returns : undefined,
+    signatures: await Promise.all(
+      signaturesOf(symbol).map((signature, index, all) =>
+        mapSignature(
+          signature,
+          index === 0 ? '' : `overload-${index + 1}-`,
+          context,
+          // What the file says of a function without overloads is nearer to its authors' words.
+          all.length === 1 ? declared?.returns : undefined,
+        ),
       ),
     ),
-    properties: members
-      .filter(
-        ({ kind: memberKind }) =>
-          memberKind !== reflectionKind.method && memberKind !== reflectionKind.constructor,
-      )
-      .flatMap((member) => mapMember(member, '', '', context)),
-    methods: members.filter(isCallable).map((member) => mapMethod(member, context)),
+    properties: await mapMembers(
+      members.filter((member) => !isCallable(member)),
+      '',
+      '',
+      context,
+    ),
+    methods: await Promise.all(
+      members.filter(isCallable).map((member) => mapMethod(member, context)),
+    ),
     examplesHtml: texts.examples.map((text) => toHtml(text)),
     ...(texts.deprecated !== undefined && { deprecatedHtml: toHtml(texts.deprecated) }),
     module: location?.module ?? '',
@@ -132,7 +146,24 @@ function signaturesOf(symbol: Reflection): Reflection[] {
 function membersOf(symbol: Reflection): Reflection[] {
   if (symbol.kind === reflectionKind.variable) return [];
   if (symbol.children) return publicMembers(symbol);
-  return objectMembers(symbol.type);
+  const written = objectMembers(symbol.type);
+  return symbol.resolved?.map((member) => resolvedMember(member, written)) ?? written;
+}
+
+/** A member of a computed type; what the package writes of it itself wins. */
+function resolvedMember(member: ResolvedMember, written: Reflection[]): Reflection {
+  const { name, type, declaredType, optional, comment } = member;
+  return (
+    written.find((other) => other.name === name) ?? {
+      id: 0,
+      name,
+      kind: reflectionKind.property,
+      type: { type: 'unknown', name: type },
+      flags: { isOptional: optional },
+      comment: { summary: [{ kind: 'text', text: comment }] },
+      ...(declaredType && { declaredType }),
+    }
+  );
 }
 
 function objectMembers(type: Type | undefined): Reflection[] {
@@ -149,22 +180,29 @@ function isCallable({ kind }: Reflection): boolean {
  * @param prefix Goes before the anchors of the parameters.
  * @param returns The result as the package writes it, where that is known.
  */
-function mapSignature(
+async function mapSignature(
   signature: Reflection,
   prefix: string,
   context: MapContext,
   returns?: string,
-): ApiSignature {
+): Promise<ApiSignature> {
   const { code, toHtml, hrefOf } = context;
   const texts = mapComment(signature.comment, hrefOf);
   return {
-    parameters: (signature.parameters ?? []).flatMap((parameter) =>
-      mapMember(parameter, prefix, '', context),
-    ),
-    returnsTypeHtml: code.type(returns ?? printType(signature.type)),
+    parameters: await mapMembers(signature.parameters ?? [], prefix, '', context),
+    returnsTypeHtml: await code.type(returns ?? printType(signature.type)),
     returnsHtml: toHtml(texts.returns),
     throwsHtml: texts.throws.map((text) => toHtml(text)),
   };
+}
+
+/** The rows of several members, in order. */
+async function mapMembers(
+  members: Reflection[],
+  ...[idPrefix, parent, context, depth]: [string, string, MapContext, number?]
+): Promise<ApiMember[]> {
+  const rows = members.map((member) => mapMember(member, idPrefix, parent, context, depth));
+  return (await Promise.all(rows)).flat();
 }
 
 /** How deep parameters that are objects are unfolded into rows of their own. */
@@ -176,30 +214,65 @@ const deepest = 3;
  * @param idPrefix Goes before the anchor's name, so that ids of different methods differ.
  * @param parent Names of the enclosing objects.
  */
-function mapMember(
+async function mapMember(
   member: Reflection,
   idPrefix: string,
   parent: string,
   context: MapContext,
   depth = 1,
-): ApiMember[] {
+): Promise<ApiMember[]> {
   const { code, toHtml, hrefOf } = context;
   const own = member.name === '__namedParameters' ? 'args' : member.name;
   const name = parent ? `${parent}.${own}` : own;
   const type = member.getSignature?.type ?? member.type;
-  const texts = mapComment(member.comment ?? member.getSignature?.comment, hrefOf);
-  const inner = depth < deepest && isPlainObject(type) ? objectMembers(type) : [];
+  const texts = correctComment(
+    `${context.ownName}.${name}`,
+    mapComment(member.comment ?? member.getSignature?.comment, hrefOf),
+  );
+  const declaredType = markedName(type) ?? member.declaredType;
+  // An object that has a name and no page here is told by its name.
+  const isNamed = declaredType !== undefined && /^\w+$/.test(declaredType);
+  const unfolds = depth < deepest && isPlainObject(type) && !(isNamed && !hrefOf(declaredType));
+  const inner = unfolds ? objectMembers(type) : [];
+  const innerType = isNamed ? declaredType : 'object';
   const row: ApiMember = {
     name,
     id: anchorOf(`${idPrefix}${name}`),
-    typeHtml: code.type(inner.length > 0 ? 'object' : printType(type)),
+    typeHtml: await code.type(
+      inner.length > 0 ? innerType : plainerType(printType(type), declaredType),
+    ),
     optional: (member.flags?.isOptional ?? false) || member.defaultValue !== undefined,
     readonly: member.flags?.isReadonly ?? false,
     ...defaultOf(member, texts),
     ...(member.inheritedFrom && { inheritedFrom: member.inheritedFrom.name.split('.')[0] ?? '' }),
     commentHtml: toHtml([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
   };
-  return [row, ...inner.flatMap((child) => mapMember(child, idPrefix, name, context, depth + 1))];
+  return [row, ...(await mapMembers(inner, idPrefix, name, context, depth + 1))];
+}
+
+/** Objects of other packages whose name inference loses, by the literal that their `type` is. */
+const markedTypes: ReadonlyMap<unknown, string> = new Map([['zettel_doc', 'ZettelDoc']]);
+
+function markedName(type: Type | undefined): string | undefined {
+  const mark = objectMembers(type).find(({ name }) => name === 'type')?.type;
+  return mark?.type === 'literal' ? markedTypes.get(mark.value) : undefined;
+}
+
+/** Characters up to which a resolved type says more than `LixVersion['id']` does. */
+const shortType = 30;
+
+/**
+ * What is shorter: a type as it was written, or as TypeDoc or the checker resolved it. The marker
+ * of generated values is named where it was written out.
+ */
+function plainerType(resolved: string, written: string | undefined): string {
+  const marked = resolved.replace(
+    /^(\w+) & \{ readonly __lixGenerated\?: true;? \}$/,
+    'LixGenerated<$1>',
+  );
+  // A type parameter means something only where it was declared.
+  const isShorter = written && written.length < marked.length && !/\b[A-Z]\b/.test(written);
+  return isShorter && marked.length > shortType ? written : marked;
 }
 
 /** An id for a row or method; those of the page's sections are taken. */
@@ -221,7 +294,10 @@ function defaultOf(member: Reflection, texts: CommentTexts): { defaultValue?: st
   return value === undefined || value === '...' ? {} : { defaultValue: value };
 }
 
-function mapMethod(member: Reflection, context: MapContext): ApiSymbol['methods'][number] {
+async function mapMethod(
+  member: Reflection,
+  context: MapContext,
+): Promise<ApiSymbol['methods'][number]> {
   const [first] = member.signatures ?? [];
   const texts = mapComment(first?.comment ?? member.comment, context.hrefOf);
   return {
@@ -231,10 +307,13 @@ function mapMethod(member: Reflection, context: MapContext): ApiSymbol['methods'
     typeHtml: '',
     optional: member.flags?.isOptional ?? false,
     readonly: false,
+    ...(member.flags?.isStatic && { isStatic: true }),
     ...(member.inheritedFrom && { inheritedFrom: member.inheritedFrom.name.split('.')[0] ?? '' }),
     commentHtml: context.toHtml(texts.text),
-    signatures: (member.signatures ?? []).map((signature) =>
-      mapSignature(signature, `${member.name}-`, context),
+    signatures: await Promise.all(
+      (member.signatures ?? []).map((signature) =>
+        mapSignature(signature, `${member.name}-`, context),
+      ),
     ),
   };
 }

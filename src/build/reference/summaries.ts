@@ -36,7 +36,7 @@ export const summaries: Record<string, string> = {
   LixEntityConversation: 'Connects an entity with a conversation about it.',
   LixEntityLabel: 'Connects an entity with a label it carries.',
   LixFileDescriptor:
-    'What is known about a file beside its content: path, metadata, whether it is hidden.',
+    'What is known about a file beside its content: folder, name, extension, metadata, whether it is hidden.',
   LixHooks: 'The hooks of an open Lix, `lix.hooks`: subscribe to commits of the state.',
   LixLabel: 'A name that can be attached to entities, as a row of the `label` view.',
   LixLog: 'An entry of the log, as a row of the `log` view.',

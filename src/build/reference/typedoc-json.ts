@@ -59,6 +59,21 @@ export interface Reflection {
   extendedTypes?: Type[];
   implementedTypes?: Type[];
   inheritedFrom?: { name: string };
+  /** Members of a type that is written as an expression; our plugin adds them. */
+  resolved?: ResolvedMember[];
+  /** The type of a member as the package writes it; our plugin adds it. */
+  declaredType?: string;
+}
+
+/** A member of a computed type, as TypeScript resolves it. */
+export interface ResolvedMember {
+  name: string;
+  /** TypeScript source. */
+  type: string;
+  /** The same as the package writes it, where it does. */
+  declaredType?: string;
+  optional: boolean;
+  comment: string;
 }
 
 /** A type expression. */

@@ -147,7 +147,8 @@ function FieldRow({ field }: { field: ApiEntityField }) {
       </td>
       <td>{type ?? '–'}</td>
       <td>
-        {isPrimaryKey && <span className="api-flag">primary key</span>} {description}
+        {isPrimaryKey && <span className="api-flag">primary key</span>}{' '}
+        {description?.replace(/(?<![.!?])$/, '.')}
         {references.map(({ text, href }) => (
           <span key={text}>
             {' '}

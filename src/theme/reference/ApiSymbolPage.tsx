@@ -162,6 +162,7 @@ function Method({ method }: { method: ApiSymbol['methods'][number] }) {
   return (
     <section className="api-method">
       <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
+      {method.isStatic && <p className="api-note">Static: call it on the class itself.</p>}
       <ApiHtml html={method.commentHtml} />
       {method.signatures.map((signature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
