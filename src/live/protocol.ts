@@ -27,7 +27,9 @@ export type FrameMessage =
   | { type: 'worker-code'; code: string }
   /** The port belongs to the new worker. */
   | { type: 'spawn'; id: number }
-  | { type: 'kill'; id: number };
+  | { type: 'kill'; id: number }
+  /** Asks for `live-frame-ready` once more. */
+  | { type: 'frame-ping' };
 
 /** From the frame to the page. */
 export type FrameNews =

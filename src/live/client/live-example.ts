@@ -234,6 +234,8 @@ class LiveExample extends LiveElement {
     this.halt();
     this.output.restore();
     await this.edit(code);
+    // The editor takes the focus without coming into sight.
+    this.scrollIntoView();
     this.show('recorded', this.texts.liveSharedText);
   }
 

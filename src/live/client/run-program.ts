@@ -182,8 +182,7 @@ let lastFiles: LoadedFiles | undefined;
 
 async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWorker> {
   lastFiles = files;
-  sandbox ??= openSandbox(files.frameUrl, files.workerCode);
-  const opened = await sandbox.catch(() => {
+  const opened = await takeSandbox(files).catch(() => {
     sandbox = undefined;
     throw new Error(texts.liveSandboxText);
   });
@@ -192,6 +191,22 @@ async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWor
   if (warm && warm.packages === files.packages.length) return warm;
   warm?.worker.kill();
   return prepare(opened, files, false);
+}
+
+/** The sandbox of the page, or a new one where that has died. */
+async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
+  const known = sandbox;
+  if (known) {
+    const opened = await known;
+    if (await opened.isAlive()) return opened;
+    opened.close();
+    if (sandbox === known) {
+      sandbox = undefined;
+      spare = undefined;
+    }
+  }
+  sandbox ??= openSandbox(files.frameUrl, files.workerCode);
+  return sandbox;
 }
 
 /** Makes the worker for the next run while the reader looks at this one. */
