@@ -158,8 +158,17 @@ class LiveExample extends LiveElement {
         this.output.end();
         this.show('done', fillText(texts.liveDoneText, seconds(end.milliseconds)));
     }
+    this.reveal();
     if (end.hasLix && this.run) await this.inspect(this.run);
     await this.loadForOthers();
+  }
+
+  /** Brings the output into sight where only the buttons are, which stick to a small screen. */
+  private reveal(): void {
+    const output = this.child('output');
+    const isBarSeen = this.child('bar').getBoundingClientRect().bottom <= innerHeight;
+    const isBelow = output.getBoundingClientRect().top >= innerHeight;
+    if (isBarSeen && isBelow) output.scrollIntoView({ block: 'nearest' });
   }
 
   private async inspect(run: Run): Promise<void> {
