@@ -27,7 +27,9 @@ export type FrameMessage =
   | { type: 'worker-code'; code: string }
   /** The port belongs to the new worker. */
   | { type: 'spawn'; id: number }
-  | { type: 'kill'; id: number };
+  | { type: 'kill'; id: number }
+  /** Asks for `live-frame-ready` once more. */
+  | { type: 'frame-ping' };
 
 /** From the frame to the page. */
 export type FrameNews =
@@ -39,7 +41,9 @@ export type FrameNews =
 export type WorkerRequest =
   | { type: 'packages'; wasm: ArrayBuffer; modules: PackageModule[]; rehearse: boolean }
   | ({ type: 'run' } & Program)
-  | { type: 'query'; id: number; sql: string };
+  | { type: 'query'; id: number; sql: string }
+  /** Is it still able to answer? */
+  | { type: 'ping' };
 
 /** A program: code that runs first, code whose output is shown, and texts for what goes wrong. */
 export interface Program {
@@ -50,6 +54,9 @@ export interface Program {
 
 /** Milliseconds without a word after which a program is stopped. */
 export const longestSilence = 10_000;
+
+/** Lines of one run that are shown; the rest is counted. */
+export const mostLines = 1000;
 
 /** The text of a module whose export `packages` holds namespaces by specifier. */
 export interface PackageModule {
@@ -68,4 +75,5 @@ export type WorkerAnswer =
   /** The program ended with an error; `line` is one of the shown code, 1-based. */
   | { type: 'failed'; error: LoggedValue; line?: number; milliseconds: number; hasLix: boolean }
   | { type: 'rows'; id: number; rows: Record<string, LoggedValue>[]; more: number }
-  | { type: 'query-failed'; id: number; message: string };
+  | { type: 'query-failed'; id: number; message: string }
+  | { type: 'pong' };

@@ -195,6 +195,117 @@ console.log('x'.repeat(5_000_000));`,
   await expect(lines.nth(3)).toHaveText(/^x{10000}… 4,990,000 more characters$/);
 });
 
+test('the console prints tables, formats and failed assertions', async ({ page }) => {
+  const live = await open(page);
+  await runCode(
+    live,
+    `console.table([{ a: 1 }]);
+console.dir({ b: 2 });
+console.log('%s has %d', 'c', 3);
+console.assert(true, 'not this');
+console.assert(false, 'that');`,
+  );
+  await ended(live, 'done');
+  await expect(live.locator('.live-line')).toHaveText([
+    '[ { a: 1 } ]',
+    '{ b: 2 }',
+    'c has 3',
+    'Assertion failed that',
+  ]);
+});
+
+test('an error after the end is shown once, in place of the note on no output', async ({
+  page,
+}) => {
+  const live = await open(page);
+  await runCode(live, "setInterval(() => { throw new Error('late'); }, 5);");
+  await ended(live, 'failed');
+  // Others would come every five milliseconds.
+  await page.waitForTimeout(300);
+  await expect(output(live)).toHaveText('Error: late line 1');
+});
+
+test('a query that does not end is stopped', async ({ page }) => {
+  test.setTimeout(60_000);
+  const live = await open(page);
+  await run(live);
+  await ended(live, 'done');
+  await live.getByText('What Lix stored').click();
+  const query = live.getByLabel('SQL, read-only');
+  await query.fill(
+    'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n',
+  );
+  await query.press('Control+Enter');
+  const result = live.locator('.live-result');
+  await expect(result).toHaveText('Running…');
+  await expect(result).toContainText('Stopped after 10 seconds', { timeout: patience });
+  await run(live);
+  await ended(live, 'done');
+});
+
+test('Run while it runs begins anew without a word of stopping', async ({ page }) => {
+  const live = await open(page);
+  await run(live);
+  await ended(live, 'done');
+  await live.evaluate((element) => {
+    const states: string[] = [];
+    const note = () => states.push((element as HTMLElement).dataset.state ?? '');
+    new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] });
+    Object.assign(globalThis, { states });
+  });
+  await button(live, 'Run').press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await ended(live, 'done');
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { states: string[] }).states),
+  ).not.toContain('stopped');
+  await expect(live.locator('live-inspector')).toHaveCount(1);
+});
+
+test('on a slow network Stop counts while the runner loads, and two clicks open one editor', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/(run-program|editor)-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const live = await open(page);
+  const recorded = await output(live).innerHTML();
+  await run(live);
+  await button(live, 'Stop').click();
+  await ended(live, 'stopped');
+  await button(live, 'Edit').dblclick();
+  release();
+  await expect(editorOf(live)).toBeFocused();
+  await expect(live.locator('.live-editor')).toHaveCount(1);
+  await expect(live).toHaveAttribute('data-state', 'stopped');
+  expect(await output(live).innerHTML()).toBe(recorded);
+});
+
+test('a sandbox that has died is opened anew', async ({ page }) => {
+  const live = await open(page);
+  await run(live);
+  await ended(live, 'done');
+  await page.locator('iframe[title="Sandbox"]').evaluate((frame) => frame.remove());
+  await run(live);
+  await ended(live, 'done');
+});
+
+test('a damaged link says so, and an intact one is brought into sight', async ({ page }) => {
+  const live = await open(page, `${route}#live-versions-create=%25`);
+  await expect(live.getByRole('status')).toHaveText(/^The code in this link is damaged/);
+  await expect(live).toBeInViewport();
+  await page.goto('about:blank');
+  const id = 'live-versions-merge';
+  await page.goto(`${route}#${id}=${btoa('1;')}`.replace(/=+$/, ''));
+  await expect(page.locator(`#${id}`).getByRole('textbox')).toHaveText('1;');
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
 test.describe('the sandbox', () => {
   test.use({ expectedMessages: [/Content Security Policy/] });
 
@@ -256,6 +367,27 @@ console.log(g.origin);`,
     ]);
     elsewhere.close();
     expect(asked).toEqual([]);
+  });
+
+  test('a program that takes over its worker puts no HTML into the page', async ({ page }) => {
+    const live = await open(page);
+    await runCode(
+      live,
+      `const post = MessagePort.prototype.postMessage;
+let port: any;
+MessagePort.prototype.postMessage = function (this: any, ...values: any[]) {
+  port = this;
+  return post.apply(this, values as any);
+};
+console.log('first');
+await new Promise((resolve) => setTimeout(resolve, 200));
+const html = '"><b class="evil">evil</b>';
+const lines = (line: any) => post.call(port, { type: 'output', lines: Array(3000).fill(line) });
+lines({ level: html, values: [{ type: 'array', items: [], more: html }] });`,
+    );
+    await ended(live, 'done');
+    expect(await live.locator('.live-line').count()).toBe(1000);
+    await expect(page.locator('.evil')).toHaveCount(0);
   });
 
   test('is a document of its own policy, also when it is opened by itself', async ({ request }) => {

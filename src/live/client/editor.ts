@@ -87,7 +87,12 @@ const look = EditorView.theme({
   },
   '.cm-completionInfo code': { fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' },
   '.cm-completionInfo p': { margin: '0.3rem 0 0' },
-  '.cm-failed-line': { background: 'var(--color-removed-soft)' },
+  // Forced colors take the background away and show the outline.
+  '.cm-failed-line': {
+    background: 'var(--color-removed-soft)',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
+  },
 });
 
 const setFailedLine = StateEffect.define<number | undefined>();

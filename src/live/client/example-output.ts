@@ -30,6 +30,7 @@ export class ExampleOutput {
   }
 
   print(lines: OutputLine[]): void {
+    this.clear();
     const html = lines.map((line) => outputLineHtml(line, this.texts)).join('');
     this.element.insertAdjacentHTML('beforeend', html);
   }
@@ -46,7 +47,10 @@ export class ExampleOutput {
 
   /** Ends a run, perhaps one that printed nothing. */
   end(): void {
-    if (!this.element.hasChildNodes()) this.element.textContent = this.texts.liveNoOutputText;
+    if (this.element.hasChildNodes()) return;
+    this.element.textContent = this.texts.liveNoOutputText;
+    // A program may print after its end.
+    this.isOld = true;
   }
 
   /** Shows the recorded output again. */

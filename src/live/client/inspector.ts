@@ -62,9 +62,14 @@ export function createInspector(run: Run, texts: LiveTexts): HTMLElement {
     shown += 1;
     const turn = shown;
     field.value = sql;
+    // Soon enough for a query that takes long, too late for most.
+    const wait = setTimeout(() => {
+      if (turn === shown) result.textContent = texts.liveRunningText;
+    }, 300);
     const rows = run.query(sql).then((answer) => resultHtml(answer, texts));
     const parts = [above?.(run, texts) ?? '', rows];
     const html = await Promise.all(parts).catch((error) => [errorHtml(error, texts)]);
+    clearTimeout(wait);
     // An answer that was overtaken is not shown.
     if (turn === shown) result.innerHTML = html.join('');
   }

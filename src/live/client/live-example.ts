@@ -20,6 +20,8 @@ type State = 'recorded' | 'loading' | 'running' | 'done' | 'failed' | 'stopped' 
  */
 class LiveExample extends LiveElement {
   private run: Run | undefined;
+  /** Counts runs; what comes from an earlier one is not shown. */
+  private turn = 0;
   private editor: CodeEditor | undefined;
   private knownTexts: LiveTexts | undefined;
   private knownOutput: ExampleOutput | undefined;
@@ -32,7 +34,7 @@ class LiveExample extends LiveElement {
   }
 
   protected end(): void {
-    this.run?.stop();
+    this.halt();
     this.editor?.destroy();
   }
 
@@ -52,8 +54,8 @@ class LiveExample extends LiveElement {
 
   protected act(action: string): void {
     if (action === 'run') this.start();
-    else if (action === 'stop') this.run?.stop();
-    else if (action === 'edit') void this.edit(this.shown);
+    else if (action === 'stop') this.stop();
+    else if (action === 'edit') void this.edit();
     else if (action === 'reset') this.reset();
     else if (action === 'copy') void this.copy(this.program, this.texts.liveCopiedText);
     else if (action === 'link') void this.copyLink();
@@ -90,10 +92,11 @@ class LiveExample extends LiveElement {
 
   private async start(): Promise<void> {
     const { texts } = this;
+    this.halt();
+    const { turn } = this;
     this.show('loading', texts.liveLoadingText);
-    this.markLine(undefined);
-    this.querySelector('live-inspector')?.remove();
     const runner = await import('./run-program.ts').catch(() => undefined);
+    if (turn !== this.turn) return;
     if (!runner) return this.finish({ kind: 'unavailable', message: texts.liveOfflineText });
     const { output } = this;
     output.begin();
@@ -113,11 +116,24 @@ class LiveExample extends LiveElement {
         onLines: (lines) => output.print(lines),
         onLeftOut: (count) => output.leaveOut(count),
         onEnd: (end) => {
-          if (end.kind !== 'unavailable') output.clear();
-          void this.finish(end);
+          if (turn === this.turn) void this.finish(end);
         },
       },
     );
+  }
+
+  /** Ends the run without a word, also one that still loads, and takes away what belongs to it. */
+  private halt(): void {
+    this.turn += 1;
+    this.run?.stop();
+    this.run = undefined;
+    this.markLine(undefined);
+    this.querySelector('live-inspector')?.remove();
+  }
+
+  private stop(): void {
+    this.halt();
+    this.show('stopped', this.texts.liveStoppedText);
   }
 
   private async finish(end: RunEnd): Promise<void> {
@@ -142,8 +158,17 @@ class LiveExample extends LiveElement {
         this.output.end();
         this.show('done', fillText(texts.liveDoneText, seconds(end.milliseconds)));
     }
+    this.reveal();
     if (end.hasLix && this.run) await this.inspect(this.run);
     await this.loadForOthers();
+  }
+
+  /** Brings the output into sight where only the buttons are, which stick to a small screen. */
+  private reveal(): void {
+    const output = this.child('output');
+    const isBarSeen = this.child('bar').getBoundingClientRect().bottom <= innerHeight;
+    const isBelow = output.getBoundingClientRect().top >= innerHeight;
+    if (isBarSeen && isBelow) output.scrollIntoView({ block: 'nearest' });
   }
 
   private async inspect(run: Run): Promise<void> {
@@ -161,16 +186,23 @@ class LiveExample extends LiveElement {
     await loadFiles(liveFolder(), all, () => {}).catch(() => {});
   }
 
-  private async edit(code: string): Promise<void> {
-    if (this.editor) return this.editor.focus();
+  /** @param shared Code that came with a link, in place of what the site shows. */
+  private async edit(shared?: string): Promise<void> {
+    if (this.editor) {
+      if (shared !== undefined) this.editor.set(shared);
+      return this.editor.focus();
+    }
     const imports = Promise.all([import('./editor.ts'), import('./load-files.ts')]);
     const modules = await imports.catch(() => undefined);
     if (!modules) return this.say(this.texts.liveEditorOfflineText);
+    // Meanwhile it may have been asked for again, or its page left.
+    if (this.editor) return this.edit(shared);
+    if (!this.isConnected) return;
     const [{ createEditor }, { loadCompletions }] = modules;
     const host = this.child('code');
     const block = host.firstElementChild as HTMLElement;
     this.editor = createEditor({
-      code,
+      code: shared ?? this.shown,
       label: this.texts.liveEditorText,
       onLeave: () => this.button('run').focus(),
       loadCompletions: () => loadCompletions(liveFolder()),
@@ -182,14 +214,11 @@ class LiveExample extends LiveElement {
   }
 
   private reset(): void {
-    this.run?.stop();
-    this.run = undefined;
+    this.halt();
     this.editor?.destroy();
     this.editor = undefined;
     (this.child('code').firstElementChild as HTMLElement).hidden = false;
     this.toggleEditing(false);
-    this.markLine(undefined);
-    this.querySelector('live-inspector')?.remove();
     this.output.restore();
     this.show('recorded', this.texts.liveRecordedText);
     this.button('edit').focus();
@@ -203,10 +232,19 @@ class LiveExample extends LiveElement {
 
   /** Code that came with a link is shown, never run by itself. */
   private async showShared(): Promise<void> {
-    const code = readSharedCode(location.hash, this.id);
+    let code: string | undefined;
+    try {
+      code = readSharedCode(location.hash, this.id);
+    } catch {
+      this.scrollIntoView();
+      return this.say(this.texts.liveBrokenLinkText);
+    }
     if (code === undefined) return;
-    if (this.editor) this.editor.set(code);
-    else await this.edit(code);
+    this.halt();
+    this.output.restore();
+    await this.edit(code);
+    // The editor takes the focus without coming into sight.
+    this.scrollIntoView();
     this.show('recorded', this.texts.liveSharedText);
   }
 

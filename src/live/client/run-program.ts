@@ -2,7 +2,7 @@ import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
-import { longestSilence, type Program, type WorkerAnswer } from '../protocol.ts';
+import { longestSilence, mostLines, type Program, type WorkerAnswer } from '../protocol.ts';
 import { type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
 import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
 
@@ -21,7 +21,7 @@ export interface RunListener {
   onStart(): void;
   onLines(lines: OutputLine[]): void;
   onLeftOut(count: number): void;
-  /** Called again when a promise is rejected after the end. */
+  /** Called again when a program fails after its end, once. */
   onEnd(end: RunEnd): void;
 }
 
@@ -60,6 +60,9 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   let worker: SandboxWorker | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let hasFailed = false;
+  /** A program that takes over its worker might send more than the worker would. */
+  let linesLeft = mostLines;
   const { texts } = program;
   const queries = new Map<
     number,
@@ -75,30 +78,52 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   function stop(isSilent: boolean): void {
     worker?.kill();
     worker = undefined;
-    for (const { reject } of queries.values()) reject(new Error(texts.liveProgramStoppedText));
+    clearTimeout(timer);
+    const reason = isSilent
+      ? fillText(texts.liveQueryStoppedText, { seconds: longestSilence / 1000 })
+      : texts.liveProgramStoppedText;
+    for (const { reject } of queries.values()) reject(new Error(reason));
     queries.clear();
     if (!isOver) end({ kind: 'stopped', isSilent });
   }
 
   function listen(): void {
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(() => stop(true), longestSilence);
+    timer = setTimeout(() => stop(true), longestSilence);
+  }
+
+  /** What a program left behind may loop too, with nothing to show for it. */
+  function ask(): void {
+    worker?.send({ type: 'ping' });
+    listen();
   }
 
   function onAnswer(answer: WorkerAnswer): void {
     listen();
+    hear(answer);
+    if (!isOver || queries.size > 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(ask, longestSilence / 2);
+  }
+
+  function hear(answer: WorkerAnswer): void {
     switch (answer.type) {
       case 'output':
-        listener.onLines(answer.lines);
+        listener.onLines(answer.lines.slice(0, linesLeft));
+        linesLeft = Math.max(0, linesLeft - answer.lines.length);
         break;
       case 'left-out':
         listener.onLeftOut(answer.count);
         break;
       case 'done':
+        if (isOver) break;
         end({ kind: 'done', ...answer });
         warmUp();
         break;
       case 'failed':
+        // Elsewhere the first error would have ended the program.
+        if (hasFailed) break;
+        hasFailed = true;
         end({ kind: 'failed', ...answer });
         warmUp();
         break;
@@ -142,6 +167,7 @@ export function runProgram(program: Program, folder: string, listener: RunListen
         lastQuery += 1;
         queries.set(lastQuery, { resolve, reject });
         worker.send({ type: 'query', id: lastQuery, sql });
+        listen();
       }),
   };
   current = run;
@@ -156,8 +182,7 @@ let lastFiles: LoadedFiles | undefined;
 
 async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWorker> {
   lastFiles = files;
-  sandbox ??= openSandbox(files.frameUrl, files.workerCode);
-  const opened = await sandbox.catch(() => {
+  const opened = await takeSandbox(files).catch(() => {
     sandbox = undefined;
     throw new Error(texts.liveSandboxText);
   });
@@ -166,6 +191,22 @@ async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWor
   if (warm && warm.packages === files.packages.length) return warm;
   warm?.worker.kill();
   return prepare(opened, files, false);
+}
+
+/** The sandbox of the page, or a new one where that has died. */
+async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
+  const known = sandbox;
+  if (known) {
+    const opened = await known;
+    if (await opened.isAlive()) return opened;
+    opened.close();
+    if (sandbox === known) {
+      sandbox = undefined;
+      spare = undefined;
+    }
+  }
+  sandbox ??= openSandbox(files.frameUrl, files.workerCode);
+  return sandbox;
 }
 
 /** Makes the worker for the next run while the reader looks at this one. */

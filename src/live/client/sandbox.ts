@@ -11,10 +11,14 @@ export interface SandboxWorker {
 
 export interface Sandbox {
   spawn(): SandboxWorker;
+  /** Whether its document still answers: a program that takes all memory ends its process. */
+  isAlive(): Promise<boolean>;
+  /** Takes the document away, and all its workers. */
+  close(): void;
 }
 
-/** How long the sandbox's document may take, in milliseconds. */
-const patience = 20_000;
+/** Milliseconds that the sandbox's document may take to start, and to answer when it has started. */
+const patience = { start: 20_000, answer: 3_000 };
 
 /**
  * Opens the document in which programs run: a frame without an origin, so that nothing in it can
@@ -37,10 +41,12 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
     frame.contentWindow?.postMessage(message, '*', ports);
   post({ type: 'worker-code', code: workerCode });
   const workers = new Map<number, SandboxWorker>();
-  addEventListener('message', ({ source, data }: MessageEvent<FrameNews>) => {
+  const open = new AbortController();
+  const hear = ({ source, data }: MessageEvent<FrameNews>) => {
     if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
     workers.get(data.id)?.onAnswer({ type: 'unready', message: '' });
-  });
+  };
+  addEventListener('message', hear, { signal: open.signal });
   let last = 0;
   return {
     spawn() {
@@ -61,6 +67,18 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
       post({ type: 'spawn', id }, [port2]);
       return worker;
     },
+    isAlive() {
+      const answer = frameReady(frame, patience.answer);
+      post({ type: 'frame-ping' });
+      return answer.then(
+        () => true,
+        () => false,
+      );
+    },
+    close() {
+      open.abort();
+      frame.remove();
+    },
   };
 }
 
@@ -77,14 +95,17 @@ export function createFrame(url: string, title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Waits until the sandbox's document in a frame listens; rejects after 20 seconds. */
-export function frameReady(frame: HTMLIFrameElement): Promise<void> {
+/** Waits until the sandbox's document in a frame says that it listens; rejects after a while. */
+export function frameReady(
+  frame: HTMLIFrameElement,
+  milliseconds: number = patience.start,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const listen = new AbortController();
     const timer = setTimeout(() => {
       listen.abort();
       reject(new Error('The sandbox did not start.'));
-    }, patience);
+    }, milliseconds);
     const onMessage = ({ source, data }: MessageEvent<FrameNews>) => {
       if (source !== frame.contentWindow || data?.type !== 'live-frame-ready') return;
       clearTimeout(timer);

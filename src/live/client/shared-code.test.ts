@@ -8,8 +8,12 @@ it('carries code of any script through an address', () => {
   expect(readSharedCode(hash, 'live-1')).toBe(code);
 });
 
-it('ignores fragments that are not for this example or are broken', () => {
+it('ignores fragments that are not for this example', () => {
   expect(readSharedCode('#live-2=YQ', 'live-1')).toBeUndefined();
-  expect(readSharedCode('#live-1=%%', 'live-1')).toBeUndefined();
+  expect(readSharedCode('#live-2=%%', 'live-1')).toBeUndefined();
   expect(readSharedCode('', '')).toBeUndefined();
+});
+
+it.each(['%%', 'A', '_w'])('refuses %s, which is no text', (text) => {
+  expect(() => readSharedCode(`#live-1=${text}`, 'live-1')).toThrow();
 });

@@ -26,6 +26,9 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
     case 'kill':
       workers.get(data.id)?.terminate();
       workers.delete(data.id);
+      break;
+    case 'frame-ping':
+      tell({ type: 'live-frame-ready' });
   }
 });
 

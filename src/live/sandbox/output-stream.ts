@@ -1,8 +1,6 @@
 import type { LogLevel, OutputLine } from '#model/live/output-line.ts';
-import type { WorkerAnswer } from '../protocol.ts';
+import { mostLines, type WorkerAnswer } from '../protocol.ts';
 
-/** Lines of one run that reach the page; the rest is counted. */
-const mostLines = 1000;
 /** Lines, and milliseconds, after which what has gathered is sent. */
 const batch = { lines: 100, milliseconds: 50 };
 

@@ -2,8 +2,8 @@ import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
-import type { LogLevel } from '#model/live/output-line.ts';
 import type { PackageModule, Program, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import { captureConsole } from './capture-console.ts';
 import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 import { OutputStream } from './output-stream.ts';
 import {
@@ -49,13 +49,18 @@ async function answer(request: WorkerRequest): Promise<void> {
         () => send({ type: 'ready' }),
         (error: Error) => send({ type: 'unready', message: error.message }),
       );
-      captureConsole();
+      captureConsole((level, values) => {
+        if (region === shownRegion) output.print(level, () => values().map(toLoggedValue));
+      });
       break;
     case 'run':
       await run(request);
       break;
     case 'query':
       query(request.id, request.sql);
+      break;
+    case 'ping':
+      send({ type: 'pong' });
   }
 }
 
@@ -127,14 +132,6 @@ function query(id: number, sql: string): void {
   } catch (error) {
     const message = (error as Error).message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
     send({ type: 'query-failed', id, message });
-  }
-}
-
-function captureConsole(): void {
-  for (const level of ['log', 'info', 'debug', 'warn', 'error'] satisfies LogLevel[]) {
-    console[level] = (...values: unknown[]) => {
-      if (region === shownRegion) output.print(level, () => values.map(toLoggedValue));
-    };
   }
 }
 

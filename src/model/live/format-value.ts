@@ -1,29 +1,33 @@
+import { fillText } from './fill-text.ts';
+import type { OutputTexts } from './live-texts.ts';
 import type { LoggedValue } from './logged-value.ts';
 
-/** A value on one line, as Node prints it. */
-export function formatInline(value: LoggedValue): string {
+/** A value on one line, much as Node prints it. */
+export function formatInline(value: LoggedValue, texts: OutputTexts): string {
+  const inner = (part: LoggedValue) => formatInline(part, texts);
   switch (value.type) {
     case 'string':
-      return `${quote(value.text)}${cutOff(value.more)}`;
+      return `${quote(value.text)}${cutOff(value.more, texts)}`;
     case 'leaf':
       return value.text;
     case 'error':
       return `${value.name}: ${value.message}`;
     case 'array': {
-      const parts = [...value.items.map(formatInline), ...rest(value.more)];
+      const parts = [...value.items.map(inner), ...rest(value.more, texts)];
       return `${prefix(value.name)}${parts.length > 0 ? `[ ${parts.join(', ')} ]` : '[]'}`;
     }
     case 'object': {
-      const fields = value.entries.map(([key, part]) => `${formatKey(key)}: ${formatInline(part)}`);
-      const parts = [...fields, ...rest(value.more)];
+      const fields = value.entries.map(([key, part]) => `${formatKey(key)}: ${inner(part)}`);
+      const parts = [...fields, ...rest(value.more, texts)];
       return `${prefix(value.name)}${parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'}`;
     }
   }
 }
 
 /** A logged value at the top: a text stands without quotes. */
-export function formatLogged(value: LoggedValue): string {
-  return value.type === 'string' ? `${value.text}${cutOff(value.more)}` : formatInline(value);
+export function formatLogged(value: LoggedValue, texts: OutputTexts): string {
+  if (value.type !== 'string') return formatInline(value, texts);
+  return `${value.text}${cutOff(value.more, texts)}`;
 }
 
 /** A key as it stands in an object literal. */
@@ -32,12 +36,18 @@ export function formatKey(key: string): string {
 }
 
 /** What says that a text goes on. */
-export function cutOff(more: number | undefined): string {
-  return more ? `… ${more.toLocaleString('en')} more characters` : '';
+export function cutOff(more: number | undefined, texts: OutputTexts): string {
+  return more ? fillText(texts.liveMoreCharactersText, { count: formatCount(more) }) : '';
 }
 
-function rest(more: number | undefined): string[] {
-  return more ? [`… ${more.toLocaleString('en')} more`] : [];
+/** What says that a list or an object goes on; nothing where it does not. */
+export function rest(more: number | undefined, texts: OutputTexts): string[] {
+  return more ? [fillText(texts.liveMoreItemsText, { count: formatCount(more) })] : [];
+}
+
+/** A number with separators. It may come from a program, which may send what it likes. */
+export function formatCount(count: number): string {
+  return Number(count).toLocaleString('en');
 }
 
 function prefix(name: string | undefined): string {

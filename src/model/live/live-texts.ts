@@ -28,6 +28,7 @@ export const liveScriptTexts = {
   /** Behind the reason why nothing can run. */
   liveUnavailableText: 'Below is the recorded output.',
   liveSharedText: 'This code came with the link. Read it before you run it.',
+  liveBrokenLinkText: 'The code in this link is damaged and cannot be shown.',
   liveCopiedText: 'Program copied',
   liveLinkCopiedText: 'Link copied',
   liveCopyRefusedText: 'The browser refused to copy.',
@@ -39,6 +40,9 @@ export const liveScriptTexts = {
   /** Name of a table of rows for screen readers. */
   liveRowsText: 'Rows',
   liveMoreRowsText: '… {count} more rows',
+  /** Behind a list, an object or a text that was cut off. */
+  liveMoreItemsText: '… {count} more',
+  liveMoreCharactersText: '… {count} more characters',
   liveOfflineText: 'The library could not be loaded; are you offline?',
   liveEditorOfflineText: 'The editor could not be loaded; are you offline?',
   liveSandboxText: 'The sandbox did not start.',
@@ -63,6 +67,9 @@ export const liveScriptTexts = {
   liveNoRowsText: 'No rows.',
   liveRunAgainText: 'Run the example again to look inside.',
   liveProgramStoppedText: 'The program was stopped.',
+  /** A query, or what the program left behind, ran too long. */
+  liveQueryStoppedText:
+    'Stopped after {seconds} seconds without an answer. Run the example again to look inside.',
   liveReadOnlyText: 'Only one statement that reads is run here; begin with SELECT or WITH.',
   liveNoLixText: 'The program has opened no Lix.',
   liveElsewhereText: 'This Lix runs elsewhere and cannot be looked into.',
@@ -75,4 +82,11 @@ export type LiveMarkupTexts = typeof liveMarkupTexts;
 export type LiveTexts = typeof liveScriptTexts;
 
 /** The texts of a run and its results. */
-export type OutputTexts = Pick<LiveTexts, 'liveLineText' | 'liveRowsText' | 'liveMoreRowsText'>;
+export type OutputTexts = Pick<
+  LiveTexts,
+  | 'liveLineText'
+  | 'liveRowsText'
+  | 'liveMoreRowsText'
+  | 'liveMoreItemsText'
+  | 'liveMoreCharactersText'
+>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatLogged } from './format-value.ts';
+import { liveScriptTexts } from './live-texts.ts';
 import { toLoggedValue } from './logged-value.ts';
 
-const print = (value: unknown) => formatLogged(toLoggedValue(value));
+const print = (value: unknown) => formatLogged(toLoggedValue(value), liveScriptTexts);
 
 describe('toLoggedValue', () => {
   it('prints values as Node does', () => {
