@@ -36,7 +36,8 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
     },
     block: (source, lang = 'ts') => codeBlock({ value: source, lang }, code),
     async type(source) {
-      const text = typeLines(await layOut(`${typeStart}${onOneLine(source)};`));
+      const line = onOneLine(source);
+      const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
       // Grammars colour types only inside a declaration, which stands on a line of its own.
       const [, ...lines] = highlight(`type T =\n${text}`, 'ts');
       const kind = lines.length > 1 ? ' class="api-lines"' : '';
@@ -46,6 +47,11 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
 }
 
 const typeStart = 'type T = ';
+
+/** Whether the formatter would leave a type as it is; most are, and formatting all takes long. */
+function isPlain(line: string): boolean {
+  return line.length < width / 2 && /^[\w.]+(?: \| [\w.]+)*$/.test(line);
+}
 
 /** The type of a declaration that was laid out, without what stands around it. */
 function typeLines(declaration: string): string {
