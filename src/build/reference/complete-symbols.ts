@@ -2,7 +2,7 @@ import type { ApiFormer, ApiKind, ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { correctedNames } from './comment-corrections.ts';
 import { type FormerName, formerNames } from './former-names.ts';
-import type { MapContext } from './map-symbols.ts';
+import type { MapContext } from './map-context.ts';
 import { relatedSymbols } from './related-symbols.ts';
 import { summaries } from './summaries.ts';
 import { topics } from './topics.ts';

@@ -3,7 +3,7 @@ import type { ApiSymbol } from '#model/api-symbol.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { schemaKeys, stateColumns, stateViews } from './entities.ts';
 import { entityModel } from './entity-model.ts';
-import type { MapContext } from './map-symbols.ts';
+import type { MapContext } from './map-context.ts';
 import type { Reflection } from './typedoc-json.ts';
 
 /** What the page of the data model shows. */

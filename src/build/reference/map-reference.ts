@@ -14,7 +14,8 @@ import { formerNames } from './former-names.ts';
 import { linkCodeSpans } from './link-code-spans.ts';
 import type { ReferenceOptions } from './load-reference.ts';
 import type { HrefOf } from './map-comment.ts';
-import { kindOf, type MapContext, mapSymbol } from './map-symbols.ts';
+import type { MapContext } from './map-context.ts';
+import { kindOf, mapSymbol } from './map-symbols.ts';
 import { referencePages } from './reference-pages.ts';
 import type { Reflection } from './typedoc-json.ts';
 

@@ -7,7 +7,8 @@ import { markdownToHtml } from '../content/markdown-to-html.ts';
 import { projectDir } from '../project-dir.ts';
 import { createCodeView } from './code-view.ts';
 import { extractReflections } from './extract.ts';
-import { type MapContext, mapSymbol } from './map-symbols.ts';
+import type { MapContext } from './map-context.ts';
+import { mapSymbol } from './map-symbols.ts';
 
 /** A small package with every kind of declaration, read by TypeDoc as the real one is. */
 const packageDir = path.join(projectDir, 'tests/packages/reference-kinds');
