@@ -2,7 +2,7 @@ import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { longestSilence } from '../protocol.ts';
 import { earlierCode } from './earlier-code.ts';
-import type { CodeEditor } from './editor.ts';
+import { ExampleCode } from './example-code.ts';
 import { ExampleOutput } from './example-output.ts';
 import { LiveElement } from './live-element.ts';
 import { liveFolder } from './live-folder.ts';
@@ -22,8 +22,8 @@ class LiveExample extends LiveElement {
   private run: Run | undefined;
   /** Counts runs; what comes from an earlier one is not shown. */
   private turn = 0;
-  private editor: CodeEditor | undefined;
   private knownTexts: LiveTexts | undefined;
+  private knownCode: ExampleCode | undefined;
   private knownOutput: ExampleOutput | undefined;
 
   protected override listen(signal: AbortSignal): void {
@@ -35,12 +35,18 @@ class LiveExample extends LiveElement {
 
   protected end(): void {
     this.halt();
-    this.editor?.destroy();
+    this.knownCode?.close();
   }
 
   private get texts(): LiveTexts {
     this.knownTexts ??= readLiveTexts();
     return this.knownTexts;
+  }
+
+  private get code(): ExampleCode {
+    const leave = () => this.button('run').focus();
+    this.knownCode ??= new ExampleCode(this.child('code'), this.texts, leave);
+    return this.knownCode;
   }
 
   private get output(): ExampleOutput {
@@ -71,23 +77,14 @@ class LiveExample extends LiveElement {
     this.start();
   }
 
-  /** The code as the site shows it. */
-  private get shown(): string {
-    return this.querySelector('.live-code code')?.textContent ?? '';
-  }
-
   private get hiddenCode(): string {
     if (this.dataset.sample !== undefined) return earlierCode(this);
     return this.querySelector('.live-hidden code')?.textContent ?? '';
   }
 
-  private get code(): string {
-    return this.editor?.value() ?? this.shown;
-  }
-
   private get program(): string {
     const { hiddenCode } = this;
-    return `${hiddenCode ? `${hiddenCode}\n\n` : ''}${this.code}\n`;
+    return `${hiddenCode ? `${hiddenCode}\n\n` : ''}${this.code.value}\n`;
   }
 
   private async start(): Promise<void> {
@@ -101,7 +98,7 @@ class LiveExample extends LiveElement {
     const { output } = this;
     output.begin();
     this.run = runner.runProgram(
-      { hidden: this.hiddenCode, shown: this.code, texts },
+      { hidden: this.hiddenCode, shown: this.code.value, texts },
       liveFolder(),
       {
         onProgress: (loaded, total) => {
@@ -127,7 +124,7 @@ class LiveExample extends LiveElement {
     this.turn += 1;
     this.run?.stop();
     this.run = undefined;
-    this.markLine(undefined);
+    this.knownCode?.markLine(undefined);
     this.querySelector('live-inspector')?.remove();
   }
 
@@ -151,7 +148,7 @@ class LiveExample extends LiveElement {
         return this.show('unavailable', `${end.message} ${texts.liveUnavailableText}`);
       case 'failed':
         this.output.print([{ level: 'error', values: [end.error] }]);
-        this.markLine(end.line);
+        this.code.markLine(end.line);
         this.show('failed', fillText(texts.liveFailedText, seconds(end.milliseconds)));
         break;
       case 'done':
@@ -188,36 +185,16 @@ class LiveExample extends LiveElement {
 
   /** @param shared Code that came with a link, in place of what the site shows. */
   private async edit(shared?: string): Promise<void> {
-    if (this.editor) {
-      if (shared !== undefined) this.editor.set(shared);
-      return this.editor.focus();
+    try {
+      if (await this.code.edit(shared)) this.toggleEditing(true);
+    } catch {
+      this.say(this.texts.liveEditorOfflineText);
     }
-    const imports = Promise.all([import('./editor.ts'), import('./load-files.ts')]);
-    const modules = await imports.catch(() => undefined);
-    if (!modules) return this.say(this.texts.liveEditorOfflineText);
-    // Meanwhile it may have been asked for again, or its page left.
-    if (this.editor) return this.edit(shared);
-    if (!this.isConnected) return;
-    const [{ createEditor }, { loadCompletions }] = modules;
-    const host = this.child('code');
-    const block = host.firstElementChild as HTMLElement;
-    this.editor = createEditor({
-      code: shared ?? this.shown,
-      label: this.texts.liveEditorText,
-      onLeave: () => this.button('run').focus(),
-      loadCompletions: () => loadCompletions(liveFolder()),
-    });
-    block.hidden = true;
-    host.append(this.editor.host);
-    this.toggleEditing(true);
-    this.editor.focus();
   }
 
   private reset(): void {
     this.halt();
-    this.editor?.destroy();
-    this.editor = undefined;
-    (this.child('code').firstElementChild as HTMLElement).hidden = false;
+    this.code.restore();
     this.toggleEditing(false);
     this.output.restore();
     this.show('recorded', this.texts.liveRecordedText);
@@ -250,7 +227,7 @@ class LiveExample extends LiveElement {
 
   private async copyLink(): Promise<void> {
     const url = new URL(location.href);
-    url.hash = sharedCodeHash(this.id, this.code);
+    url.hash = sharedCodeHash(this.id, this.code.value);
     await this.copy(url.href, this.texts.liveLinkCopiedText);
   }
 
@@ -259,14 +236,6 @@ class LiveExample extends LiveElement {
       () => this.say(message),
       () => this.say(this.texts.liveCopyRefusedText),
     );
-  }
-
-  private markLine(line: number | undefined): void {
-    this.editor?.markLine(line);
-    const lines = this.querySelectorAll('.live-code .line');
-    for (const [index, element] of lines.entries()) {
-      element.classList.toggle('live-failed-line', index + 1 === line);
-    }
   }
 
   private show(state: State, message: string): void {
