@@ -193,7 +193,12 @@ const questions: ExpectedQuery[] = [
   ['how can I restore a file', feature('restore')],
   ['what is a version', guide('versions')],
   ['what is a checkpoint', guide('how-lix-works'), feature('history'), guide('glossary')],
-  ['where is the database stored', guide('architecture'), guide('advanced/browser-integration')],
+  [
+    'where is the database stored',
+    guide('architecture'),
+    guide('advanced/browser-integration'),
+    guide('production/persistence'),
+  ],
   ['how do I install lix', guide('getting-started')],
   ['how to write a plugin', '/plugins/', '/plugins/creating-plugins', guide('advanced/plugins')],
   ['how do I see what changed', feature('diffs'), guide('getting-started')],
