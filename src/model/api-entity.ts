@@ -3,7 +3,7 @@ export interface ApiEntityField {
   name: string;
   /** JSON type of today's schema; absent when the schema has no such field. */
   type?: string;
-  /** The library's own words. */
+  /** The library's own words, as sentences. */
   description?: string;
   isPrimaryKey: boolean;
   /** What the field refers to. */

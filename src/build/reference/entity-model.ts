@@ -1,5 +1,6 @@
 import type { ApiEntity, ApiEntityField, EntityDiagram } from '#model/api-entity.ts';
 import { SiteProblem } from '#model/problem.ts';
+import { asSentence } from './as-sentence.ts';
 import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
 import { entityDiagram } from './entity-diagram.ts';
 import type { HrefOf } from './map-comment.ts';
@@ -102,7 +103,7 @@ function toField(
   return {
     name,
     ...(isKnown && { type: typeText(property?.type) }),
-    ...(property?.description && { description: property.description }),
+    ...(property?.description && { description: asSentence(property.description) }),
     isPrimaryKey: (schema?.['x-lix-primary-key'] ?? []).some(
       (pointer) => fieldOf(pointer) === name,
     ),

@@ -7,20 +7,36 @@ import { printType } from './print-type.ts';
 import { sectionIds } from './symbol-sections.ts';
 import type { Reflection, Type } from './typedoc-json.ts';
 
+/** Where members stand. */
+interface Place {
+  /** Goes before the anchors, so that ids of different methods differ. */
+  idPrefix: string;
+  /** Names of the enclosing objects; empty at the top. */
+  parent: string;
+  /** How deep they are; 1 at the top. */
+  depth: number;
+}
+
 /**
  * The rows of several parameters or properties, in order; each is followed by the properties of its
  * object type.
  *
  * @param idPrefix Goes before the anchors, so that ids of different methods differ.
- * @param parent Names of the enclosing objects; empty at the top.
- * @param depth How deep the members are; 1 at the top, which is the default.
  */
-export async function mapMembers(
+export function mapMembers(
   members: Reflection[],
-  ...[idPrefix, parent, context, depth]: [string, string, MapContext, number?]
+  context: MapContext,
+  idPrefix = '',
 ): Promise<ApiMember[]> {
-  const rows = members.map((member) => mapMember(member, idPrefix, parent, context, depth));
-  return (await Promise.all(rows)).flat();
+  return mapRows(members, context, { idPrefix, parent: '', depth: 1 });
+}
+
+async function mapRows(
+  members: Reflection[],
+  context: MapContext,
+  place: Place,
+): Promise<ApiMember[]> {
+  return (await Promise.all(members.map((member) => mapMember(member, context, place)))).flat();
 }
 
 /** How deep parameters that are objects are unfolded into rows of their own. */
@@ -28,10 +44,8 @@ const deepest = 3;
 
 async function mapMember(
   member: Reflection,
-  idPrefix: string,
-  parent: string,
   context: MapContext,
-  depth = 1,
+  { idPrefix, parent, depth }: Place,
 ): Promise<ApiMember[]> {
   const { code, toHtml, hrefOf } = context;
   const own = member.name === '__namedParameters' ? 'args' : member.name;
@@ -59,7 +73,7 @@ async function mapMember(
     ...(member.inheritedFrom && { inheritedFrom: member.inheritedFrom.name.split('.')[0] ?? '' }),
     commentHtml: toHtml([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
   };
-  return [row, ...(await mapMembers(inner, idPrefix, name, context, depth + 1))];
+  return [row, ...(await mapRows(inner, context, { idPrefix, parent: name, depth: depth + 1 }))];
 }
 
 /** Objects of other packages whose name inference loses, by the literal that their `type` is. */

@@ -8,7 +8,6 @@ import type { GeneratedPages } from '../site.ts';
 import { createCodeView } from './code-view.ts';
 import { completeSymbols, symbolRoute } from './complete-symbols.ts';
 import { entityPage } from './entity-page.ts';
-import { exportedAliases } from './exported-aliases.ts';
 import { createExternalTypes } from './external-types.ts';
 import { formerNames } from './former-names.ts';
 import { linkCodeSpans } from './link-code-spans.ts';
@@ -51,8 +50,8 @@ async function mapReference(
 ): Promise<GeneratedPages> {
   const exported = reflections.filter((reflection) => kindOf(reflection));
   const names = { packageName, ...createRoutes(exported, root) };
+  const hrefOf = createHrefOf(names, base, exported);
   const { packageDir, modulesDir } = folders;
-  const hrefOf = createHrefOf(names, base, exportedAliases(packageDir));
   const context = await createContext({ packageName, packageDir, modulesDir }, hrefOf, base);
   const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(root, name, kind), base);
   const symbols: ApiSymbol[] = [];
@@ -80,12 +79,15 @@ function createRoutes(
   return { routes: routesOf(constantsFirst), former: routesOf(formerNames) };
 }
 
-/** @param aliases Exported names by those that declarations use. */
+/** Declarations may use the name that an export has inside the package. */
 function createHrefOf(
   { routes, former }: ReferenceNames,
   base: string,
-  aliases: ReadonlyMap<string, string>,
+  exported: Reflection[],
 ): HrefOf {
+  const aliases = new Map(
+    exported.flatMap(({ name, innerName }) => (innerName ? [[innerName, name]] : [])),
+  );
   const hrefs = new Map(
     Object.entries({ ...routes, ...former }).map(([name, route]) => [name, withBase(route, base)]),
   );

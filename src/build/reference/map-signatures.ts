@@ -20,7 +20,7 @@ export async function mapSignature(
   const { code, toHtml, hrefOf } = context;
   const texts = mapComment(signature.comment, hrefOf);
   return {
-    parameters: await mapMembers(signature.parameters ?? [], prefix, '', context),
+    parameters: await mapMembers(signature.parameters ?? [], context, prefix),
     returnsTypeHtml: await code.type(returns ?? printType(signature.type)),
     returnsHtml: toHtml(texts.returns),
     throwsHtml: texts.throws.map((text) => toHtml(text)),

@@ -1,4 +1,5 @@
 import type { ApiKind, ApiParent, ApiSymbol } from '#model/api-symbol.ts';
+import { asSentence } from './as-sentence.ts';
 import { correctComment } from './comment-corrections.ts';
 import { declaredText } from './declared-text.ts';
 import { mapComment } from './map-comment.ts';
@@ -62,8 +63,6 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     ),
     properties: await mapMembers(
       members.filter((member) => !isCallable(member)),
-      '',
-      '',
       context,
     ),
     methods: await Promise.all(
@@ -113,7 +112,7 @@ function splitSummary(markdown: string): { summary: string; rest: string } {
     .replaceAll('`', '')
     .replace(/[:\s]*$/, '');
   const rest = [remaining, markdown.slice(paragraph.length).trim()].filter(Boolean).join('\n\n');
-  return { summary: summary === '' || /[.!?]$/.test(summary) ? summary : `${summary}.`, rest };
+  return { summary: asSentence(summary), rest };
 }
 
 function signaturesOf(symbol: Reflection): Reflection[] {

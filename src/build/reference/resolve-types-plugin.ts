@@ -4,6 +4,7 @@ import type { ResolvedMember } from './typedoc-json.ts';
 
 /** What this adds to a reflection: see `Reflection`. */
 interface Extra {
+  innerName?: string;
   resolved?: ResolvedMember[];
   declaredType?: string;
 }
@@ -21,6 +22,7 @@ export function load(app: Application): void {
     const resolved = resolveMembers(symbol, context);
     const declaredType = writtenType(symbol, context.checker);
     extras.set(reflection, {
+      ...(symbol.name !== reflection.name && { innerName: symbol.name }),
       ...(resolved && { resolved }),
       ...(declaredType && { declaredType }),
     });
@@ -47,12 +49,14 @@ function writtenType(symbol: ts.Symbol, checker: ts.TypeChecker): string | undef
 
 /** A type's source on one line, without comments and paths. */
 function sourceOf(node: ts.TypeNode): string {
-  return node
-    .getText()
+  return withoutPaths(node.getText())
     .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll(/import\("[^"]+"\)\./g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+function withoutPaths(type: string): string {
+  return type.replaceAll(/import\("[^"]+"\)\./g, '');
 }
 
 /** Members of an exported type that is an object and is not written as one. */
@@ -105,9 +109,8 @@ function partsOf(node: ts.TypeNode, checker: ts.TypeChecker): Map<string, string
 function typeText(member: ts.Symbol, alias: ts.Node, checker: ts.TypeChecker): string {
   const flags =
     ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
-  const text = checker
-    .typeToString(checker.getTypeOfSymbolAtLocation(member, alias), alias, flags)
-    .replaceAll(/import\("[^"]+"\)\./g, '');
+  const type = checker.getTypeOfSymbolAtLocation(member, alias);
+  const text = withoutPaths(checker.typeToString(type, alias, flags));
   return member.flags & ts.SymbolFlags.Optional
     ? text.replace(/ \| undefined$/, '').replace(/ \| undefined>$/, '>')
     : text;

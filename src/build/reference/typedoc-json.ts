@@ -59,6 +59,8 @@ export interface Reflection {
   extendedTypes?: Type[];
   implementedTypes?: Type[];
   inheritedFrom?: { name: string };
+  /** Name inside the package of what it exports under another; our plugin adds it. */
+  innerName?: string;
   /** Members of a type that is written as an expression; our plugin adds them. */
   resolved?: ResolvedMember[];
   /** The type of a member as the package writes it; our plugin adds it. */

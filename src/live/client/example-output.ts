@@ -1,4 +1,5 @@
 import { fillText } from '#model/live/fill-text.ts';
+import { formatCount } from '#model/live/format-value.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { outputLineHtml } from '#model/live/output-html.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
@@ -29,6 +30,11 @@ export class ExampleOutput {
     this.isOld = false;
   }
 
+  /** Whether nothing stands there. */
+  get isEmpty(): boolean {
+    return !this.element.hasChildNodes();
+  }
+
   print(lines: OutputLine[]): void {
     this.clear();
     const html = lines.map((line) => outputLineHtml(line, this.texts)).join('');
@@ -40,14 +46,14 @@ export class ExampleOutput {
     const note = this.element.querySelector('.live-left-out') ?? document.createElement('div');
     note.className = 'live-left-out';
     note.textContent = fillText(this.texts.liveMoreLinesText, {
-      count: count.toLocaleString('en'),
+      count: formatCount(count),
     });
     this.element.append(note);
   }
 
   /** Ends a run, perhaps one that printed nothing. */
   end(): void {
-    if (this.element.hasChildNodes()) return;
+    if (!this.isEmpty) return;
     this.element.textContent = this.texts.liveNoOutputText;
     // A program may print after its end.
     this.isOld = true;

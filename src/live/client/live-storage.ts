@@ -1,5 +1,5 @@
-import { outputLineHtml } from '#model/live/output-html.ts';
 import type { StorageAnswer, StorageRequest } from '../storage-protocol.ts';
+import { ExampleOutput } from './example-output.ts';
 import { LiveElement } from './live-element.ts';
 import { liveFolder } from './live-folder.ts';
 import { readLiveTexts } from './live-texts.ts';
@@ -17,16 +17,12 @@ const longestSilence = 30_000;
 class LiveStorage extends LiveElement {
   private worker: Worker | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The recorded output, shown again where nothing can run and after forgetting. */
-  private recorded = '';
+  private knownOutput: ExampleOutput | undefined;
 
-  protected override listen(signal: AbortSignal): void {
-    if (!this.recorded) this.recorded = this.output.innerHTML;
-    super.listen(signal);
-  }
-
-  private get output(): HTMLElement {
-    return this.querySelector('.live-output') as HTMLElement;
+  private get output(): ExampleOutput {
+    const element = this.querySelector('.live-output') as HTMLElement;
+    this.knownOutput ??= new ExampleOutput(element, readLiveTexts());
+    return this.knownOutput;
   }
 
   protected act(action: string): void {
@@ -45,7 +41,8 @@ class LiveStorage extends LiveElement {
     this.worker.onerror = () => this.fail(this.text('unloaded'));
     this.worker.onmessage = ({ data }: MessageEvent<StorageAnswer>) => this.hear(request, data);
     this.worker.postMessage(request);
-    if (request === 'run') this.output.replaceChildren();
+    this.output.begin();
+    if (request === 'run') this.output.clear();
     this.wait();
   }
 
@@ -53,14 +50,14 @@ class LiveStorage extends LiveElement {
     this.wait();
     switch (answer.type) {
       case 'output':
-        this.output.insertAdjacentHTML('beforeend', outputLineHtml(answer.line, readLiveTexts()));
+        this.output.print([answer.line]);
         break;
       case 'failed':
         this.fail(`${this.text('failed')} ${answer.message}`);
         break;
       case 'done':
         this.end();
-        if (request === 'forget') this.output.innerHTML = this.recorded;
+        if (request === 'forget') this.output.restore();
         this.show(request === 'run' ? 'done' : 'forgotten');
     }
   }
@@ -78,7 +75,7 @@ class LiveStorage extends LiveElement {
 
   private fail(message: string): void {
     this.end();
-    if (!this.output.hasChildNodes()) this.output.innerHTML = this.recorded;
+    if (this.output.isEmpty) this.output.restore();
     this.dataset.state = 'failed';
     this.say(message);
   }

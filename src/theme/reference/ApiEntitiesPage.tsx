@@ -45,7 +45,7 @@ export function ApiEntitiesPage({
         constants in {packageName} {version}.
       </p>
       <ApiHeading id="diagram" text="Diagram" />
-      <ScrollRegion className="api-diagram" label="Diagram of the entities">
+      <ScrollRegion className="diagram-scroll api-diagram" label="Diagram of the entities">
         <EntityDiagram diagram={diagram} />
       </ScrollRegion>
       <details className="callout">
@@ -147,8 +147,7 @@ function FieldRow({ field }: { field: ApiEntityField }) {
       </td>
       <td>{type ?? '–'}</td>
       <td>
-        {isPrimaryKey && <span className="api-flag">primary key</span>}{' '}
-        {description?.replace(/(?<![.!?])$/, '.')}
+        {isPrimaryKey && <span className="api-flag">primary key</span>} {description}
         {references.map(({ text, href }) => (
           <span key={text}>
             {' '}
