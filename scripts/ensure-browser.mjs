@@ -20,7 +20,7 @@ export async function ensureBrowser() {
     console.error(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
     process.exit(1);
   }
-  const found = wanted ?? usual.find((file) => existsSync(file));
+  const found = wanted || usual.find((file) => existsSync(file));
   if (found) return found;
   const { chromium } = await import('@playwright/test');
   if (!existsSync(chromium.executablePath())) run('npx', ['playwright', 'install', 'chromium']);
