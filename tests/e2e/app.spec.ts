@@ -29,7 +29,7 @@ async function start(page: Page): Promise<Frame> {
 /** The part of the app below a heading. */
 const part = (page: Page, name: string) => app(page).getByRole('region', { name, exact: true });
 
-/** By key: a click goes astray when the frame has just moved, as it does when the page scrolls. */
+/** By key: about one click in fifty never arrives in the sandboxed frame. */
 async function press(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.press('Enter');
