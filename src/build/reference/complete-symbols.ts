@@ -75,7 +75,7 @@ function lifeOf(name: string): Pick<ApiFormer, 'lastVersion' | 'removedIn'> {
 function refuseDrift(exported: ApiSymbol[], version: string): void {
   const names = new Set(exported.map(({ name }) => name));
   const inTopics = topics.flatMap((topic) => topic.names.split(' '));
-  const missing = (list: string[], file: string) =>
+  const missing = (list: readonly string[], file: string) =>
     list
       .filter((name) => !names.has(name))
       .map((name) => `src/build/reference/${file}: \`${name}\` is not exported; delete the entry.`);
@@ -86,7 +86,7 @@ function refuseDrift(exported: ApiSymbol[], version: string): void {
       former: formerNames.map(({ name }) => name),
     }),
     ...missing(Object.keys(summaries), 'summaries.ts'),
-    ...missing([...correctedNames], 'comment-corrections.ts'),
+    ...missing(correctedNames, 'comment-corrections.ts'),
     ...missing(inTopics, 'topics.ts'),
     ...missing(
       formerNames.flatMap(({ replacement }) => replacement ?? []),

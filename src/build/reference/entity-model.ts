@@ -4,7 +4,7 @@ import { asSentence } from './as-sentence.ts';
 import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
 import { entityDiagram } from './entity-diagram.ts';
 import type { HrefOf } from './map-comment.ts';
-import { type EntitySchema, fieldOf, schemaValue } from './schema-value.ts';
+import { type EntitySchema, type ForeignKey, fieldOf, schemaValue } from './schema-value.ts';
 import { slug } from './slug.ts';
 import type { Reflection } from './typedoc-json.ts';
 
@@ -93,12 +93,12 @@ function toField(
   const isKnown = schema !== undefined && Object.hasOwn(schema.properties, name);
   const references = (schema?.['x-lix-foreign-keys'] ?? [])
     .filter(({ properties }) => properties.some((pointer) => fieldOf(pointer) === name))
-    .map(({ references: { schemaKey, properties } }) => {
+    .map(({ references: target }) => {
+      const { schemaKey } = target;
       const id = idOfKey.get(schemaKey);
       // The change has a type and a table, and no entry among the entities.
       const href = id ? `#${id}` : schemaKey === 'lix_change' ? hrefOf('Change') : undefined;
-      const text = `${schemaKey}${properties.map((pointer) => `.${pointer.slice(1)}`).join(', ')}`;
-      return { text, ...(href && { href }) };
+      return { text: targetText(target), ...(href && { href }) };
     });
   return {
     name,
@@ -122,14 +122,18 @@ function keyText(value: unknown): string {
 
 /** `account_id → lix_account.id`, which says all that the JSON does. */
 function foreignKeysText(schema: EntitySchema | undefined): string {
-  const fields = (pointers: readonly string[]) =>
-    pointers.map((pointer) => pointer.slice(1)).join(' + ');
   return (schema?.['x-lix-foreign-keys'] ?? [])
-    .map(
-      ({ properties, references }) =>
-        `${fields(properties)} → ${references.schemaKey}.${fields(references.properties)}`,
-    )
+    .map(({ properties, references }) => `${pathsText(properties)} → ${targetText(references)}`)
     .join(', ');
+}
+
+/** What a foreign key refers to: `lix_account.id`. */
+function targetText({ schemaKey, properties }: ForeignKey['references']): string {
+  return `${schemaKey}.${pathsText(properties)}`;
+}
+
+function pathsText(pointers: readonly string[]): string {
+  return pointers.map((pointer) => pointer.slice(1)).join(' + ');
 }
 
 function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: HrefOf): void {

@@ -70,7 +70,7 @@ async function mapMember(
     optional: (member.flags?.isOptional ?? false) || member.defaultValue !== undefined,
     readonly: member.flags?.isReadonly ?? false,
     ...defaultOf(member, texts),
-    ...(member.inheritedFrom && { inheritedFrom: member.inheritedFrom.name.split('.')[0] ?? '' }),
+    ...originOf(member),
     commentHtml: toHtml([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
   };
   return [row, ...(await mapRows(inner, context, { idPrefix, parent: name, depth: depth + 1 }))];
@@ -105,6 +105,11 @@ function plainerType(resolved: string, written: string | undefined): string {
 export function anchorOf(name: string): string {
   const id = name.replaceAll(/[^\w.-]+/g, '-');
   return sectionIds.has(id) ? `member-${id}` : id;
+}
+
+/** The class or interface that a member comes from, where it is another one. */
+export function originOf({ inheritedFrom }: Reflection): Pick<ApiMember, 'inheritedFrom'> {
+  return inheritedFrom ? { inheritedFrom: inheritedFrom.name.split('.')[0] ?? '' } : {};
 }
 
 function isPlainObject(type: Type | undefined): boolean {

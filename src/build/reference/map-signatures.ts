@@ -1,7 +1,7 @@
 import type { ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
 import { mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
-import { anchorOf, mapMembers } from './map-members.ts';
+import { anchorOf, mapMembers, originOf } from './map-members.ts';
 import { printType } from './print-type.ts';
 import type { Reflection } from './typedoc-json.ts';
 
@@ -42,7 +42,7 @@ export async function mapMethod(
     optional: member.flags?.isOptional ?? false,
     readonly: false,
     ...(member.flags?.isStatic && { isStatic: true }),
-    ...(member.inheritedFrom && { inheritedFrom: member.inheritedFrom.name.split('.')[0] ?? '' }),
+    ...originOf(member),
     commentHtml: context.toHtml(texts.text),
     signatures: await Promise.all(
       (member.signatures ?? []).map((signature) =>

@@ -1,7 +1,7 @@
 import type { Reflection, Type } from './typedoc-json.ts';
 
 /** A foreign key as the library's schemas write it. */
-interface ForeignKey {
+export interface ForeignKey {
   properties: string[];
   references: { schemaKey: string; properties: string[] };
 }

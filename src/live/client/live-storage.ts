@@ -20,8 +20,10 @@ class LiveStorage extends LiveElement {
   private knownOutput: ExampleOutput | undefined;
 
   private get output(): ExampleOutput {
-    const element = this.querySelector('.live-output') as HTMLElement;
-    this.knownOutput ??= new ExampleOutput(element, readLiveTexts());
+    this.knownOutput ??= new ExampleOutput(
+      this.querySelector('.live-output') as HTMLElement,
+      readLiveTexts(),
+    );
     return this.knownOutput;
   }
 
