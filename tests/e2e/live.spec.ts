@@ -38,6 +38,15 @@ async function ended(live: Locator, state: string): Promise<void> {
   await expect(live).toHaveAttribute('data-state', state, { timeout: patience });
 }
 
+/** Runs an example; it has to print what the page showed before. */
+async function expectRecorded(live: Locator): Promise<void> {
+  const recorded = await output(live).innerHTML();
+  await output(live).evaluate((element) => element.replaceChildren());
+  await run(live);
+  await ended(live, 'done');
+  expect(await output(live).innerHTML()).toBe(recorded);
+}
+
 /** Replaces the code of an example and runs it. */
 async function runCode(live: Locator, code: string): Promise<void> {
   await button(live, 'Edit').click();
@@ -56,11 +65,7 @@ async function write(live: Locator, code: string): Promise<void> {
 
 test('an example runs the library and prints what was recorded', async ({ page }) => {
   const live = await open(page);
-  const recorded = await output(live).innerHTML();
-  await output(live).evaluate((element) => element.replaceChildren());
-  await run(live);
-  await ended(live, 'done');
-  expect(await output(live).innerHTML()).toBe(recorded);
+  await expectRecorded(live);
   await expect(live.getByRole('status')).toHaveText(/^Finished in \d+\.\d\d s\.$/);
 });
 
@@ -68,15 +73,11 @@ for (const file of readdirSync(path.join(projectDir, 'content/examples'))) {
   const name = path.basename(file, '.mdx');
   test(`the last step of ${name} prints in the browser what Node printed`, async ({ page }) => {
     await open(page, `/examples/${name === 'index' ? '' : name}`);
-    const live = page.locator('live-example').last();
-    const recorded = await output(live).innerHTML();
-    await run(live);
-    await ended(live, 'done');
-    expect(await output(live).innerHTML()).toBe(recorded);
+    await expectRecorded(page.locator('live-example').last());
   });
 }
 
-for (const name of ['ai-agent-collaboration', ...featureGuides]) {
+for (const name of ['ai-agent-collaboration', 'versions', ...featureGuides]) {
   test(`every example that ${name} embeds prints in the browser what Node printed`, async ({
     page,
   }) => {
@@ -84,12 +85,7 @@ for (const name of ['ai-agent-collaboration', ...featureGuides]) {
     await open(page, `/guide/${name}`);
     const embedded = await page.locator('live-example:not([data-sample])').all();
     expect(embedded).not.toEqual([]);
-    for (const live of embedded) {
-      const recorded = await output(live).innerHTML();
-      await run(live);
-      await ended(live, 'done');
-      expect(await output(live).innerHTML()).toBe(recorded);
-    }
+    for (const live of embedded) await expectRecorded(live);
   });
 }
 
