@@ -1,5 +1,5 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
-import type { RenderModule } from '#model/render-contract.ts';
+import type { RenderModule } from '#model/page/render-contract.ts';
 import { Page } from '#theme/Page.tsx';
 import { slotBody } from './slot-body.ts';
 

@@ -1,4 +1,4 @@
-import { notFoundHome, notFoundRouteFor } from '#model/not-found-route.ts';
+import { notFoundHome, notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { routeKey, withBase, withoutBase } from '#model/url.ts';
 import { loadView, type View } from './payload.ts';
 

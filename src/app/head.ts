@@ -1,4 +1,4 @@
-import type { PageHead } from '#model/page.ts';
+import type { PageHead } from '#model/page/page.ts';
 
 /** Brings the document's head in line with the page now shown (TYPE-4, TYPE-5, ROUTE-6). */
 export function showHead(head: PageHead): void {

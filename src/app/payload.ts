@@ -1,8 +1,8 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import type { ReactNode } from 'react';
-import type { PageHead } from '#model/page.ts';
-import type { PagePayload } from '#model/payload.ts';
-import { payloadPath } from '#model/payload.ts';
+import type { PageHead } from '#model/page/page.ts';
+import type { PagePayload } from '#model/page/payload.ts';
+import { payloadPath } from '#model/page/payload.ts';
 import type { SlotContent } from '#theme/content/StaticSlot.tsx';
 
 /** A page ready to be shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ComponentNode, ContentNode } from '#model/content-node.ts';
+import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
 import { type StaticRenderer, slotBody } from './slot-body.ts';
 
 const html = (text: string): ContentNode => ({ type: 'html', html: text });

@@ -1,4 +1,4 @@
-import type { ComponentNode, ContentNode } from '#model/content-node.ts';
+import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
 import { isStaticComponent } from '#theme/content/static-component-names.ts';
 
 type ElementNode = Extract<ContentNode, { type: 'element' }>;

@@ -1,5 +1,5 @@
-import type { PageData } from '#model/page.ts';
-import { type SiteData, textsOf } from '#model/site-config.ts';
+import type { PageData } from '#model/page/page.ts';
+import { type SiteData, textsOf } from '#model/site/site-config.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';

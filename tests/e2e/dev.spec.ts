@@ -15,7 +15,7 @@ let address: string;
 
 test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
-  const args = ['--import', 'tsx', 'src/build/cli.ts', 'dev', '--root', root, '--port', '5391'];
+  const args = ['--import', 'tsx', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '5391'];
   server = spawn(process.execPath, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
   address = await new Promise<string>((resolve) => {
     server.stdout?.on('data', (data) => {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { ContentNode } from '#model/content-node.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import { liveComponents } from './live-components.ts';
 import { StaticSlot } from './StaticSlot.tsx';
 

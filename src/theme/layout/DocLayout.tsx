@@ -1,5 +1,5 @@
-import type { PageData } from '#model/page.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
-import { createSiteServer } from '../../../src/build/serve/create-server.ts';
+import { createSiteServer } from '../../../src/builder/serve/create-server.ts';
 import { siteDir } from './paths.ts';
 
 interface SiteOptions {

@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { SidebarNode } from '#model/page-tree.ts';
+import type { SidebarNode } from '#model/navigation/page-tree.ts';
 import { SidebarList } from './SidebarList.tsx';
 import { useOpenGroups } from './use-open-groups.ts';
 import { useWholeTree } from './use-whole-tree.ts';

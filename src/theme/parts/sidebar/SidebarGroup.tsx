@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import type { SidebarGroup as Group } from '#model/page-tree.ts';
+import type { SidebarGroup as Group } from '#model/navigation/page-tree.ts';
 import { sameRoute } from '#model/url.ts';
 import { RichText } from '../RichText.tsx';
 import { SiteLink } from '../SiteLink.tsx';

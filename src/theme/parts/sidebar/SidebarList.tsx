@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { SidebarLink, SidebarNode } from '#model/page-tree.ts';
+import type { SidebarLink, SidebarNode } from '#model/navigation/page-tree.ts';
 import { isExternal, sameRoute } from '#model/url.ts';
 import { RichText } from '../RichText.tsx';
 import { SiteLink } from '../SiteLink.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { holdsRoute, type SidebarGroup, type SidebarNode } from '#model/page-tree.ts';
+import { holdsRoute, type SidebarGroup, type SidebarNode } from '#model/navigation/page-tree.ts';
 
 /** Which groups are open. */
 export interface OpenGroups {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SidebarNode } from '#model/page-tree.ts';
+import type { SidebarNode } from '#model/navigation/page-tree.ts';
 
 /**
  * The part of a tree that came with the page, until `load` has fetched the whole of it. A tree is
