@@ -16,7 +16,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
 const client = await page.context().newCDPSession(page);
 const worker = workerOf(client);
 

@@ -91,6 +91,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         folder,
         site,
         pages,
+        bundle,
         live && { ...live, hasStorage: hasStorage(examples) },
       );
     });

@@ -21,9 +21,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         role="status"
         data-copied={texts.copiedText}
         data-loading={texts.loadingText}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; behaviour may write before React comes
-        dangerouslySetInnerHTML={{ __html: '' }}
+        data-failed={texts.islandFailedText}
       />
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
       <Layout page={page} site={site} texts={texts} />

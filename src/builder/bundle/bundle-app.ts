@@ -29,7 +29,7 @@ export interface AppBundle {
  * @param cacheDir Folder for bundles of all bases and versions.
  */
 export async function bundleApp(base: string, cacheDir: string): Promise<AppBundle> {
-  const parts = ['app', 'theme', 'search', 'live', 'model', 'builder/bundle'];
+  const parts = ['app', 'islands', 'theme', 'search', 'live', 'model', 'builder/bundle'];
   const sources = [...parts.map((part) => `src/${part}`), 'package-lock.json'];
   const hash = hashOf(base, await hashOfFiles(projectDir, sources)).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
@@ -40,7 +40,10 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
     const { createBuilder } = await import('vite');
     const { createViteConfig } = await import('./vite-config.ts');
     const builder = await createBuilder(createViteConfig({ base, outDir }));
-    await builder.buildApp();
+    const { ssr, client } = builder.environments;
+    if (ssr) await builder.build(ssr);
+    // The manifest is written last: its presence says that all is there.
+    if (client) await builder.build(client);
   }
   const manifest = JSON.parse(await readFile(done, 'utf8')) as Record<string, { file: string }>;
   const fileOf = (source: string) => {
@@ -55,6 +58,6 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
     script: fileOf('src/app/start.ts'),
     stylesheet: fileOf('src/theme/styles/index.css'),
     extraStyles: extraStyles(fileOf),
-    load: () => import(pathToFileURL(path.join(outDir, 'rsc/index.js')).href),
+    load: () => import(pathToFileURL(path.join(outDir, 'ssr/entry.server.js')).href),
   };
 }

@@ -37,6 +37,12 @@ export async function startDevServer(options: {
       ...(config.plugins ?? []),
       {
         name: 'site-pages',
+        // What only the renderer imports shows in the pages that it renders.
+        hotUpdate({ file, modules, server }) {
+          const { client } = server.environments;
+          if (this.environment.name !== 'ssr' || modules.length === 0) return;
+          if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send('content:update');
+        },
         configureServer(vite) {
           vite.middlewares.use(createLiveMiddleware(base, root));
           // After Vite's own middlewares, which serve modules and public files.

@@ -14,7 +14,7 @@ const inlined = 1024;
 /** The addresses that all documents of a build share. */
 export async function documentAssets(
   site: SiteData,
-  bundle: Pick<AppBundle, 'hash' | 'script' | 'stylesheet' | 'extraStyles'>,
+  bundle: Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'>,
   root: string,
 ): Promise<DocumentAssets> {
   const { base } = site;
@@ -23,7 +23,6 @@ export async function documentAssets(
     script: bundle.script,
     stylesheet: bundle.stylesheet,
     extraStyles: bundle.extraStyles,
-    payloads: `${base}_payload/${bundle.hash}/`,
     early: earlyScripts(site),
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),

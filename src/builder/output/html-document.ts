@@ -1,7 +1,5 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageData } from '#model/page/page.ts';
-import type { PagePayload } from '#model/page/payload.ts';
-import type { RenderedPage } from '#model/page/render-contract.ts';
 
 /** Addresses that every document of one build shares; all with base. */
 export interface DocumentAssets {
@@ -10,8 +8,6 @@ export interface DocumentAssets {
   stylesheet: string;
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
-  /** Folder of the page payloads, ending with `/`. */
-  payloads: string;
   icon: string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
@@ -19,16 +15,19 @@ export interface DocumentAssets {
   settings: Record<string, string>;
 }
 
-/** The whole document of a rendered page. The flight data is JSON, which no policy has to allow. */
+/**
+ * The whole document of a page.
+ *
+ * @param html Markup of the page, as rendered.
+ */
 export function htmlDocument(
   { head, pageType }: Pick<PageData, 'head' | 'pageType'>,
-  { html, flight }: Pick<RenderedPage, 'html' | 'flight'>,
+  html: string,
   assets: DocumentAssets,
 ): string {
   const root = attributes({
     id: 'root',
     'data-base': assets.base,
-    'data-payloads': assets.payloads,
     ...assets.settings,
   });
   const early = [...assets.early.all, ...(pageType === '404' ? assets.early.notFound : [])];
@@ -54,20 +53,10 @@ export function htmlDocument(
     '</head>',
     '<body>',
     `<div ${root}>${html}</div>`,
-    `<script type="application/json" id="flight">${jsonForScript(flight)}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('');
-}
-
-/** What the browser gets of a page that it shows without loading its document. */
-export function pagePayload(
-  head: PageData['head'],
-  { flight, slots }: RenderedPage,
-  assets: Pick<DocumentAssets, 'extraStyles'>,
-): PagePayload {
-  return { head: { ...head, styles: styleAddresses(head, assets) }, flight, slots };
 }
 
 /** The addresses of a page's own stylesheets. */
@@ -82,9 +71,4 @@ function attributes(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ');
-}
-
-/** JSON that cannot end its script element. */
-function jsonForScript(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

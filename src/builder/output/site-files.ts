@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { AppBundle } from '../bundle/bundle-app.ts';
 import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
 import { writeOutput } from '../files/files.ts';
 import { serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
@@ -6,6 +7,7 @@ import { securityHeaders } from '../hosting/security-headers.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { Site, SitePage } from '../site/site.ts';
 import { frameHeaders, storageHeaders } from './live-files.ts';
+import { sidebarTree } from './sidebar-tree.ts';
 
 /** What `server.json` holds. */
 export interface ServerData {
@@ -26,13 +28,16 @@ export async function writeSiteFiles(
   folder: string,
   site: Site,
   pages: SitePage[],
+  bundle: Pick<AppBundle, 'load'>,
   live: (LiveBundle & { hasStorage: boolean }) | undefined,
 ): Promise<void> {
   const { base } = site.data;
   const { notFoundRoutes } = site;
   const { routes } = site.table;
-  for (const { file } of await site.sidebars()) {
-    await writeOutput(path.join(folder, file.path), file.content);
+  const renderer = await bundle.load();
+  for (const sidebar of await site.sidebars()) {
+    const tree = sidebarTree(sidebar, site.data, renderer);
+    if (tree !== undefined) await writeOutput(path.join(folder, sidebar.path), tree);
   }
   for (const file of searchFiles(
     pages.map(({ page }) => page),

@@ -57,7 +57,7 @@ it('SIDE-2 SIDE-4 entries are resolved with titles, base and defaults', async ()
     { type: 'header', text: 'More' },
   ]);
   expect(sidebarOf('/plugins/')).toBeUndefined();
-  expect(all[0]?.file.path).toMatch(/^\/static\/sidebar\.[0-9a-f]{8}\.json$/);
+  expect(all[0]?.path).toMatch(/^\/_payload\/sidebar\.[0-9a-f]{8}\.json$/);
 });
 
 it('DOC-3 NAV-9 texts are inline Markdown, tags that are addresses get the base', async () => {

@@ -17,8 +17,10 @@ import type { ResolveRoute } from './routes.ts';
 /** A sidebar as pages need it. */
 export interface Sidebar {
   index: SidebarIndex;
-  /** The whole tree as a file, for readers who open more than a page carries; path without base. */
-  file: { path: string; content: string };
+  /** Where the whole tree is as HTML, for readers who open more than a page carries; without base. */
+  path: string;
+  /** The language of its pages. */
+  lang: string;
 }
 
 /** What the entries of sidebars are resolved against. */
@@ -48,9 +50,8 @@ export async function createSidebars(
         titleOf: context.titleOf,
       };
       const nodes = await Promise.all(items.map((item) => resolveItem(item, resolve)));
-      const content = JSON.stringify(nodes);
-      const path = `/static/sidebar.${hashOf(content).slice(0, 8)}.json`;
-      return [prefix, { index: indexSidebar(nodes), file: { path, content } }] as const;
+      const path = `/_payload/sidebar.${hashOf(JSON.stringify(nodes)).slice(0, 8)}.json`;
+      return [prefix, { index: indexSidebar(nodes), path, lang: edition.lang }] as const;
     }),
   );
   const sidebars = Object.fromEntries(entries);

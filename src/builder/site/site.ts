@@ -197,7 +197,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
         resolveRoute: (href) => resolveRoute(href, edition),
         hasPage,
         overview: await overviewOf(page, sidebar),
-        sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.file.path, data.base) },
+        sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
         lastUpdatedTime: lastUpdated.get(page.relativePath),
       });
     },

@@ -30,13 +30,14 @@ export function startIsland(host: HTMLElement): Promise<boolean> {
   const result = hydrate(host).then(
     () => {
       host.dataset.islandState = 'ready';
+      if (host.nextElementSibling?.className === 'island-failed') host.nextElementSibling.remove();
       return true;
     },
     (error) => {
       console.error(error);
       started.delete(host);
       host.dataset.islandState = 'failed';
-      host.dispatchEvent(new Event('island:failed', { bubbles: true }));
+      tell(host);
       return false;
     },
   );
@@ -50,6 +51,16 @@ export async function endIslands(within: Element): Promise<void> {
   if (!within.querySelector('[data-island-state]')) return;
   const { disposeIslands } = await import('./hydrate.tsx');
   disposeIslands(within);
+}
+
+/** Says below an island that it did not start, in the language of the page. */
+function tell(host: HTMLElement): void {
+  const known = host.nextElementSibling;
+  const note = known?.className === 'island-failed' ? known : document.createElement('p');
+  note.className = 'island-failed';
+  note.role = 'status';
+  host.after(note);
+  note.textContent = document.getElementById('announcer')?.dataset.failed ?? '';
 }
 
 async function hydrate(host: HTMLElement): Promise<void> {

@@ -16,9 +16,9 @@ describe('a pruned sidebar', () => {
 
   it.each([
     [20, false],
-    [80, false],
-    [81, true],
-  ])('a tree of %i nodes with a budget of 80 is cut: %s', (size, pruned) => {
+    [250, false],
+    [251, true],
+  ])('a tree of %i nodes is cut: %s', (size, pruned) => {
     const nodes = pages('p', size);
     const part = pruneSidebar(indexSidebar(nodes), '/p3');
     expect(part.pruned).toBe(pruned);
@@ -27,7 +27,7 @@ describe('a pruned sidebar', () => {
 
   it('says how many pages stand before and after, groups not counted', () => {
     const tree = [...pages('a', 6), group('G', pages('g', 3)), ...pages('b', 6)];
-    const { nodes } = pruneSidebar(indexSidebar(tree), '/b5', 8);
+    const { nodes } = pruneSidebar(indexSidebar(tree), '/b5', { whole: 8, part: 8 });
     expect(nodes).toEqual([
       { type: 'more', count: 11, href: '/b1' },
       ...['b2', 'b3', 'b4', 'b5'].map(link),
@@ -35,7 +35,7 @@ describe('a pruned sidebar', () => {
   });
 
   it('keeps the surroundings of a page in a long flat list', () => {
-    const { nodes, pruned } = pruneSidebar(indexSidebar(pages('p', 2000)), '/p1000', 80);
+    const { nodes, pruned } = pruneSidebar(indexSidebar(pages('p', 2000)), '/p1000');
     expect(pruned).toBe(true);
     expect(nodes.length).toBeLessThanOrEqual(82);
     expect(nodes).toContainEqual(link('p1000'));
@@ -47,7 +47,7 @@ describe('a pruned sidebar', () => {
     const tree = Array.from({ length: 100 }, (_, index) =>
       group(`G${index}`, pages(`g${index}-`, 20)),
     );
-    const { nodes } = pruneSidebar(indexSidebar(tree), '/g50-7', 80);
+    const { nodes } = pruneSidebar(indexSidebar(tree), '/g50-7');
     expect(count(nodes)).toBeLessThanOrEqual(90);
     const open = nodes.filter((node) => node.type === 'group' && node.items.length > 0);
     expect(open).toHaveLength(1);
@@ -65,11 +65,11 @@ describe('a pruned sidebar', () => {
     for (let level = 0; level < 6; level += 1) {
       tree = [...pages(`l${level}-`, 60), group(`L${level}`, tree)];
     }
-    expect(count(pruneSidebar(indexSidebar(tree), '/deep30', 80).nodes)).toBeLessThanOrEqual(100);
+    expect(count(pruneSidebar(indexSidebar(tree), '/deep30').nodes)).toBeLessThanOrEqual(100);
   });
 
   it('shows the start of the tree on a page that it does not hold', () => {
-    const { nodes } = pruneSidebar(indexSidebar(pages('p', 500)), '/elsewhere', 80);
+    const { nodes } = pruneSidebar(indexSidebar(pages('p', 500)), '/elsewhere');
     expect(nodes[0]).toEqual(link('p0'));
   });
 });

@@ -1,8 +1,19 @@
 import { routeKey } from '../url.ts';
 import { readingOrder, type SidebarIndex, type SidebarNode } from './page-tree.ts';
 
-/** Nodes that a page's HTML may carry before its sidebar is cut to the surroundings of the page. */
-const defaultBudget = 80;
+/** How many nodes a page carries: a tree up to `whole` as it is, of a larger one about `part`. */
+interface SidebarLimits {
+  whole: number;
+  part: number;
+}
+
+/** 250 links are about 4 KB of compressed HTML. */
+const defaultLimits: SidebarLimits = { whole: 250, part: 80 };
+
+/** Whether a sidebar is too large for pages to carry all of it. */
+export function isPruned({ size }: Pick<SidebarIndex, 'size'>): boolean {
+  return size > defaultLimits.whole;
+}
 
 /**
  * Cuts a sidebar to what one page has to carry, so that HTML does not grow with the site: small
@@ -15,11 +26,11 @@ const defaultBudget = 80;
 export function pruneSidebar(
   { nodes, size, trails }: SidebarIndex,
   path: string,
-  budget = defaultBudget,
+  { whole, part }: SidebarLimits = defaultLimits,
 ): { nodes: SidebarNode[]; pruned: boolean } {
-  if (size <= budget) return { nodes: [...nodes], pruned: false };
+  if (size <= whole) return { nodes: [...nodes], pruned: false };
   const trail = trails.get(routeKey(path)) ?? [];
-  const perLevel = Math.max(4, Math.floor(budget / (trail.length + 1)));
+  const perLevel = Math.max(4, Math.floor(part / (trail.length + 1)));
   return { nodes: pruneLevel(nodes, trail, perLevel), pruned: true };
 }
 

@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** A component as authors write it in MDX, or as generated pages name it. */
 export interface ComponentNode {
   type: 'component';
-  /** A name of `src/theme/content/components.ts` or `static-components.ts`. */
+  /** A name of `src/theme/content/static-component-names.ts`. */
   name: string;
   props: Record<string, Json>;
   children: ContentNode[];
@@ -12,12 +12,10 @@ export interface ComponentNode {
 
 /**
  * The body of a page as data. Almost everything is `html`: a finished string that React never
- * takes apart. An `element` exists only where an HTML element encloses a component. A `slot`
- * stands for HTML that travels beside the tree; only rendering makes slots.
+ * takes apart. An `element` exists only where an HTML element encloses a component.
  */
 export type ContentNode =
   | { type: 'html'; html: string }
-  | { type: 'slot'; index: number }
   | {
       type: 'element';
       tag: string;

@@ -99,7 +99,7 @@ function sidebarData(
   routePath: string,
 ): Pick<PageData, 'sidebar'> {
   const part = pruneSidebar(index, routePath);
-  return { sidebar: { nodes: part.nodes, ...(part.pruned && { href }) } };
+  return { sidebar: { nodes: part.nodes, tree: href, isPart: part.pruned } };
 }
 
 /** DATA-2: the place of a heading is that of the search record; -1 when the text has it not. */

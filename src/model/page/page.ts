@@ -126,8 +126,10 @@ export interface PageData {
   sidebar?: {
     /** The part of the tree that the page carries: the open branch and its surroundings. */
     nodes: SidebarNode[];
-    /** Address of the whole tree as JSON (`SidebarNode[]`), absent when `nodes` is all of it. */
-    href?: string;
+    /** Address of the whole tree as HTML; it also tells one sidebar from another. */
+    tree: string;
+    /** Whether `nodes` is only a part of it. */
+    isPart: boolean;
   };
   nav: { left: NavEntry[]; right: NavEntry[] };
   /** Home of the page's version and language, with base. */

@@ -19,6 +19,8 @@ export const defaultTexts = {
   menuTitleText: 'Main menu',
   sidebarTitleText: 'Pages',
   skipLinkText: 'Skip to content',
+  /** Below an interactive part whose script did not come or failed. */
+  islandFailedText: 'This part couldn’t start. Check your connection and try again.',
   appearanceText: 'Appearance',
   lightText: 'Light',
   darkText: 'Dark',

@@ -49,7 +49,6 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
       popover="auto"
       role="complementary"
       aria-label={texts.sidebarTitleText}
-      suppressHydrationWarning
     >
       {shows.navbar && (
         <a className="sidebar-title" href={home}>
@@ -58,7 +57,8 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
       )}
       <Sidebar
         nodes={sidebar.nodes}
-        treeHref={sidebar.href}
+        tree={sidebar.tree}
+        isPart={sidebar.isPart}
         path={routePath}
         label={texts.sidebarTitleText}
         texts={{ moreText, toggleGroupText }}

@@ -1,6 +1,7 @@
 import { notFoundHome, notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { routeKey, withBase, withoutBase } from '#model/url.ts';
-import { loadView, type View } from './payload.ts';
+import { loadPage } from './load-page.ts';
+import { showPage } from './show-page.ts';
 
 /**
  * On hosts that know neither redirects, nor letter case, nor a 404 page for each language, what was
@@ -8,9 +9,8 @@ import { loadView, type View } from './payload.ts';
  * shows the 404 page of the language and version in the address (NF-2, NF-4).
  *
  * @param base Base of the site.
- * @param show Shows a page in place.
  */
-export async function findRoute(base: string, show: (view: View) => Promise<void>): Promise<void> {
+export async function findRoute(base: string): Promise<void> {
   const response = await fetch(withBase('/routes.json', base));
   if (!response.ok) return;
   const { routes, notFoundRoutes }: { routes: string[]; notFoundRoutes: string[] } =
@@ -24,5 +24,5 @@ export async function findRoute(base: string, show: (view: View) => Promise<void
   const own = notFoundRouteFor(notFoundRoutes, wanted);
   const home = document.querySelector('.not-found a')?.getAttribute('href');
   if (home === withBase(notFoundHome(own), base)) return;
-  await show(await loadView(withBase(own, base)));
+  showPage(await loadPage(withBase(own, base)));
 }

@@ -1,19 +1,18 @@
 import { decodePath } from '#model/url.ts';
 import { behaviourText } from '#theme/behaviour/announce.ts';
 import { showProgress } from '#theme/behaviour/progress-bar.ts';
-import { loadView, type View } from './payload.ts';
-
-/** Shows a view and resolves once it is in the document. */
-type Show = (view: View) => Promise<void>;
+import { loadPage } from './load-page.ts';
+import { showPage } from './show-page.ts';
 
 /** What is above a heading may grow so long after a page came, in milliseconds (ROUTE-12). */
 const scrollAgainAfter = 100;
 
 /**
- * Turns navigations inside the site into a fetch of the next page's payload. It rests on the
- * Navigation API, which restores scrolling by itself; a browser without it loads documents.
+ * Turns navigations inside the site into a fetch of the next page's document, whose parts replace
+ * those that differ. It rests on the Navigation API, which restores scrolling by itself; a browser
+ * without it loads documents.
  */
-export function startRouter(base: string, show: Show): void {
+export function startRouter(base: string): void {
   prefetchOnIntent(base);
   if (!('navigation' in window)) return;
   navigation.addEventListener('navigate', (event) => {
@@ -23,18 +22,18 @@ export function startRouter(base: string, show: Show): void {
     if (to.pathname === location.pathname && event.navigationType !== 'traverse') return;
     event.intercept({
       focusReset: 'manual',
-      handler: () => navigate(to, event.signal, show),
+      handler: () => navigate(to, event.signal),
     });
   });
 }
 
-async function navigate(to: URL, signal: AbortSignal, show: Show): Promise<void> {
+async function navigate(to: URL, signal: AbortSignal): Promise<void> {
   const isLink = navigation.transition?.navigationType !== 'traverse';
   const done = isLink ? showProgress(behaviourText('loading')) : () => {};
   try {
-    const view = await loadView(to.pathname).finally(done);
+    const page = await loadPage(to.pathname).finally(done);
     if (signal.aborted) return;
-    await changePage(() => show(view));
+    await changePage(() => showPage(page));
   } catch {
     // The address bar already shows the new address: a reload is a full load of that page.
     if (!signal.aborted) location.reload();
@@ -46,7 +45,7 @@ async function navigate(to: URL, signal: AbortSignal, show: Show): Promise<void>
 }
 
 /** Runs a change inside a view transition where the site wants one (ROUTE-13). */
-async function changePage(change: () => Promise<void>): Promise<void> {
+async function changePage(change: () => void): Promise<void> {
   const root = document.documentElement;
   const isWanted = document.getElementById('root')?.dataset.contentAnimation !== undefined;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce), (width <= 960px)').matches;
@@ -80,7 +79,7 @@ function focusStart(hash: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** Loads a page's payload as soon as a pointer or the keyboard reaches a link to it (ROUTE-9). */
+/** Loads a page as soon as a pointer or the keyboard reaches a link to it (ROUTE-9). */
 function prefetchOnIntent(base: string): void {
   for (const intent of ['pointerover', 'focusin'] as const) {
     document.addEventListener(intent, (event) => {
@@ -88,7 +87,7 @@ function prefetchOnIntent(base: string): void {
       if (!link || link.target || link.origin !== location.origin) return;
       const to = new URL(link.href);
       if (to.pathname !== location.pathname && isPage(to, base)) {
-        loadView(to.pathname).catch(() => {});
+        loadPage(to.pathname).catch(() => {});
       }
     });
   }
