@@ -19,7 +19,7 @@ test('ROUTE-9 hover and focus fetch the page in advance', async ({ page }) => {
   await page.goto(start);
   await hydrated(page);
   for (const act of ['hover', 'focus'] as const) {
-    const name = act === 'hover' ? 'Versions' : 'Diffs';
+    const name = act === 'hover' ? 'Versions' : 'Show diffs';
     const link = page.locator('.sidebar').getByRole('link', { name, exact: true });
     const target = act === 'hover' ? '/guide/versions' : '/guide/features/diffs';
     await Promise.all([page.waitForRequest(`**${target}`), link[act]()]);
