@@ -73,7 +73,7 @@ test('CODE-5 the copy button copies the code and says so for two seconds', async
   await expect(block.locator('.code-copy[data-copied]')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('npm install @lix-js/sdk\n');
+  expect(copied).toContain('npm install @lix-js/sdk@0.5.1\n');
   await page.clock.runFor(1999);
   await expect(block.locator('.code-copy[data-copied]')).toHaveCount(1);
   await page.clock.runFor(1);

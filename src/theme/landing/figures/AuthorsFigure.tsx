@@ -20,7 +20,7 @@ export function AuthorsFigure() {
           </li>
         ))}
       </ol>
-      <figcaption>Changes have authors; comments belong to a file or value</figcaption>
+      <figcaption>Changes carry the active account; comments belong to a file or value</figcaption>
     </figure>
   );
 }

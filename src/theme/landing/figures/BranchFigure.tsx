@@ -1,4 +1,4 @@
-/** Two versions that part, change and come together again. */
+/** A version that branches off, changes and is merged back. */
 export function BranchFigure() {
   return (
     <figure className="landing-figure">
@@ -6,7 +6,7 @@ export function BranchFigure() {
         className="diagram"
         viewBox="50 0 310 150"
         role="img"
-        aria-label="The version main has three commits. The version draft leaves main after its second commit, gets two commits of its own and is merged into main again."
+        aria-label="The version main has three commits. The version draft branches off after the second, gets two commits of its own and is merged back into main."
       >
         <path className="diagram-line" d="M60 100H350" />
         <path
@@ -31,7 +31,7 @@ export function BranchFigure() {
           merge
         </text>
       </svg>
-      <figcaption>A branch is a row in a table, made in the page</figcaption>
+      <figcaption>A branch is one row in a table, created in the page</figcaption>
     </figure>
   );
 }

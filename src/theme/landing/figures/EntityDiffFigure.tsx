@@ -1,35 +1,33 @@
 const rows = [
-  { sku: 'A-100', name: 'Desk lamp', price: '49.00' },
-  { sku: 'A-101', name: 'Bookshelf', before: '120.00', price: '99.00' },
-  { sku: 'A-102', name: 'Side table', price: '75.00', added: true },
+  { property: 'size', value: '14' },
+  { property: 'theme', before: 'light', value: 'dark' },
+  { property: 'font', value: 'serif', added: true },
 ];
 
-/** A table in which one cell changed and one row came: the diff names just these. */
+/** A JSON file in which one property changed and one was added: the diff names just these two. */
 export function EntityDiffFigure() {
   return (
     <figure className="landing-figure">
       <table className="figure-table">
-        <caption>prices.csv</caption>
+        <caption>settings.json</caption>
         <thead>
           <tr>
-            <th scope="col">sku</th>
-            <th scope="col">name</th>
-            <th scope="col">price</th>
+            <th scope="col">property</th>
+            <th scope="col">value</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ sku, name, before, price, added }) => (
-            <tr key={sku} data-added={added}>
-              <td>{sku}</td>
-              <td>{name}</td>
+          {rows.map(({ property, before, value, added }) => (
+            <tr key={property} data-added={added}>
+              <td>{property}</td>
               <td>
-                {before && <del>{before}</del>} {before ? <ins>{price}</ins> : price}
+                {before && <del>{before}</del>} {before ? <ins>{value}</ins> : value}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <figcaption>What a plugin for CSV reports: 1 cell modified, 1 row added</figcaption>
+      <figcaption>What a JSON plugin reports: one property modified, one added</figcaption>
     </figure>
   );
 }

@@ -3,7 +3,7 @@ const answer = [
   { time: '2026-05-04T09:15Z', content: 'dark' },
 ];
 
-/** A question to the history and its answer. */
+/** A query of the history and its result. */
 export function QueryFigure() {
   return (
     <figure className="landing-figure">
