@@ -49,6 +49,8 @@ export function createViteConfig(options: {
           outDir: path.join(options.outDir, 'client'),
           manifest: true,
           target: 'baseline-widely-available',
+          // These know light-dark(); for older ones it would become variables that every element reads.
+          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
           modulePreload: { polyfill: false },
           rolldownOptions: { input: clientEntries },
         },

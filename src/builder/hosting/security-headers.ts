@@ -1,4 +1,4 @@
-import { earlyScripts } from '#model/site/early-scripts.ts';
+import { earlyScripts, sidebarScript } from '#model/site/early-scripts.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { scriptHash } from './script-hash.ts';
 
@@ -12,7 +12,7 @@ export function securityHeaders(site: SiteData): Record<string, string> {
   const remote = search && search.mode === 'remote' && search.apiUrl;
   const policy = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...[...all, ...notFound].map(scriptHash)].join(' '),
+    'script-src': ["'self'", ...[...all, sidebarScript, ...notFound].map(scriptHash)].join(' '),
     'style-src': "'self'",
     'img-src': "'self' data:",
     'connect-src': `'self'${remote ? ` ${new URL(remote).origin}` : ''}`,

@@ -18,6 +18,13 @@ const earlyAppearanceScript = `(()=>{let c=window.LIX_THEME;if(c!=="dark"&&c!=="
 const earlyPartsScript = `(()=>{const q=new URLSearchParams(location.search);const e=document.documentElement.dataset;e.hidden=${JSON.stringify(hideableParts)}.filter(n=>q.get(n)==="0").join(" ");if(self!==top)e.framed=""})()`;
 
 /**
+ * Stands right behind the sidebar and scrolls its column, and nothing else, until the page's entry
+ * is in the middle, before that is painted (SIDE-3). Browsers paint what they have so far when they
+ * meet it, which is long before a large article is laid out.
+ */
+export const sidebarScript = `(()=>{const c=document.getElementById("sidebar"),a=c&&c.querySelector('.sidebar [aria-current="page"]');if(a){const r=a.getBoundingClientRect();c.scrollTop+=r.top+r.height/2-c.getBoundingClientRect().top-c.clientHeight/2}})()`;
+
+/**
  * On a 404 page: leads an address that writes the default language to the one without it, and
  * leaves no entry in the history (NF-3).
  */

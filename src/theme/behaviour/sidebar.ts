@@ -5,8 +5,7 @@ import { onDocument } from './on-document.ts';
 const choices = new Map<string, boolean>();
 
 /**
- * Answers the groups of the sidebar (SIDE-5) and its links to what a page leaves out, and scrolls
- * the entry of the page into view (SIDE-3).
+ * Answers the groups of the sidebar (SIDE-5) and its links to what a page leaves out.
  */
 export function startSidebar(): void {
   onDocument('click', (event) => {
@@ -19,7 +18,8 @@ export function startSidebar(): void {
     if (toggle) open(toggle, toggle.ariaExpanded !== 'true', true);
     if (isMore || toggle?.dataset.part) void loadTree(target);
   });
-  showCurrent();
+  // From now on opening and closing moves.
+  document.querySelector('.sidebar')?.toggleAttribute('data-ready', true);
 }
 
 /** The toggle of a group whose header leads to the page that is shown: a click there folds. */
@@ -34,19 +34,6 @@ function open(toggle: HTMLElement, isOpen: boolean, isChoice: boolean): void {
   toggle.ariaExpanded = String(isOpen);
   const items = document.getElementById(id);
   if (items) items.hidden = !isOpen;
-}
-
-/** Scrolls the column, and nothing else, until the page's entry is in its middle. */
-function showCurrent(): void {
-  const column = document.getElementById('sidebar');
-  const current = column?.querySelector('.sidebar [aria-current="page"]');
-  if (column && current) {
-    const { top, height } = current.getBoundingClientRect();
-    const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
-    column.scrollTop += top + height / 2 - middle;
-  }
-  // From now on opening and closing moves.
-  column?.querySelector('.sidebar')?.toggleAttribute('data-ready', true);
 }
 
 /**

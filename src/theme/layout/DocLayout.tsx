@@ -1,4 +1,5 @@
 import type { PageData } from '#model/page/page.ts';
+import { sidebarScript } from '#model/site/early-scripts.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -18,6 +19,8 @@ export function DocLayout({ page, site, texts }: PageProps) {
     <div className="doc" data-context={page.frontmatter.context} data-outline={shows.outline}>
       <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
       <SidebarColumn page={page} site={site} texts={texts} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, named by its hash in the policy */}
+      {page.sidebar && <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />}
       <main
         id="content"
         className="doc-main"
