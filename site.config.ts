@@ -1,4 +1,4 @@
-import { defineSite } from './src/model/site-config.ts';
+import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [
   {

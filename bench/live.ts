@@ -2,7 +2,7 @@
 // `tsx bench/live.ts <folder of a built site>`: what running an example costs in a browser.
 import type { AddressInfo } from 'node:net';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { createSiteServer } from '../src/build/serve/create-server.ts';
+import { createSiteServer } from '../src/builder/serve/create-server.ts';
 
 const [dist = 'dist', route = '/examples/versions'] = process.argv.slice(2);
 /** Most bytes of a first run, and seconds until the first output, cold and warm. */

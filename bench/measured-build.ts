@@ -1,6 +1,6 @@
 // Builds a site in a process of its own and prints what that cost, as JSON on the last line. A third
 // argument `compress` also writes compressed files.
-import { build } from '../src/build/build.ts';
+import { build } from '../src/builder/build.ts';
 
 const [root = '.', out = 'dist', compress] = process.argv.slice(2);
 const start = performance.now();

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { cacheDirOf } from '../src/build/cache-dir.ts';
-import { projectDir } from '../src/build/project-dir.ts';
+import { cacheDirOf } from '../src/builder/files/cache-dir.ts';
+import { projectDir } from '../src/builder/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 
 interface Cost {

@@ -2,7 +2,7 @@
 // `tsx bench/search.ts <folder of a built site> <query>…`: what searching costs in a browser.
 import type { AddressInfo } from 'node:net';
 import { type CDPSession, chromium } from '@playwright/test';
-import { createSiteServer } from '../src/build/serve/create-server.ts';
+import { createSiteServer } from '../src/builder/serve/create-server.ts';
 
 const [dist = 'dist', first = 'merge', ...queries] = process.argv.slice(2);
 /** Times that a query is asked; the middle one counts. */
@@ -16,7 +16,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
 const client = await page.context().newCDPSession(page);
 const worker = workerOf(client);
 

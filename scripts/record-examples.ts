@@ -1,7 +1,7 @@
-import { outputFile, readExamples } from '../src/build/examples/read-examples.ts';
-import { runExample } from '../src/build/examples/run-example.ts';
-import { writeOutput } from '../src/build/output/files.ts';
-import { projectDir } from '../src/build/project-dir.ts';
+import { outputFile, readExamples } from '../src/builder/examples/read-examples.ts';
+import { runExample } from '../src/builder/examples/run-example.ts';
+import { writeOutput } from '../src/builder/files/files.ts';
+import { projectDir } from '../src/builder/files/project-dir.ts';
 import type { RecordedOutput } from '../src/model/live/output-line.ts';
 
 /** Writes down what every example prints now, or those that are named; `git diff` then shows what has changed. */

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectDir } from '../src/build/project-dir.ts';
-import { formerNames } from '../src/build/reference/former-names.ts';
-import { publishedExports } from '../src/build/reference/published-exports.ts';
-import { versionHistory } from '../src/build/reference/version-history.ts';
+import { projectDir } from '../src/builder/files/project-dir.ts';
+import { publishedExports } from '../src/builder/reference/extract/published-exports.ts';
+import { formerNames } from '../src/builder/reference/former-names.ts';
+import { versionHistory } from '../src/builder/reference/version-history.ts';
 
 /** Writes down in which published version each export of the library came, and former names went. */
 const packageName = '@lix-js/sdk';
@@ -12,6 +12,6 @@ const { version } = JSON.parse(await readFile(manifest, 'utf8'));
 const published = await publishedExports(packageName, version);
 const former = formerNames.map(({ name }) => name);
 const history = versionHistory(packageName, published, former);
-const file = 'src/build/reference/version-history.json';
+const file = 'src/builder/reference/version-history.json';
 await writeFile(path.join(projectDir, file), `${JSON.stringify(history, null, 2)}\n`);
 console.log(`${file}: ${history.versions.length} versions, ${history.versions.join(', ')}`);

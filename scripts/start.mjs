@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { ensureInstall, projectDir, run } from './ensure-install.mjs';
 
-const cli = ['--import', 'tsx', 'src/build/cli.ts'];
+const cli = ['--import', 'tsx', 'src/builder/cli.ts'];
 
 ensureInstall();
 run(process.execPath, [...cli, 'build']);

@@ -1,7 +1,9 @@
 // Checks the types of each part with the globals of its own runtime.
 import { run } from './ensure-install.mjs';
 
-const parts = ['model', 'search', 'build', 'theme', 'live', 'app'].map((name) => `src/${name}`);
+const parts = ['model', 'search', 'build', 'islands', 'theme', 'live', 'app'].map(
+  (name) => `src/${name}`,
+);
 
 for (const part of [...parts, 'examples', 'tests']) {
   run('npx', ['tsc', '--noEmit', '--project', part]);

@@ -1,46 +1,17 @@
+import { startIslands } from '#islands/runtime/start-islands.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
 import { startLiveExamplesOnIntent } from './live-on-intent.ts';
+import { findRoute } from './navigation/find-route.ts';
+import { loadPage } from './navigation/load-page.ts';
+import { startRouter } from './navigation/router.ts';
+import { showPage } from './navigation/show-page.ts';
 
 /**
- * The script a page starts with. Links, text and disclosures work as plain HTML; React comes when
- * the page is idle or at the first sign of intent, and a first click on what only React can answer
- * is kept for it.
+ * The script a page starts with. Text, links and disclosures are plain HTML; this answers what must
+ * work at once, and fetches islands when a reader reaches for one.
  */
-const intents = ['pointerdown', 'keydown', 'focusin'] as const;
-
-let started: Promise<void> | undefined;
-let firstClick: HTMLElement | undefined;
-
-function start(): Promise<void> {
-  started ??= import('./entry.browser.tsx').then(async ({ hydrated }) => {
-    await hydrated;
-    for (const intent of intents) removeEventListener(intent, start, true);
-    removeEventListener('click', keepClick, true);
-    if (firstClick?.isConnected) firstClick.click();
-  });
-  return started;
-}
-
-/** Holds back a click on an element marked `data-needs-script`. */
-function keepClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest?.<HTMLElement>('[data-needs-script]');
-  if (!button) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  firstClick = button;
-  void start();
-}
-
-for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true });
-addEventListener('click', keepClick, true);
-
-function whenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-  else setTimeout(start, 200);
-}
-
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+const root = document.getElementById('root') as HTMLElement;
+const base = root.dataset.base ?? '/';
 
 startBehaviour(
   ['live-app', () => import('#live/client/live-app.ts').then((module) => module.defineLiveApp)],
@@ -50,3 +21,15 @@ startBehaviour(
   ],
 );
 startLiveExamplesOnIntent();
+startIslands();
+startRouter(base);
+// Without the list of routes the 404 page simply stays.
+if (document.querySelector('.not-found')) findRoute(base).catch(() => {});
+root.dataset.ready = '';
+
+if (import.meta.hot) {
+  import.meta.hot.on('content:update', () => {
+    // A page that cannot be compiled is explained by the overlay.
+    loadPage(location.pathname, true).then(showPage, () => {});
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './create-engine.ts';
-import { normalize } from './normalize.ts';
+import { normalize } from './matching/normalize.ts';
 import { scriptPages, scriptQueries } from './query-set.ts';
 import type { PageHits, SearchHit, SearchRecord } from './record.ts';
 

@@ -1,11 +1,11 @@
+import { parseQuery } from './matching/parse-query.ts';
+import { createTokenizer } from './matching/words.ts';
 import { pageHits } from './page-hits.ts';
-import { parseQuery } from './parse-query.ts';
 import { preparePages } from './prepare-page.ts';
 import { createQueryCache } from './query-cache.ts';
 import { rankPages } from './rank-pages.ts';
 import type { PageHits, SearchRecord } from './record.ts';
 import { buildWordIndex } from './word-index.ts';
-import { createTokenizer } from './words.ts';
 
 /** Searches the records of one index. */
 export interface SearchEngine {

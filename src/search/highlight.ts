@@ -1,8 +1,8 @@
-import { matchLetters } from './match-letters.ts';
-import { normalize, originalRange } from './normalize.ts';
+import { matchLetters } from './matching/match-letters.ts';
+import { normalize, originalRange } from './matching/normalize.ts';
+import type { Tokenizer } from './matching/words.ts';
 import type { TextRange } from './record.ts';
 import type { Meaning } from './word-index.ts';
-import type { Tokenizer } from './words.ts';
 
 /** What has to be known of a query to mark it. */
 export interface Marking {

@@ -1,4 +1,4 @@
-import type { SearchIndexFiles } from '#model/search-settings.ts';
+import type { SearchIndexFiles } from '#model/site/search-settings.ts';
 import { buildEngine, createEngine, type SearchEngine } from './create-engine.ts';
 import type { PageHits, SearchRecord } from './record.ts';
 

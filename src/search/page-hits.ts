@@ -1,7 +1,7 @@
 import { findLetters, findPhrase, findWords, type Marking } from './highlight.ts';
+import { statementOf } from './matching/statement.ts';
 import type { PreparedHeading, PreparedPage, Section } from './prepare-page.ts';
 import type { PageHits, SearchHit, TextRange } from './record.ts';
-import { statementOf } from './statement.ts';
 
 /** Sections shown of a page that holds the words of a query, but not as one piece. */
 const maxLooseSections = 3;

@@ -1,7 +1,7 @@
-import { normalize } from './normalize.ts';
-import { squash } from './parse-query.ts';
+import { normalize } from './matching/normalize.ts';
+import { squash } from './matching/parse-query.ts';
+import { countWords } from './matching/words.ts';
 import type { SearchRecord } from './record.ts';
-import { countWords } from './words.ts';
 
 /** A heading of a page. */
 export interface PreparedHeading {

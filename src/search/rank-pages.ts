@@ -1,6 +1,6 @@
-import { matchLetters } from './match-letters.ts';
-import { type FieldScores, matchPhrase } from './match-phrase.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import { matchLetters } from './matching/match-letters.ts';
+import { type FieldScores, matchPhrase } from './matching/match-phrase.ts';
+import type { ParsedQuery } from './matching/parse-query.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import type { Meaning, WordIndex, WordMatch } from './word-index.ts';
 

@@ -1,11 +1,11 @@
-import type { PlacedHeading } from '#model/page-text.ts';
-import type { RemoteSearch } from '#model/search-settings.ts';
+import type { PlacedHeading } from '#model/page/page-text.ts';
+import type { RemoteSearch } from '#model/site/search-settings.ts';
+import { parseQuery } from './matching/parse-query.ts';
+import { createTokenizer } from './matching/words.ts';
 import { pageHits } from './page-hits.ts';
-import { parseQuery } from './parse-query.ts';
 import { preparePages } from './prepare-page.ts';
 import type { PageHits, SearchHit, SearchRecord, TextRange } from './record.ts';
 import type { SearchGroup } from './search-group.ts';
-import { createTokenizer } from './words.ts';
 
 /** More than a reader looks at, however much a server sends. */
 const maxGroups = 20;

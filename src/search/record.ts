@@ -1,5 +1,5 @@
-import type { FrontMatter } from '#model/front-matter.ts';
-import type { PlacedHeading } from '#model/page-text.ts';
+import type { FrontMatter } from '#model/page/front-matter.ts';
+import type { PlacedHeading } from '#model/page/page-text.ts';
 
 /** A page in the search index (SEARCH-8). */
 export interface SearchRecord {

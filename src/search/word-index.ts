@@ -1,8 +1,8 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { noiseWords } from './noise-words.ts';
+import { noiseWords } from './matching/noise-words.ts';
+import { createVocabulary, type Expansion } from './matching/vocabulary.ts';
+import type { Tokenizer } from './matching/words.ts';
 import type { PreparedPage } from './prepare-page.ts';
-import { createVocabulary, type Expansion } from './vocabulary.ts';
-import type { Tokenizer } from './words.ts';
 
 /** What the words of a query say about one page. */
 export interface WordMatch {

@@ -1,5 +1,5 @@
-import type { PageData } from '#model/page.ts';
-import { type SiteData, textsOf } from '#model/site-config.ts';
+import type { PageData } from '#model/page/page.ts';
+import { type SiteData, textsOf } from '#model/site/site-config.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
@@ -21,9 +21,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         role="status"
         data-copied={texts.copiedText}
         data-loading={texts.loadingText}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; behaviour may write before React comes
-        dangerouslySetInnerHTML={{ __html: '' }}
+        data-failed={texts.islandFailedText}
       />
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
       <Layout page={page} site={site} texts={texts} />

@@ -24,7 +24,7 @@ beforeEach(() => {
 const args = () => [
   '--import',
   'tsx',
-  path.join(project, 'src/build/cli.ts'),
+  path.join(project, 'src/builder/cli.ts'),
   'build',
   '--root',
   root,

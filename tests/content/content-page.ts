@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { type MarkedHeading, markHeadings } from '#build/content/headings.ts';
-import { parseFrontMatter } from '#build/content/parse-front-matter.ts';
-import { parseMarkdown } from '#build/content/parse-markdown.ts';
-import { readContent } from '#build/content/read-content.ts';
-import type { FrontMatter } from '#model/front-matter.ts';
+import { readContent } from '#builder/content/read-content.ts';
+import { type MarkedHeading, markHeadings } from '#builder/markdown/headings.ts';
+import { parseFrontMatter } from '#builder/markdown/parse-front-matter.ts';
+import { parseMarkdown } from '#builder/markdown/parse-markdown.ts';
+import type { FrontMatter } from '#model/page/front-matter.ts';
 
 /** A page as the gates read it; lines of its nodes are lines of the file. */
 export interface ContentPage {

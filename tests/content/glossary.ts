@@ -1,7 +1,7 @@
 import type { Link, Nodes, Strong, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import type { MarkedHeading } from '#build/content/headings.ts';
+import type { MarkedHeading } from '#builder/markdown/headings.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 
 /** The page whose headings are the terms. */

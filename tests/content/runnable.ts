@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { parseCodeMeta } from '#build/content/code-meta.ts';
-import { fencesOf } from '#build/content/fences-of.ts';
-import { runnableFences } from '#build/content/live-samples.ts';
-import { readExamples } from '#build/examples/read-examples.ts';
+import { parseCodeMeta } from '#builder/code/code-meta.ts';
+import { fencesOf } from '#builder/code/fences-of.ts';
+import { runnableFences } from '#builder/components/live-samples.ts';
+import { readExamples } from '#builder/examples/read-examples.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 
 const { byName } = await readExamples(path.resolve(import.meta.dirname, '../..'));

@@ -15,7 +15,7 @@ let address: string;
 
 test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
-  const args = ['--import', 'tsx', 'src/build/cli.ts', 'dev', '--root', root, '--port', '5391'];
+  const args = ['--import', 'tsx', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '5391'];
   server = spawn(process.execPath, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
   address = await new Promise<string>((resolve) => {
     server.stdout?.on('data', (data) => {
@@ -32,7 +32,7 @@ test.afterAll(() => {
 test('pages, titles and navigation are those of the build', async ({ page }) => {
   await page.goto(`${address}/doc`);
   await expect(page).toHaveTitle('Doc page - Types');
-  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   await page.locator('.pager-link[rel=next]').click();
   await expect(page).toHaveTitle('Unknown type - Types');
   const missing = await page.request.get(`${address}/nowhere`);
@@ -46,7 +46,7 @@ test('a changed page shows without a reload, a broken one shows why, a mended on
 }) => {
   const source = readFileSync(file, 'utf8');
   await page.goto(`${address}/doc`);
-  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   writeFileSync(file, source.replace('Text before', 'New words before'));
   await expect(page.getByText('New words before the first heading.')).toBeVisible();
@@ -64,7 +64,7 @@ test('a changed page shows without a reload, a broken one shows why, a mended on
 
 test('a changed configuration reloads the page', async ({ page }) => {
   await page.goto(`${address}/custom`);
-  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   const config = path.join(root, 'site.config.mjs');
   const source = readFileSync(config, 'utf8').replace("title: 'Types'", "title: 'Renamed'");
   writeFileSync(config, source);
@@ -75,7 +75,7 @@ test('a page that failed on half of a change shows once the whole is there', asy
   const config = path.join(root, 'site.config.mjs');
   const source = readFileSync(config, 'utf8');
   await page.goto(`${address}/custom`);
-  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   // The error page cannot be told of the second change: its client comes after it.
   const holdBack = async (route: Route) => {
     writeFileSync(config, source);

@@ -124,7 +124,7 @@ test.describe('ROUTE-14 progress bar', () => {
     });
     await page.goto('/guide/code');
     await hydrated(page);
-    await page.route('**/_payload/**', async (route) => {
+    await page.route('**/guide/long', async (route) => {
       await held;
       await route.continue();
     });

@@ -31,40 +31,6 @@ for (const hash of ['nowhere', '%E4%B8%AD', '%', '%zz', '"><img src=x>', 'a:b(c)
   });
 }
 
-test.describe('when hydration fails', () => {
-  test.use({ expectedMessages: [/.*/] });
-
-  test('the text of the page stays', async ({ page }) => {
-    await page.route('**/guide/code', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace('class="doc-main"', 'class="other" title="x"');
-      await route.fulfill({ response, body: html.replace('<article class="prose">', '<section>') });
-    });
-    await page.goto('/guide/code');
-    await page.locator('body').press('Shift');
-    await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
-    await expect(page.getByText('plain text with a line')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Code', level: 1 })).toBeVisible();
-  });
-
-  test('a broken description of the page leaves it as it is', async ({ page }) => {
-    await page.route('**/guide/code', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace(
-        /(id="flight">).*?<\/script>/s,
-        '$1"x"</script>',
-      );
-      await route.fulfill({ response, body: html });
-    });
-    await page.goto('/guide/code');
-    await page.locator('body').press('Shift');
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText('plain text with a line')).toBeVisible();
-    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
-    await expect(page).toHaveTitle('Long - Theme');
-  });
-});
-
 test('twenty navigations back and forth leave no listeners behind', async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { document: 0, window: 0 };

@@ -169,10 +169,10 @@ for (const width of [320, 360, 768, 1280, 1600]) {
 test.describe('a large sidebar', () => {
   test.use({ siteName: 'many-pages', viewport: { width: 1280, height: 900 } });
 
-  test('carries the surroundings of its page and fetches the rest on intent', async ({ page }) => {
+  test('carries the surroundings of its page and fetches the rest on a click', async ({ page }) => {
     const trees: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/static/sidebar.')) trees.push(request.url());
+      if (request.url().includes('/_payload/sidebar.')) trees.push(request.url());
     });
     await page.goto('/section-3/page-83');
     await hydrated(page);
@@ -180,7 +180,14 @@ test.describe('a large sidebar', () => {
     await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('page-83');
     expect(await page.locator('.sidebar li').count()).toBeLessThan(100);
     await page.locator('.sidebar').hover();
+    expect(trees).toHaveLength(0);
+    const more = page.locator('.sidebar > ul > li > .sidebar-more').last();
+    const place = () =>
+      page.locator('.sidebar :focus').evaluate((link) => link.getBoundingClientRect().top);
+    const top = await more.evaluate((link) => link.getBoundingClientRect().top);
+    await more.click();
     await expect(page.locator('.sidebar > ul > li')).toHaveCount(80);
+    expect(Math.abs((await place()) - top)).toBeLessThan(40);
     expect(trees).toHaveLength(1);
     await page.getByRole('button', { name: 'Section 70', exact: true }).click();
     await page.getByRole('link', { name: 'page-70', exact: true }).click();

@@ -35,25 +35,33 @@ async function measure(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-test('a middle page needs at most 28 KB until load and six requests in all', async ({
+test('a page needs at most 12 KB of script and 30 KB in all until the reader reaches for more', async ({
   page,
   baseURL,
 }) => {
   const sent = await measure(page);
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await page.goto(middle, { waitUntil: 'load' });
-  const untilLoad = sent.reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(untilLoad).toBeLessThanOrEqual(28 * kb);
-  await page.keyboard.press('Tab');
+  await page.goto(middle, { waitUntil: 'networkidle' });
   await hydrated(page);
-  expect(sent.length).toBeLessThanOrEqual(6);
+  expect(sent.length).toBeLessThanOrEqual(4);
   for (const { url } of sent) expect(url.startsWith(baseURL ?? '?')).toBe(true);
-  const of = (type: string) =>
-    sent.filter((item) => item.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(of('Script')).toBeLessThanOrEqual(75 * kb);
+  const bytes = (items: Sent[]) => items.reduce((sum, item) => sum + item.bytes, 0);
+  const of = (type: string) => bytes(sent.filter((item) => item.type === type));
+  expect(bytes(sent)).toBeLessThanOrEqual(30 * kb);
+  expect(of('Script')).toBeLessThanOrEqual(12 * kb);
   // Eleven blocks of code with the types of their names.
-  expect(of('Document')).toBeLessThanOrEqual(9.5 * kb);
+  expect(of('Document')).toBeLessThanOrEqual(8 * kb);
   expect(of('Stylesheet')).toBeLessThanOrEqual(8 * kb);
+});
+
+test('the HTML of the page in the middle of the site is at most 5 KB', () => {
+  const { routes }: { routes: string[] } = JSON.parse(
+    readFileSync(path.join(siteDir('shipped'), 'routes.json'), 'utf8'),
+  );
+  const sizes = routes.map((route) => {
+    const file = `${route.endsWith('/') ? `${route}index` : route}.html.br`;
+    return statSync(path.join(siteDir('shipped'), file)).size;
+  });
+  expect(sizes.sort((a, b) => a - b)[sizes.length >> 1]).toBeLessThanOrEqual(5 * kb);
 });
 
 test('script and styles do not grow with the number of pages', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readExamples } from '#build/examples/read-examples.ts';
-import { runExample } from '#build/examples/run-example.ts';
-import { projectDir } from '#build/project-dir.ts';
+import { readExamples } from '#builder/examples/read-examples.ts';
+import { runExample } from '#builder/examples/run-example.ts';
+import { projectDir } from '#builder/files/project-dir.ts';
 
 const { byName } = await readExamples(projectDir);
 

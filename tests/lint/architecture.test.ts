@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const project = path.resolve(import.meta.dirname, '../..');
 
 /** Folders that paths in the documents are relative to. */
-const roots = ['', 'src/build', 'src/build/output', 'src/app', 'src/theme'];
+const roots = ['', 'src/builder', 'src/builder/output', 'src/app', 'src/theme'];
 
 it.each([
   'ARCHITECTURE.md',

@@ -8,28 +8,28 @@ const sandbox = path.join(project, '.tmp/import-rules');
 
 /** A file that breaks a rule, and what the rule says. */
 const violations: [file: string, imported: string, message: string][] = [
-  ['src/model/bad.ts', '#build/site.ts', 'src/model holds types and pure functions'],
+  ['src/model/bad.ts', '#builder/site.ts', 'src/model holds types and pure functions'],
   ['src/model/bad.ts', 'node:fs', 'src/model holds types and pure functions'],
   ['src/model/bad.ts', 'react', 'src/model holds types and pure functions'],
-  ['src/model/bad.ts', '../build/site.ts', 'src/model holds types and pure functions'],
-  ['src/build/bad.ts', '#theme/Page.tsx', 'src/build reaches the app only through its bundle'],
-  ['src/build/bad.ts', '#app/router.ts', 'src/build reaches the app only through its bundle'],
-  ['src/theme/bad.ts', '#build/site.ts', 'src/theme knows the model and React'],
-  ['src/theme/parts/bad.ts', '../../build/site.ts', 'src/theme knows the model and React'],
+  ['src/model/bad.ts', '../builder/site.ts', 'src/model holds types and pure functions'],
+  ['src/builder/bad.ts', '#theme/Page.tsx', 'src/builder reaches the app only through its bundle'],
+  ['src/builder/bad.ts', '#app/router.ts', 'src/builder reaches the app only through its bundle'],
+  ['src/theme/bad.ts', '#builder/site.ts', 'src/theme knows the model and React'],
+  ['src/theme/parts/bad.ts', '../../builder/site.ts', 'src/theme knows the model and React'],
   ['src/theme/bad.ts', '#app/router.ts', 'src/theme knows the model and React'],
   ['src/theme/bad.ts', '#theme/Page.tsx', 'src/theme knows the model and React'],
   ['src/theme/bad.ts', 'node:path', 'src/theme knows the model and React'],
   ['src/search/bad.ts', 'node:fs', 'src/search runs in a worker'],
   ['src/search/bad.ts', 'react', 'src/search runs in a worker'],
   ['src/search/bad.ts', '#theme/Page.tsx', 'src/search runs in a worker'],
-  ['src/app/bad.ts', '#build/site.ts', 'src/app runs in the browser'],
+  ['src/app/bad.ts', '#builder/site.ts', 'src/app runs in the browser'],
   ['src/app/bad.ts', 'node:path', 'src/app runs in the browser'],
 ];
 
 /** What each folder may import. */
 const allowed: [file: string, imported: string][] = [
   ['src/model/good.ts', 'zod'],
-  ['src/build/good.ts', '#model/url.ts'],
+  ['src/builder/good.ts', '#model/url.ts'],
   ['src/theme/good.ts', '#model/url.ts'],
   ['src/search/good.ts', '#model/url.ts'],
   ['src/app/good.ts', '#theme/Page.tsx'],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { cacheDirOf } from '#build/cache-dir.ts';
-import { fencesOf } from '#build/content/fences-of.ts';
-import { readContent } from '#build/content/read-content.ts';
-import { refuseProblems } from '#build/content/refuse-problems.ts';
-import { openSampleTypes } from '#build/content/sample-types.ts';
-import { readExamples } from '#build/examples/read-examples.ts';
-import { projectDir } from '#build/project-dir.ts';
+import { fencesOf } from '#builder/code/fences-of.ts';
+import { readContent } from '#builder/content/read-content.ts';
+import { readExamples } from '#builder/examples/read-examples.ts';
+import { cacheDirOf } from '#builder/files/cache-dir.ts';
+import { projectDir } from '#builder/files/project-dir.ts';
+import { refuseProblems } from '#builder/samples/refuse-problems.ts';
+import { openSampleTypes } from '#builder/samples/sample-types.ts';
 import { parsePage } from '../content/content-page.ts';
 
 const { sources } = await readContent(projectDir, { locales: [], lang: 'en' });

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from '#build/content/parse-markdown.ts';
+import { parseMarkdown } from '#builder/markdown/parse-markdown.ts';
 import { type Fence, SampleProblem, type SampleProgram } from './sample-program.ts';
 
 const frontMatter = /^---\n[\s\S]*?\n---\n/;

@@ -5,7 +5,9 @@ import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { startOutline } from './outline.ts';
 import { startPanels } from './panels.ts';
+import { startScrollToTop } from './scroll-to-top.ts';
 import { startSearchIntent } from './search-intent.ts';
+import { startSidebar } from './sidebar.ts';
 import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
@@ -36,7 +38,9 @@ export function startBehaviour(...more: RareBehaviour[]): void {
   startMenus();
   startOutline();
   startPanels();
+  startScrollToTop();
   startSearchIntent();
+  startSidebar();
   startTypeHintsOnIntent();
   loadRare();
   document.addEventListener('page:shown', loadRare);

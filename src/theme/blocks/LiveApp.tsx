@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 
 interface LiveAppProps {
   /** Name of a folder of `examples/` with a `main.tsx`. */

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { LiveTexts } from '#model/live/live-texts.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { StaticHtml } from '../parts/StaticHtml.tsx';
 
 interface LiveStorageProps {

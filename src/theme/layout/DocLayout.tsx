@@ -1,5 +1,5 @@
-import type { PageData } from '#model/page.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
@@ -49,7 +49,6 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
       popover="auto"
       role="complementary"
       aria-label={texts.sidebarTitleText}
-      suppressHydrationWarning
     >
       {shows.navbar && (
         <a className="sidebar-title" href={home}>
@@ -58,7 +57,8 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
       )}
       <Sidebar
         nodes={sidebar.nodes}
-        treeHref={sidebar.href}
+        tree={sidebar.tree}
+        isPart={sidebar.isPart}
         path={routePath}
         label={texts.sidebarTitleText}
         texts={{ moreText, toggleGroupText }}

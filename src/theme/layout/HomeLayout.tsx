@@ -1,5 +1,5 @@
-import type { PageData } from '#model/page.ts';
-import type { SiteData } from '#model/site-config.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { SiteData } from '#model/site/site-config.ts';
 import { Content } from '../content/Content.tsx';
 import { Features } from '../parts/home/Features.tsx';
 import { Hero } from '../parts/home/Hero.tsx';

@@ -1,5 +1,5 @@
-import type { PageData } from '#model/page.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 
 /** What an unknown address shows (NF-1, NF-2). */
 export function NotFoundLayout({ page, texts }: { page: PageData; texts: ThemeTexts }) {

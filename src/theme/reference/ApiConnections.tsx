@@ -1,4 +1,4 @@
-import type { ApiPageUse, ApiSymbol } from '#model/api-symbol.ts';
+import type { ApiPageUse, ApiSymbol } from '#model/reference/api-symbol.ts';
 import { ApiHeading } from './ApiHeading.tsx';
 
 /** Exports to look at next. */

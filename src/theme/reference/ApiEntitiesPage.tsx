@@ -3,7 +3,7 @@ import type {
   ApiEntityField,
   ApiStateColumn,
   EntityDiagram as Diagram,
-} from '#model/api-entity.ts';
+} from '#model/reference/api-entity.ts';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiHtml } from './ApiHtml.tsx';
 import { ApiType } from './ApiMembers.tsx';

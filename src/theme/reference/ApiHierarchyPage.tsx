@@ -1,4 +1,4 @@
-import type { ApiParent } from '#model/api-symbol.ts';
+import type { ApiParent } from '#model/reference/api-symbol.ts';
 
 interface HierarchyNode {
   name: string;

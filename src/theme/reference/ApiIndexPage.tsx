@@ -1,4 +1,4 @@
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { OverviewFilter } from '../parts/overview/OverviewFilter.tsx';
 import { type ApiSection, ApiSymbolList } from './ApiSymbolList.tsx';
 

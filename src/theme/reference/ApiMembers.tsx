@@ -1,4 +1,4 @@
-import type { ApiMember } from '#model/api-symbol.ts';
+import type { ApiMember } from '#model/reference/api-symbol.ts';
 import { ApiHtml } from './ApiHtml.tsx';
 
 /** Parameters or properties, a row each, with an anchor; inner ones are indented by their name. */

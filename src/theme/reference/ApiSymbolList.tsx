@@ -1,4 +1,4 @@
-import type { ApiKind } from '#model/api-symbol.ts';
+import type { ApiKind } from '#model/reference/api-symbol.ts';
 import { ApiHeading } from './ApiHeading.tsx';
 
 /** A group of symbols under a heading. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ApiPageUse, ApiSignature, ApiSymbol } from '#model/api-symbol.ts';
+import type { ApiPageUse, ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiHtml } from './ApiHtml.tsx';

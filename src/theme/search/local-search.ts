@@ -1,4 +1,4 @@
-import type { SearchIndexFiles } from '#model/search-settings.ts';
+import type { SearchIndexFiles } from '#model/site/search-settings.ts';
 import type { IndexReport, IndexRequest } from '#search/index-service.ts';
 import type { PageHits } from '#search/record.ts';
 import type { SearchGroup } from '#search/search-group.ts';

@@ -1,4 +1,4 @@
-import type { RemoteSearch } from '#model/search-settings.ts';
+import type { RemoteSearch } from '#model/site/search-settings.ts';
 import { createQueryCache } from '#search/query-cache.ts';
 import { readRemoteAnswer } from '#search/read-remote-answer.ts';
 import type { SearchGroup } from '#search/search-group.ts';

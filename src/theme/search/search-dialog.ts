@@ -1,4 +1,4 @@
-import type { SearchTexts } from '#model/search-texts.ts';
+import type { SearchTexts } from '#model/site/search-texts.ts';
 import type { SearchGroup } from '#search/search-group.ts';
 import { element } from './element.ts';
 import { recentOptions, resultOptions } from './result-list.ts';

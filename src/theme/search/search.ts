@@ -3,8 +3,8 @@ import {
   type SearchSettings,
   searchEditionOf,
   searchSettingsPath,
-} from '#model/search-settings.ts';
-import { type SearchTexts, searchTexts } from '#model/search-texts.ts';
+} from '#model/site/search-settings.ts';
+import { type SearchTexts, searchTexts } from '#model/site/search-texts.ts';
 import { lockScroll, unlockScroll } from '../behaviour/scroll-lock.ts';
 import { localSearch } from './local-search.ts';
 import { markWords } from './mark-words.ts';

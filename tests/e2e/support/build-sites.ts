@@ -22,7 +22,7 @@ export default async function buildSites(): Promise<void> {
   ];
   for (const { name, root, compress } of sites) {
     const options = compress ? [] : ['--no-compress'];
-    const args = ['--import', 'tsx', 'src/build/cli.ts', 'build', '--root', root];
+    const args = ['--import', 'tsx', 'src/builder/cli.ts', 'build', '--root', root];
     await run(process.execPath, [...args, '--out', siteDir(name), ...options], { cwd: projectDir });
   }
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
-import { createSiteServer } from '../../../src/build/serve/create-server.ts';
+import { createSiteServer } from '../../../src/builder/serve/create-server.ts';
 import { siteDir } from './paths.ts';
 
 interface SiteOptions {
@@ -45,5 +45,5 @@ export const notFoundMessage = /the server responded with a status of 404/;
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
-  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
 }

@@ -1,5 +1,5 @@
-import type { PageData, PageLink } from '#model/page.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { PageData, PageLink } from '#model/page/page.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { RichText } from '../RichText.tsx';
 
 /** Last change, edit link, and the pages before and after (DOC-15). */

@@ -1,4 +1,4 @@
-import type { FrontMatter } from '#model/front-matter.ts';
+import type { FrontMatter } from '#model/page/front-matter.ts';
 import { withBase } from '#model/url.ts';
 import { InlineHtml } from '../InlineHtml.tsx';
 import { ThemedImage } from '../ThemedImage.tsx';

@@ -1,4 +1,4 @@
-import { hasSearch } from '#model/site-config.ts';
+import { hasSearch } from '#model/site/site-config.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch.tsx';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';

@@ -1,5 +1,5 @@
-import type { OverviewGroup, PageLink } from '#model/page.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { OverviewGroup, PageLink } from '#model/page/page.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { RichText } from '../RichText.tsx';
 
 /** The pages below a page, by group, with a filter (OV-1, OV-3). Behaviour filters. */

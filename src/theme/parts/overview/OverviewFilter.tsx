@@ -1,4 +1,4 @@
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 
 /** The field that narrows an overview (OV-1, OV-5). Without script there is nothing to narrow. */
 export function OverviewFilter({ texts }: { texts: ThemeTexts }) {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#model/html.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 
 /**
  * Opens the search: a box on wide screens, an icon on others (SEARCH-1). React leaves alone what is

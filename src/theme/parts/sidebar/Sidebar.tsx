@@ -1,63 +1,26 @@
-'use client';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { SidebarNode } from '#model/page-tree.ts';
+import type { SidebarNode } from '#model/navigation/page-tree.ts';
+import type { SidebarTexts } from '#model/page/render-contract.ts';
 import { SidebarList } from './SidebarList.tsx';
-import { useOpenGroups } from './use-open-groups.ts';
-import { useWholeTree } from './use-whole-tree.ts';
 
 /**
- * The pages of a section. The page itself carries only the surroundings of its own entry; the
- * whole tree is fetched at the first sign that the reader wants it.
+ * The pages of a section. In a very large one the page carries only the surroundings of its own
+ * entry; behaviour fetches the whole tree when the reader asks for more.
  */
-export function Sidebar({
-  nodes,
-  treeHref,
-  path,
-  label,
-  texts,
-}: {
-  nodes: SidebarNode[];
-  /** Address of the whole tree; absent when `nodes` is all of it. */
-  treeHref?: string | undefined;
+export function Sidebar(props: {
+  nodes: readonly SidebarNode[];
+  /** Address of the whole tree as HTML. */
+  tree: string;
+  /** Whether `nodes` is only a part of it. */
+  isPart: boolean;
   /** Path of the page with base. */
   path: string;
   label: string;
-  texts: { moreText: string; toggleGroupText: string };
+  texts: SidebarTexts;
 }) {
-  const nav = useRef<HTMLElement>(null);
-  const { tree, load } = useWholeTree(nodes, treeHref);
-  const groups = useOpenGroups(tree, path);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    setReady(true);
-    showCurrent(nav.current);
-  }, []);
-
-  function loadInstead(event: MouseEvent) {
-    event.preventDefault();
-    load();
-  }
-
+  const { nodes, tree, isPart, path, label, texts } = props;
   return (
-    <nav
-      ref={nav}
-      className="sidebar"
-      aria-label={label}
-      data-ready={isReady || undefined}
-      onPointerEnter={load}
-      onFocus={load}
-    >
-      <SidebarList nodes={tree} path={path} groups={groups} texts={texts} onMore={loadInstead} />
+    <nav className="sidebar" aria-label={label} data-tree={tree} data-part={isPart || undefined}>
+      <SidebarList nodes={nodes} path={path} texts={texts} />
     </nav>
   );
-}
-
-/** Scrolls the column, and nothing else, until the page's entry is in its middle (SIDE-3). */
-function showCurrent(nav: HTMLElement | null): void {
-  const column = nav?.parentElement;
-  const current = nav?.querySelector('[aria-current="page"]');
-  if (!column || !current) return;
-  const { top, height } = current.getBoundingClientRect();
-  const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
-  column.scrollTop += top + height / 2 - middle;
 }

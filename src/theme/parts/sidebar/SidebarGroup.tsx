@@ -1,49 +1,35 @@
-import { type MouseEvent, useId } from 'react';
-import type { SidebarGroup as Group } from '#model/page-tree.ts';
+import { type SidebarGroup as Group, holdsRoute } from '#model/navigation/page-tree.ts';
 import { sameRoute } from '#model/url.ts';
 import { RichText } from '../RichText.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { Tag } from '../Tag.tsx';
 import { SidebarList, type SidebarListProps } from './SidebarList.tsx';
-import { groupKey } from './use-open-groups.ts';
 
 /**
- * A group with what it holds (SIDE-4, SIDE-5). A closed one stays in the document, hidden, so that
- * readers without script get all of it.
+ * A group with what it holds (SIDE-4, SIDE-5). One that holds the page is open. A closed one stays
+ * in the document, hidden, so that readers without script get all of it. Behaviour opens and closes.
  */
 export function SidebarGroup({ group, list }: { group: Group; list: SidebarListProps }) {
-  const id = useId();
-  const key = groupKey(list.parent ?? '', group);
   const { text, html, href, pruned, first } = group;
-  const isOpen = list.groups.isOpen(group, key);
-  const toggle = () => list.groups.setOpen(key, !isOpen);
+  const { path, texts } = list;
+  // The texts on the way to a group name it: neither pruning nor loading changes them.
+  const key = `${list.parent ?? ''}/${text}`;
+  const id = `sidebar${key.replaceAll(/\s/g, '-')}`;
+  const isOpen = !group.collapsed || (path !== undefined && holdsRoute(group, path));
   const nodes = pruned && first ? [{ type: 'link' as const, text, href: first }] : group.items;
+  const isCurrent = href !== undefined && path !== undefined && sameRoute(href, path);
   const title = (
     <>
       <Tag tag={group.tag} />
       <RichText text={text} html={html} />
     </>
   );
-
-  /** A click on the current page's own header folds; any other click goes there. */
-  function toggleHere(event: MouseEvent) {
-    if (href === undefined || !sameRoute(href, list.path)) return;
-    event.preventDefault();
-    toggle();
-  }
-
   return (
     <>
       <div className="sidebar-group-title">
         {href !== undefined ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the link inside answers keys
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside answers keys
-          <span className="sidebar-group-link" onClick={toggleHere}>
-            <SiteLink
-              className="sidebar-link"
-              href={href}
-              current={sameRoute(href, list.path) ? 'page' : undefined}
-            >
+          <span className="sidebar-group-link">
+            <SiteLink className="sidebar-link" href={href} current={isCurrent ? 'page' : undefined}>
               {title}
             </SiteLink>
           </span>
@@ -54,11 +40,10 @@ export function SidebarGroup({ group, list }: { group: Group; list: SidebarListP
           <button
             type="button"
             className="sidebar-toggle"
-            data-needs-script
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={href === undefined ? undefined : `${list.texts.toggleGroupText} ${text}`}
-            onClick={toggle}
+            aria-label={href === undefined ? undefined : `${texts.toggleGroupText} ${text}`}
+            data-part={pruned}
           >
             {href === undefined && title}
           </button>

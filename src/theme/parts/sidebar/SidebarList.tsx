@@ -1,20 +1,17 @@
-import type { MouseEvent } from 'react';
-import type { SidebarLink, SidebarNode } from '#model/page-tree.ts';
+import type { SidebarLink, SidebarNode } from '#model/navigation/page-tree.ts';
+import type { SidebarTexts } from '#model/page/render-contract.ts';
 import { isExternal, sameRoute } from '#model/url.ts';
 import { RichText } from '../RichText.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { Tag } from '../Tag.tsx';
 import { SidebarGroup } from './SidebarGroup.tsx';
-import type { OpenGroups } from './use-open-groups.ts';
 
 /** What a level of the sidebar needs to know. */
 export interface SidebarListProps {
   nodes: readonly SidebarNode[];
-  /** Path of the page with base. */
-  path: string;
-  groups: OpenGroups;
-  texts: { moreText: string; toggleGroupText: string };
-  onMore: (event: MouseEvent) => void;
+  /** Path of the page with base; absent in a tree that is no page's. */
+  path?: string | undefined;
+  texts: SidebarTexts;
   /** Key of the group that encloses the list. */
   parent?: string;
 }
@@ -60,7 +57,7 @@ function SidebarEntry({ node, list }: { node: SidebarNode; list: SidebarListProp
       );
     case 'more':
       return (
-        <a className="sidebar-more" href={node.href} onClick={list.onMore}>
+        <a className="sidebar-more" href={node.href}>
           {node.count} {list.texts.moreText}
         </a>
       );
@@ -68,9 +65,9 @@ function SidebarEntry({ node, list }: { node: SidebarNode; list: SidebarListProp
 }
 
 /** A page; one elsewhere is never the current one (SIDE-3, SIDE-9). */
-function SidebarPage({ page, path }: { page: SidebarLink; path: string }) {
+function SidebarPage({ page, path }: { page: SidebarLink; path: string | undefined }) {
   const { text, html, href, tag } = page;
-  const isCurrent = !isExternal(href) && sameRoute(href, path);
+  const isCurrent = path !== undefined && !isExternal(href) && sameRoute(href, path);
   return (
     <SiteLink className="sidebar-link" href={href} current={isCurrent ? 'page' : undefined}>
       <Tag tag={tag} />

@@ -1,5 +1,5 @@
-import type { ThemeConfig } from '#model/theme-config.ts';
-import type { ThemeTexts } from '#model/theme-texts.ts';
+import type { ThemeConfig } from '#model/site/theme-config.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { SocialIcon, socialName } from './SocialIcon.tsx';
 

@@ -14,7 +14,7 @@ import {
   siYoutube,
   siZhihu,
 } from 'simple-icons';
-import type { ThemeConfig } from '#model/theme-config.ts';
+import type { ThemeConfig } from '#model/site/theme-config.ts';
 
 type Name = Extract<ThemeConfig['socialLinks'][number]['icon'], string>;
 

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { loadIslands } from '#islands/runtime/Island.tsx';
+import type { RenderModule } from '#model/page/render-contract.ts';
+import { Page } from '#theme/Page.tsx';
+import { SidebarList } from '#theme/parts/sidebar/SidebarList.tsx';
+
+await loadIslands();
+
+export const renderPage: RenderModule['renderPage'] = (page, site) =>
+  renderToStaticMarkup(<Page page={page} site={site} />);
+
+export const renderSidebar: RenderModule['renderSidebar'] = (nodes, texts) =>
+  renderToStaticMarkup(<SidebarList nodes={nodes} texts={texts} />);

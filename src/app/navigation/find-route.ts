@@ -1,0 +1,28 @@
+import { notFoundHome, notFoundRouteFor } from '#model/navigation/not-found-route.ts';
+import { routeKey, withBase, withoutBase } from '#model/url.ts';
+import { loadPage } from './load-page.ts';
+import { showPage } from './show-page.ts';
+
+/**
+ * On hosts that know neither redirects, nor letter case, nor a 404 page for each language, what was
+ * meant is found here: goes to the page of that path, leaving no entry in the history (ROUTE-6), or
+ * shows the 404 page of the language and version in the address (NF-2, NF-4).
+ *
+ * @param base Base of the site.
+ */
+export async function findRoute(base: string): Promise<void> {
+  const response = await fetch(withBase('/routes.json', base));
+  if (!response.ok) return;
+  const { routes, notFoundRoutes }: { routes: string[]; notFoundRoutes: string[] } =
+    await response.json();
+  const wanted = withoutBase(location.pathname, base);
+  const route = routes.find((candidate) => routeKey(candidate) === routeKey(wanted));
+  if (route !== undefined && route !== wanted) {
+    location.replace(withBase(route, base) + location.search + location.hash);
+    return;
+  }
+  const own = notFoundRouteFor(notFoundRoutes, wanted);
+  const home = document.querySelector('.not-found a')?.getAttribute('href');
+  if (home === withBase(notFoundHome(own), base)) return;
+  showPage(await loadPage(withBase(own, base)));
+}

@@ -1,0 +1,58 @@
+/** How many fetched pages are kept for a quick return. */
+const kept = 30;
+const fetched = new Map<string, Promise<Document>>();
+
+/**
+ * Fetches the document of a page, once; later calls share the answer.
+ *
+ * @param path Path with base, as in the address bar.
+ * @param fresh Ask the server again even if the page is there.
+ * @returns Rejects when the page is missing or moved, the network fails, or the document belongs to
+ *   another build of the site, whose scripts it needs.
+ */
+export function loadPage(path: string, fresh = false): Promise<Document> {
+  if (fresh) fetched.delete(path);
+  const known = fetched.get(path);
+  if (known) return known;
+  const page = fetchPage(path);
+  fetched.set(path, page);
+  page.catch(() => fetched.delete(path));
+  const oldest = fetched.keys().next().value;
+  if (fetched.size > kept && oldest !== undefined) fetched.delete(oldest);
+  return page;
+}
+
+async function fetchPage(path: string): Promise<Document> {
+  const response = await fetch(path, { headers: { Accept: 'text/html' } });
+  if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}.`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (!page.getElementById('root') || scriptOf(page) !== scriptOf(document)) {
+    throw new Error(`${path} is no page of this build.`);
+  }
+  await Promise.all([...page.querySelectorAll<HTMLLinkElement>(stylesheet)].map(loadStyles));
+  return page;
+}
+
+function scriptOf(page: Document): string | null | undefined {
+  return page.querySelector('script[type="module"][src]')?.getAttribute('src');
+}
+
+const stylesheet = 'link[rel="stylesheet"]';
+
+/** Loads a stylesheet that earlier pages did not need; the page is shown when it is there. */
+function loadStyles(wanted: HTMLLinkElement): Promise<void> {
+  const href = wanted.getAttribute('href') ?? '';
+  const links = [...document.querySelectorAll<HTMLLinkElement>(stylesheet)];
+  if (links.some((link) => link.getAttribute('href') === href)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not load.`));
+    };
+    document.head.append(link);
+  });
+}

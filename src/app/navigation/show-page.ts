@@ -1,0 +1,69 @@
+import { endIslands } from '#islands/runtime/start-islands.ts';
+import { keepSidebar } from '#theme/behaviour/sidebar.ts';
+
+/**
+ * Shows the page of another document in this one. What differs is replaced; the sidebar and islands
+ * that belong to the whole site go on. Everyone is told by `page:shown`.
+ */
+export function showPage(page: Document): void {
+  showHead(page);
+  const root = document.getElementById('root');
+  const next = page.getElementById('root');
+  if (root && next) swapChildren(root, document.importNode(next, true));
+  document.dispatchEvent(new Event('page:shown'));
+}
+
+/** Brings the head in line: title, description, canonical and alternate addresses (TYPE-4, TYPE-5). */
+function showHead(page: Document): void {
+  const { lang, dir } = page.documentElement;
+  Object.assign(document.documentElement, { lang, dir });
+  const shown = [...document.head.querySelectorAll(ofPage)];
+  const coming = [...page.head.querySelectorAll(ofPage)];
+  const isIn = (list: Element[], element: Element) => list.some((one) => one.isEqualNode(element));
+  for (const element of shown) if (!isIn(coming, element)) element.remove();
+  for (const element of coming) {
+    if (!isIn(shown, element)) document.head.append(document.importNode(element, true));
+  }
+}
+
+/** What of a head belongs to the page; scripts and stylesheets belong to the site. */
+const ofPage = ':not(script, style, link[rel="stylesheet"], link[rel="modulepreload"])';
+
+/** Makes the children of one element those of another, in order. */
+function swapChildren(shown: Element, next: Element): void {
+  const known = new Map([...shown.children].map((child) => [keyOf(child), child]));
+  const children = [...next.children].map((child) => {
+    const old = known.get(keyOf(child));
+    return old && keeps(old, child) ? old : child;
+  });
+  for (const old of known.values()) {
+    if (children.includes(old)) continue;
+    endIslands(old).catch(() => {});
+    old.remove();
+  }
+  // What is kept is never moved: that would lose its scroll position.
+  let place = shown.firstElementChild;
+  for (const child of children) {
+    if (child === place) place = place.nextElementSibling;
+    else shown.insertBefore(child, place);
+  }
+}
+
+function keyOf(element: Element): string {
+  return element.id || element.className || element.localName;
+}
+
+/** Whether an element of the page before can stay, brought in line with what comes. */
+function keeps(old: Element, next: Element): boolean {
+  if (old.isEqualNode(next)) return true;
+  if (old.id === 'announcer' || old.className === 'doc') {
+    for (const { name } of [...old.attributes])
+      if (!next.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of next.attributes) old.setAttribute(name, value);
+    if (old.className === 'doc') swapChildren(old, next);
+    return true;
+  }
+  if (old.id === 'sidebar') return keepSidebar(old, next);
+  const { island, props } = (old as HTMLElement).dataset;
+  return island !== undefined && props === (next as HTMLElement).dataset.props;
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+import { type Examples, examplesFolder, storageExample } from '../examples/read-examples.ts';
+import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { fileExists, writeOutput } from '../files/files.ts';
+import { projectDir } from '../files/project-dir.ts';
+import { browserOptions } from './browser-options.ts';
+import { type LiveBundle, wasmFromPage } from './bundle-live.ts';
+
+/** Folder of the workers that may use the site's storage, without base. */
+export const storageFolder = '/_live/storage/';
+
+/** Whether a site has the example, and so the workers and their policy. */
+export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {
+  return byName.has(storageExample);
+}
+
+/**
+ * Bundles the example that keeps data in the browser, as it is published, with the library's worker
+ * for the private file system; or takes both from the cache when nothing has changed.
+ *
+ * @param root The site's folder.
+ * @returns The folder whose files are served as they are.
+ */
+export async function bundleStorage(
+  root: string,
+  examples: Pick<Examples, 'byName'>,
+  live: LiveBundle,
+  cacheDir: string,
+): Promise<string> {
+  const sources = ['src/live', 'src/model', 'src/builder/bundle', 'package-lock.json'];
+  const source = examples.byName.get(storageExample)?.source ?? '';
+  const hash = hashOf(await hashOfFiles(projectDir, sources), source, live.dir).slice(0, 12);
+  const dir = path.join(cacheDir, 'storage', hash);
+  const entry = path.join(dir, storageFolder, `${storageExample}.js`);
+  if (!hasStorage(examples) || (await fileExists(entry))) return dir;
+  const description = await readFile(path.join(live.dir, '_live/files.json'), 'utf8');
+  const { wasm }: { wasm: { href: string } } = JSON.parse(description);
+  const program = path.join(root, examplesFolder, `${storageExample}.ts`);
+  const chunks = await bundleWorkers(program, `../${wasm.href}`);
+  // The entry is written last: its presence says that all is there.
+  chunks.sort((a, b) => Number(a.name === storageExample) - Number(b.name === storageExample));
+  for (const { fileName, code } of chunks) {
+    await writeOutput(path.join(dir, storageFolder, fileName), code);
+  }
+  return dir;
+}
+
+async function bundleWorkers(program: string, sqliteAddress: string) {
+  const { rolldown } = await import('rolldown');
+  const source = (file: string) => path.join(projectDir, 'src/live/storage', file);
+  const bundle = await rolldown({
+    ...browserOptions,
+    // The library names its worker, relative to its own file.
+    input: {
+      [storageExample]: source('program-worker.ts'),
+      'opfs-sah.worker': source('opfs-worker.ts'),
+    },
+    plugins: [wasmFromPage, resolveVirtual(program)],
+    transform: {
+      define: {
+        ...browserOptions.transform.define,
+        sqliteAddress: JSON.stringify(sqliteAddress),
+      },
+    },
+  });
+  const { output } = await bundle.generate({
+    format: 'es',
+    minify: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await bundle.close();
+  return output.flatMap((part) => (part.type === 'chunk' ? [part] : []));
+}
+
+function resolveVirtual(program: string): Plugin {
+  const library = path.dirname(createRequire(import.meta.url).resolve('@lix-js/sdk'));
+  const files: Record<string, string> = {
+    'virtual:program': program,
+    'virtual:opfs-worker': path.join(library, 'environment/opfs-sah.worker.js'),
+  };
+  return {
+    name: 'storage-modules',
+    resolveId: { filter: { id: /^virtual:/ }, handler: (id) => files[id] ?? null },
+  };
+}

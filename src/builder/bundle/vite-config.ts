@@ -1,0 +1,67 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { projectDir } from '../files/project-dir.ts';
+import { extraStyleFiles } from './extra-style-files.ts';
+
+const inProject = (file: string) => path.join(projectDir, file);
+
+/** The module that renders pages. */
+export const serverEntry = 'src/app/entry.server.tsx';
+
+/**
+ * The one Vite configuration of bundle and development server.
+ *
+ * @param options.base Base of the site, starting and ending with `/`.
+ * @param options.outDir Where the two bundles (`ssr`, `client`) are written.
+ * @param options.publicDir Files served as they are during development; only there components are
+ *   replaced while they run.
+ */
+export function createViteConfig(options: {
+  base: string;
+  outDir: string;
+  publicDir?: string;
+}): InlineConfig {
+  const isDevelopment = options.publicDir !== undefined;
+  return {
+    root: projectDir,
+    mode: isDevelopment ? 'development' : 'production',
+    configFile: false,
+    base: options.base,
+    publicDir: options.publicDir ?? false,
+    cacheDir: inProject('.cache/vite'),
+    appType: 'custom',
+    logLevel: 'warn',
+    // Written into the bundle, so that rendering needs no environment of its own.
+    ...(!isDevelopment && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    // Bundling needs nothing of it: Vite itself compiles JSX.
+    plugins: isDevelopment ? [react()] : [],
+    environments: {
+      ssr: {
+        ...(!isDevelopment && { resolve: { noExternal: true } }),
+        build: {
+          outDir: path.join(options.outDir, 'ssr'),
+          rolldownOptions: { input: inProject(serverEntry) },
+        },
+      },
+      client: {
+        build: {
+          outDir: path.join(options.outDir, 'client'),
+          manifest: true,
+          target: 'baseline-widely-available',
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: clientEntries },
+        },
+      },
+    },
+    builder: {},
+  };
+}
+
+const clientEntries = {
+  index: inProject('src/app/start.ts'),
+  styles: inProject('src/theme/styles/index.css'),
+  ...Object.fromEntries(
+    Object.entries(extraStyleFiles).map(([name, file]) => [`style-${name}`, inProject(file)]),
+  ),
+};

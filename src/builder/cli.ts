@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { reportProblem } from './terminal/report-problem.ts';
+
+const usage = `Usage: lix-docs <command> [options]
+
+  build    Build the site into a folder of static files
+  dev      Serve the site while it is written; pages follow the files
+  preview  Serve a built site as a static host would
+
+Options
+  --root DIR     folder with site.config.ts and content/   (default: this folder)
+  --out DIR      folder of the built site                  (default: ROOT/dist)
+  --port N       port to listen on, or the next free one   (default: PORT, else 4173)
+  --no-compress  build without .br and .gz files
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    root: { type: 'string', default: '.' },
+    out: { type: 'string' },
+    port: { type: 'string' },
+    'no-compress': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+const root = path.resolve(values.root);
+const out = values.out ? path.resolve(values.out) : path.join(root, 'dist');
+const port = portOf(values.port ?? process.env.PORT);
+
+function portOf(text: string | undefined): number {
+  const number = Number(text ?? 4173);
+  if (Number.isInteger(number) && number >= 0 && number < 65_536) return number;
+  console.error(`The port must be a number from 0 to 65535; found "${text}".`);
+  process.exit(2);
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  async build() {
+    const { build } = await import('./build.ts');
+    await build({ root, out, compress: !values['no-compress'] });
+  },
+  async dev() {
+    const { startDevServer } = await import('./dev/dev-server.ts');
+    await startDevServer({ root, port });
+  },
+  async preview() {
+    const { startPreview } = await import('./serve/preview.ts');
+    await startPreview({ dir: out, port });
+  },
+};
+
+const command = commands[positionals[0] ?? ''];
+if (!command || values.help) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 2);
+}
+
+try {
+  await command();
+} catch (error) {
+  reportProblem(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import type ts from 'typescript';
+import type {
+  CompletionKind,
+  LibraryCompletions,
+  NamedCompletion,
+} from '#model/live/completions.ts';
+import { SiteProblem } from '#model/problem.ts';
+
+/** Longer signatures are cut off. */
+const longest = 320;
+
+type TypeScript = typeof ts;
+
+/**
+ * What the editor of examples offers, read from the declarations of installed packages: nothing of
+ * it is kept by hand.
+ *
+ * @param packages The library first, then packages built on it.
+ * @throws SiteProblem when the library no longer exports what the rest is read from.
+ */
+export async function readCompletions(packages: readonly string[]): Promise<LibraryCompletions> {
+  const { default: typescript } = await import('typescript');
+  const require = createRequire(import.meta.url);
+  const files = packages.map((name) => declarationsOf(require.resolve(name)));
+  const program = typescript.createProgram(files, {
+    module: typescript.ModuleKind.ESNext,
+    moduleResolution: typescript.ModuleResolutionKind.Bundler,
+    target: typescript.ScriptTarget.ES2022,
+    types: [],
+    strict: true,
+    skipLibCheck: true,
+  });
+  const checker = program.getTypeChecker();
+  const exports = files.map((file) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module)
+      throw new SiteProblem(`${file} declares no module, so nothing of it can be offered.`);
+    return checker.getExportsOfModule(module);
+  });
+  const describe = (symbol: ts.Symbol) => describeSymbol(typescript, checker, symbol);
+  const typeOf = (name: string) => {
+    const symbol = exports[0]?.find((candidate) => candidate.name === name);
+    if (!symbol) {
+      throw new SiteProblem(
+        `${packages[0]} exports no ${name} any more; change src/builder/completions/read-completions.ts.`,
+      );
+    }
+    return checker.getDeclaredTypeOfSymbol(resolveAlias(typescript, checker, symbol));
+  };
+  const membersOf = (type: ts.Type) =>
+    checker
+      .getPropertiesOfType(type)
+      .filter(({ name }) => /^[a-z]\w*$/i.test(name))
+      .map(describe);
+  const lix = typeOf('Lix');
+  const db = lix.getProperty('db');
+  return {
+    exports: exports.flatMap((symbols, index) =>
+      symbols.map((symbol) => ({ ...describe(symbol), from: packages[index] ?? '' })),
+    ),
+    lix: membersOf(lix),
+    db: db ? membersOf(checker.getTypeOfSymbol(db)) : [],
+    tables: tablesOf(checker, typeOf('LixDatabaseSchema')),
+  };
+}
+
+/** Declarations lie beside the script of both packages. */
+function declarationsOf(script: string): string {
+  return script.replace(/\.js$/, '.d.ts');
+}
+
+function tablesOf(checker: ts.TypeChecker, schema: ts.Type): Record<string, string[]> {
+  const tables = checker.getPropertiesOfType(schema).map((table): [string, string[]] => {
+    const columns = checker.getPropertiesOfType(checker.getTypeOfSymbol(table));
+    return [table.name, columns.map(({ name }) => name).sort()];
+  });
+  return Object.fromEntries(tables.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+function describeSymbol(
+  typescript: TypeScript,
+  checker: ts.TypeChecker,
+  exported: ts.Symbol,
+): NamedCompletion {
+  const symbol = resolveAlias(typescript, checker, exported);
+  const { name } = exported;
+  const kind = kindOf(typescript, checker, symbol);
+  const text = signatureOf(typescript, checker, symbol, kind).replaceAll(/\s+/g, ' ');
+  const signature = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const comment = symbol.getDocumentationComment(checker);
+  const [summary = ''] = typescript.displayPartsToString(comment).split(/(?<=\.)\s|\n\n/);
+  return {
+    name,
+    kind,
+    signature,
+    ...(summary && { summary: summary.replaceAll(/\s+/g, ' ') }),
+  };
+}
+
+function resolveAlias({ SymbolFlags }: TypeScript, checker: ts.TypeChecker, symbol: ts.Symbol) {
+  return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function kindOf(
+  { SymbolFlags }: TypeScript,
+  checker: ts.TypeChecker,
+  symbol: ts.Symbol,
+): CompletionKind {
+  const { flags } = symbol;
+  if (flags & SymbolFlags.Class) return 'class';
+  if (flags & SymbolFlags.Interface) return 'interface';
+  if (flags & SymbolFlags.TypeAlias && !(flags & SymbolFlags.Value)) return 'type';
+  const isCallable = checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
+  if (flags & (SymbolFlags.Property | SymbolFlags.Method | SymbolFlags.Accessor)) {
+    return isCallable ? 'method' : 'property';
+  }
+  return isCallable ? 'function' : 'constant';
+}
+
+/** What the declaration of a function says, which is shorter than its resolved type; else the type. */
+function signatureOf(
+  typescript: TypeScript,
+  checker: ts.TypeChecker,
+  symbol: ts.Symbol,
+  kind: CompletionKind,
+): string {
+  if (kind === 'class' || kind === 'interface') return kind;
+  if (kind === 'type') return checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol));
+  const declaration = symbol.valueDeclaration;
+  if (declaration && typescript.isFunctionDeclaration(declaration)) {
+    const printer = typescript.createPrinter({ removeComments: true });
+    const { Unspecified } = typescript.EmitHint;
+    const text = printer.printNode(Unspecified, declaration, declaration.getSourceFile());
+    return text.slice(text.search(/[(<]/)).replace(/;$/, '');
+  }
+  const type = checker.getTypeOfSymbol(symbol);
+  const [first] = type.getCallSignatures();
+  return first ? checker.signatureToString(first) : checker.typeToString(type);
+}

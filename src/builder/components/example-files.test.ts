@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { compilePage } from '../content/compile-page.ts';
+import { testOptions } from '../markdown/test-options.ts';
+
+const example = { source: '', output: { sdk: '', regions: {} } };
+const byName = new Map([['versions', example]]);
+const files = new Map([
+  ['editor/main.tsx', "import './app.css';\n"],
+  ['editor/app.css', 'b { color: red }\n'],
+]);
+
+async function compile(text: string) {
+  const source = { relativePath: 'a.mdx', routePath: '/a', file: 'content/a.mdx', text };
+  const options = { ...testOptions, examples: { byName, files, hash: '' } };
+  return (await compilePage(source, options)).page.body;
+}
+
+it('a file of an example is shown as code, under its name', async () => {
+  const [node] = await compile('<ExampleFile file="editor/app.css" />');
+  expect(node).toMatchObject({
+    name: 'ExampleFile',
+    props: {
+      codeHtml: expect.stringMatching(/data-lang="css".*<div class="code-title">app\.css</),
+    },
+  });
+});
+
+it('an app is given the texts of its language', async () => {
+  const [node] = await compile('<LiveApp app="editor" title="Editor" />');
+  expect(node).toMatchObject({
+    name: 'LiveApp',
+    props: { app: 'editor', texts: { liveAppStartText: 'Start the app' } },
+  });
+});
+
+it.each([
+  [
+    '<ExampleFile file="editor/none.ts" />',
+    '<ExampleFile> names examples/editor/none.ts, which does not exist; the files are editor/main.tsx, editor/app.css.',
+  ],
+  [
+    '<LiveApp app="none" title="x" />',
+    '<LiveApp> names "none", but there is no examples/none/main.tsx.',
+  ],
+  [
+    '<LiveApp app="editor" />',
+    '<LiveApp app="editor"> has no title; say what the app is, as the title of its frame.',
+  ],
+  [
+    '<LiveStorage example="versions" />',
+    "only examples/persistence.ts may use the browser's storage.",
+  ],
+])('%s is refused', async (text, message) => {
+  await expect(compile(text)).rejects.toThrow(message);
+});

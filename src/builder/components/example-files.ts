@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Root } from 'hast';
+import { SiteProblem } from '#model/problem.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
+import { loadHighlight } from '../code/highlight.ts';
+import { appEntry } from '../examples/read-app-files.ts';
+import { storageExample } from '../examples/read-examples.ts';
+import type { ComponentElement } from '../markdown/jsx.ts';
+import { componentsOf } from './components-of.ts';
+import { changedScriptTexts } from './live-texts.ts';
+
+/** What the components that show files of `examples/` are given. */
+interface ExampleFileOptions {
+  /** Text of each file, by its path below `examples/`. */
+  files: ReadonlyMap<string, string>;
+  /** The page, for messages. */
+  file: string;
+  texts: ThemeTexts;
+  code: Omit<CodeBlockOptions, 'highlight'>;
+}
+
+/**
+ * Gives every `<ExampleFile file="building-an-app/article.ts" />` its highlighted code and every
+ * `<LiveApp app="building-an-app" title="…" />` its texts.
+ *
+ * @throws SiteProblem when the file or app does not exist, or an app has no title.
+ */
+export async function expandExampleFiles(tree: Root, options: ExampleFileOptions): Promise<void> {
+  for (const storage of componentsOf(tree, 'LiveStorage')) completeStorage(storage, options);
+  for (const app of componentsOf(tree, 'LiveApp')) completeApp(app, options);
+  for (const file of componentsOf(tree, 'ExampleFile')) await completeFile(file, options);
+}
+
+/** Only one example has a worker that may use the site's storage. */
+function completeStorage({ props }: ComponentElement, { file, texts }: ExampleFileOptions) {
+  if (props.example !== storageExample) {
+    throw new SiteProblem(
+      `<LiveStorage> names "${props.example}"; only examples/${storageExample}.ts may use the browser's storage.`,
+      { file },
+    );
+  }
+  props.texts = texts;
+  const scriptTexts = changedScriptTexts(texts);
+  if (scriptTexts) props.scriptTexts = scriptTexts;
+}
+
+function completeApp({ props }: ComponentElement, { files, file, texts }: ExampleFileOptions) {
+  if (!files.has(`${props.app}/${appEntry}`)) {
+    throw new SiteProblem(
+      `<LiveApp> names "${props.app}", but there is no examples/${props.app}/${appEntry}.`,
+      { file },
+    );
+  }
+  if (typeof props.title !== 'string' || !props.title) {
+    throw new SiteProblem(
+      `<LiveApp app="${props.app}"> has no title; say what the app is, as the title of its frame.`,
+      { file },
+    );
+  }
+  props.texts = texts;
+}
+
+async function completeFile(
+  { props }: ComponentElement,
+  { files, file, code }: ExampleFileOptions,
+): Promise<void> {
+  const name = String(props.file);
+  const value = files.get(name);
+  if (value === undefined) {
+    throw new SiteProblem(
+      `<ExampleFile> names examples/${name}, which does not exist; the files are ${[...files.keys()].join(', ')}.`,
+      { file },
+    );
+  }
+  const lang = path.extname(name).slice(1);
+  const highlight = await loadHighlight([lang]);
+  props.codeHtml = codeBlock(
+    { value, lang, meta: `title="${path.basename(name)}"` },
+    { ...code, highlight },
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { CompiledPage } from '#model/page/page.ts';
+import { compilePage } from '../content/compile-page.ts';
+import { testOptions } from '../markdown/test-options.ts';
+import type { TypesOf } from '../samples/sample-types.ts';
+
+const source = `// #region open
+import { mergeVersion, openLix } from '@lix-js/sdk';
+const lix = 1;
+// #endregion
+
+// #region use
+const other = lix;
+console.log(lix);
+openLix;
+// #endregion
+`;
+
+/** Says of every `lix` that it is a number. */
+const typesOf: TypesOf = async (_, fences) => ({
+  problems: [],
+  hints: new Map(
+    fences.map((fence) => [
+      fence,
+      [...fence.value.matchAll(/\blix\b/g)].map(({ index }) => ({
+        start: index,
+        end: index + 3,
+        text: 'const lix: 1',
+      })),
+    ]),
+  ),
+});
+
+async function compile(text: string): Promise<CompiledPage> {
+  const output = { sdk: '0.5.1', regions: { open: [], use: [] } };
+  const options = {
+    ...testOptions,
+    typesOf,
+    names: {
+      packageName: '@lix-js/sdk',
+      routes: { mergeVersion: '/api/mergeVersion', openLix: '/api/openLix' },
+      former: {},
+    },
+    examples: { byName: new Map([['x', { source, output }]]), files: new Map(), hash: '' },
+  };
+  const file = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
+  return (await compilePage(file, options)).page;
+}
+
+async function bodyOf(text: string): Promise<string> {
+  return JSON.stringify((await compile(text)).body).replaceAll('\\"', '"');
+}
+
+it('a region has the types of its names at the places where they stand in it', async () => {
+  const body = await bodyOf('<LiveExample example="x" region="use" />\n');
+  expect(body).toContain('=</span> <span data-type="const lix: 1">lix</span>');
+});
+
+it('a type that a page has said is not said again, nor in the code that comes before a region', async () => {
+  const body = await bodyOf(
+    '```ts\nlix;\n```\n\n<LiveExample example="x" region="use" />\n\n```ts\nlix;\n```\n',
+  );
+  expect(body.match(/data-type="const lix: 1"/g)).toHaveLength(1);
+  expect(body.match(/<span data-type>lix</g)).toHaveLength(3);
+});
+
+it('the code of a region is text of the page, the code before it is not', async () => {
+  const { text } = await compile('<LiveExample example="x" region="use" />\n');
+  const code = (text ?? []).filter((block) => block.code).map((block) => block.text);
+  expect(code).toHaveLength(1);
+  expect(code[0]).toContain('const other = lix;');
+  expect(code[0]).not.toContain('mergeVersion');
+});
+
+it('a page uses the exports that an embedded region uses, wherever they are imported', async () => {
+  const { uses } = await compile('## Run\n\n<LiveExample example="x" region="use" />\n');
+  expect(uses).toEqual([{ route: '/api/openLix', section: 'run' }]);
+});
+
+it('an unknown region is refused with the place', async () => {
+  await expect(bodyOf('<LiveExample example="x" region="y" />\n')).rejects.toThrow(
+    'There is no region "y"; the regions are open, use.',
+  );
+});

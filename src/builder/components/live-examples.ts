@@ -1,0 +1,95 @@
+import type { Root } from 'hast';
+import type { Code } from 'mdast';
+import { programOf } from '#model/live/example-program.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+import { outputLineHtml } from '#model/live/output-html.ts';
+import type { Json } from '#model/page/content-node.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
+import { loadHighlight } from '../code/highlight.ts';
+import type { Examples } from '../examples/read-examples.ts';
+import type { TypeHint, TypesOf } from '../samples/sample-types.ts';
+import { componentsOf } from './components-of.ts';
+import { exampleFence, exampleFile } from './example-fence.ts';
+
+interface LiveExampleOptions {
+  examples: Examples;
+  typesOf?: TypesOf | undefined;
+  /** The page, for messages. */
+  file: string;
+  texts: LiveTexts;
+  code: Omit<CodeBlockOptions, 'highlight'>;
+}
+
+/**
+ * Gives every `<LiveExample example="versions" region="create" />` its highlighted code, the code
+ * that has to run before it, and the recorded output; `<LiveStorage example="persistence" />` too.
+ *
+ * @throws SiteProblem when the example or region does not exist, or was never recorded.
+ */
+export async function expandLiveExamples(tree: Root, options: LiveExampleOptions): Promise<void> {
+  const found = componentsOf(tree, 'LiveExample', 'LiveStorage');
+  if (found.length === 0) return;
+  const code = { ...options.code, highlight: await loadHighlight(['ts']) };
+  for (const component of found) {
+    const props = await liveExampleProps(component.props, options, code);
+    component.props = { ...component.props, ...props };
+  }
+}
+
+/**
+ * Code, types and recorded output of one example.
+ *
+ * @param props What the page says: `example` and `region`.
+ * @throws SiteProblem when the example or region does not exist, or was never recorded.
+ */
+export async function liveExampleProps(
+  props: { example?: Json; region?: Json },
+  { examples, typesOf, file, texts }: Omit<LiveExampleOptions, 'code'>,
+  code: CodeBlockOptions,
+): Promise<Record<string, string>> {
+  const name = String(props.example);
+  const example = examples.byName.get(name);
+  if (!example) {
+    const known = [...examples.byName.keys()].join(', ');
+    throw new SiteProblem(`There is no example "${name}"; the examples are ${known}.`, { file });
+  }
+  if (!example.output) {
+    throw new SiteProblem(
+      `The example "${name}" has no recorded output; run npm run examples:record.`,
+      { file },
+    );
+  }
+  const region = typeof props.region === 'string' ? props.region : undefined;
+  const { regions } = example.output;
+  const lines = region === undefined ? Object.values(regions).flat() : (regions[region] ?? []);
+  try {
+    const { hidden, shown } = programOf(example.source, region);
+    const meta = `title="${region ? `${name}.ts – ${region}` : `${name}.ts`}"`;
+    const whole = exampleFence(example.source);
+    const types = await typesOf?.(exampleFile(name), [whole]);
+    const hints = within(
+      types?.hints.get(whole) ?? [],
+      whole.value.indexOf(shown, hidden.length),
+      shown,
+    );
+    return {
+      ...(hidden && { hiddenHtml: codeBlock(toFence(hidden), code) }),
+      codeHtml: codeBlock(toFence(shown, meta), code, hints),
+      outputHtml: lines.map((line) => outputLineHtml(line, texts)).join(''),
+    };
+  } catch (error) {
+    throw new SiteProblem((error as Error).message, { file });
+  }
+}
+
+function toFence(value: string, meta = ''): Code {
+  return { type: 'code', lang: 'ts', meta, value };
+}
+
+/** The hints of a part that starts at an offset. */
+function within(hints: readonly TypeHint[], offset: number, { length }: string): TypeHint[] {
+  return hints
+    .filter(({ start, end }) => start >= offset && end <= offset + length)
+    .map((hint) => ({ ...hint, start: hint.start - offset, end: hint.end - offset }));
+}

@@ -1,0 +1,77 @@
+import type { Code } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import type { ContentNode } from '#model/page/content-node.ts';
+import { compilePage } from '../content/compile-page.ts';
+import { testOptions } from '../markdown/test-options.ts';
+import { runnableFences } from './live-samples.ts';
+
+const fence = (meta: string, value = '1;', lang = 'ts'): Code => ({
+  type: 'code',
+  lang,
+  meta,
+  value,
+});
+
+function runnable(...fences: Code[]): number[] {
+  const found = runnableFences(fences);
+  return fences.flatMap((item, index) => (found.has(item) ? [index] : []));
+}
+
+const output = fence('output', 'x', 'txt');
+
+describe('runnableFences', () => {
+  it('are those that say run, and those of their program with output', () => {
+    expect(runnable(fence('run'), fence(''), fence(''), output)).toEqual([0, 2]);
+  });
+
+  it('are none of a program that nobody runs', () => {
+    expect(runnable(fence(''), output, fence('fresh run'), output)).toEqual([2]);
+  });
+
+  it.each([
+    "import { readFile } from 'node:fs/promises';",
+    "import { test } from 'vitest';",
+    "const { test } = await import('vitest');",
+  ])('are none of a program that imports what the page does not have: %s', (code) => {
+    expect(runnable(fence('run'), output, fence('', code), output)).toEqual([]);
+    expect(runnable(fence('run'), output, fence('fresh run', code), output)).toEqual([0]);
+  });
+
+  it('may import types of other packages', () => {
+    expect(runnable(fence('run', "import type { Kysely } from 'kysely';"))).toEqual([0]);
+  });
+});
+
+async function bodyOf(text: string): Promise<ContentNode[]> {
+  const source = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
+  return (await compilePage(source, testOptions)).page.body;
+}
+
+it('a runnable fence and its output become one example; other code stays as it is', async () => {
+  const body = await bodyOf(
+    'A\n\n```ts\na;\n```\n\n```txt output\nx\n```\n\n```ts fresh run\nb;\n```\n\n```txt output\n<y>\n```\n\nB',
+  );
+  expect(body.map((node) => (node.type === 'component' ? node.name : node.type))).toEqual([
+    'html',
+    'LiveExample',
+    'html',
+  ]);
+  expect(body[0]).toMatchObject({ html: expect.stringContaining('data-output') });
+  expect(body[1]).toMatchObject({
+    props: {
+      sample: 1,
+      codeHtml: expect.stringMatching(/^<div class="code-block" data-lang="ts" data-fresh>/),
+      outputHtml: '<div class="live-line">&lt;y&gt;</div>',
+    },
+  });
+});
+
+it('the search index keeps code and output', async () => {
+  const text = '```ts run\nconst found = 1;\n```\n\n```txt output\nprinted\n```';
+  const source = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
+  const { page } = await compilePage(source, testOptions);
+  expect(page.text).toEqual([
+    { text: 'const found = 1;', code: true },
+    { text: 'printed', code: true },
+  ]);
+});

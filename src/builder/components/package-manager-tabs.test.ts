@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import { commandFor, expandPackageManagerTabs } from './package-manager-tabs.ts';
+
+it.each([
+  ['npm', 'install x', 'npm install x'],
+  ['yarn', 'install x', 'yarn add x'],
+  ['pnpm', 'install x', 'pnpm install x'],
+  ['bun', 'install x', 'bun add x'],
+  ['yarn', 'install -D x', 'yarn add -D x'],
+  ['yarn', 'install', 'yarn install'],
+  ['bun', 'install', 'bun install'],
+  ['npm', 'create x@latest', 'npm create x@latest'],
+  ['yarn', 'create x@latest', 'yarn create x'],
+  ['yarn', 'create x@latest app', 'yarn create x app'],
+  ['bun', 'create x@latest', 'bun create x@latest'],
+] as const)('TABS-3 %s, "%s"', (manager, command, expected) => {
+  expect(commandFor(manager, command)).toBe(expected);
+});
+
+it('TABS-3 tabs without a command are an error that names the line', () => {
+  const tree = parseMarkdown('\n<PackageManagerTabs />', 1, true);
+  expect(() => expandPackageManagerTabs(tree, 'content/a.mdx', defaultTexts)).toThrow(
+    '<PackageManagerTabs> needs a command, such as command="install @lix-js/sdk".',
+  );
+});

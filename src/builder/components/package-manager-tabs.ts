@@ -1,0 +1,69 @@
+import type { Code, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { SiteProblem } from '#model/problem.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
+
+const managers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
+type Manager = (typeof managers)[number];
+
+/**
+ * Turns `<PackageManagerTabs command="install x" />` into tabs with one command for each package
+ * manager (TABS-3). The choice is shared by all such tabs of the site.
+ *
+ * @throws SiteProblem when the command is missing.
+ */
+export function expandPackageManagerTabs(
+  tree: Root,
+  file: string,
+  texts: Pick<ThemeTexts, 'packageManagerText'>,
+): void {
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+    if (node.name !== 'PackageManagerTabs' || !parent || index === undefined) return;
+    const command = node.attributes.find(
+      (attribute): attribute is MdxJsxAttribute =>
+        attribute.type === 'mdxJsxAttribute' && attribute.name === 'command',
+    )?.value;
+    if (typeof command !== 'string' || command.trim() === '') {
+      throw new SiteProblem(
+        '<PackageManagerTabs> needs a command, such as command="install @lix-js/sdk".',
+        { file, line: node.position?.start.line ?? 0 },
+      );
+    }
+    parent.children[index] = element(
+      'Tabs',
+      { groupId: 'package.manager', label: texts.packageManagerText },
+      managers.map((manager) => tab(manager, commandFor(manager, command.trim()))),
+    );
+  });
+}
+
+/** The command in the words of one package manager (TABS-3). */
+export function commandFor(manager: Manager, command: string): string {
+  const adds = manager === 'yarn' || manager === 'bun';
+  let own = adds ? command.replace(/^(?:install|i)\s+(?=\S)/, 'add ') : command;
+  if (manager === 'yarn') own = own.replace(/^(create\s+\S+)@latest(?=\s|$)/, '$1');
+  return `${manager} ${own}`;
+}
+
+function tab(manager: Manager, value: string): MdxJsxFlowElement {
+  const code: Code = { type: 'code', lang: 'sh', value };
+  return element('Tab', { label: manager }, [code]);
+}
+
+function element(
+  name: string,
+  attributes: Record<string, string>,
+  children: MdxJsxFlowElement['children'],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children,
+  };
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { toSiteData } from '#model/site/site-config.ts';
+import { checkConfig, loadConfig } from './load-config.ts';
+
+const name = 'site.config.ts';
+
+/** The message for a configuration; its source is the value written out over lines. */
+function messageOf(value: unknown): string {
+  const source = `export default ${JSON.stringify(value, null, 2)}`;
+  try {
+    checkConfig(value, name, source);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+describe('a wrong configuration gets sentences', () => {
+  it.each<[unknown, string]>([
+    [{ title: 5 }, 'site.config.ts:2: `title` must be a text; found 5.'],
+    [{ tittle: 'x' }, 'site.config.ts:2: Unknown key `tittle`. Did you mean `title`?'],
+    [
+      { themeConfig: { hideNavbar: 'sometimes' } },
+      'site.config.ts:3: `themeConfig.hideNavbar` must be "never", "auto" or "always"; found "sometimes".',
+    ],
+    [
+      { themeConfig: { sidebr: {} } },
+      'site.config.ts:3: Unknown key `themeConfig.sidebr`. Did you mean `sidebar`?',
+    ],
+    [
+      { title: 'x', themeConfig: { nav: [{ text: 'Guide', lnik: '/x' }] } },
+      'site.config.ts:7: Unknown key `themeConfig.nav[0].lnik`. Did you mean `link`?',
+    ],
+    [{ base: 'docs' }, 'site.config.ts:2: `base` must be a path such as "/docs/"; found "docs".'],
+    [
+      { themeConfig: { darkMode: 'yes' } },
+      'site.config.ts:3: `themeConfig.darkMode` must be true or false; found "yes".',
+    ],
+    [
+      { locales: [{ lang: 'en' }] },
+      'site.config.ts:2: `locales[0].label` must be a text; found nothing.',
+    ],
+    [
+      { multiVersion: { default: 'v1', versions: [] } },
+      'site.config.ts:4: `multiVersion.versions` must be at least 1; found [].',
+    ],
+    [
+      { themeConfig: { nav: [{ text: 'Bad', link: '/', activeMatch: '(' }] } },
+      'site.config.ts:7: `themeConfig.nav[0].activeMatch` must be a regular expression; found "(".',
+    ],
+  ])('%j', (value, message) => {
+    expect(messageOf(value)).toBe(message);
+  });
+
+  it('names every mistake, each on a line', () => {
+    expect(messageOf({ title: 1, lang: 2 }).split('\n')).toEqual([
+      'site.config.ts:2: `title` must be a text; found 1.',
+      'site.config.ts:3: `lang` must be a text; found 2.',
+    ]);
+  });
+
+  it('a missing value is not blamed on an entry that has it', () => {
+    expect(messageOf({ title: 'x', locales: [{ lang: 'de' }, { lang: 'en', label: 'E' }] })).toBe(
+      'site.config.ts:3: `locales[0].label` must be a text; found nothing.',
+    );
+  });
+
+  it('a file that exports nothing says so', () => {
+    expect(() => checkConfig(undefined, name, '')).toThrow(
+      'site.config.ts: The value must be an object; found nothing.',
+    );
+  });
+});
+
+it('DATA-3 DATA-5 everything has a default', () => {
+  const config = checkConfig({}, name, '');
+  expect(config).toMatchObject({
+    lang: 'en',
+    base: '/',
+    markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
+    search: { mode: 'local', versioned: false, searchIndexes: [], searchLoading: false },
+    themeConfig: {
+      darkMode: true,
+      hideNavbar: 'never',
+      lastUpdated: false,
+      enableScrollToTop: false,
+      fallbackHeadingTitle: true,
+      localeRedirect: 'auto',
+      enableAppearanceAnimation: false,
+      enableContentAnimation: false,
+      search: true,
+    },
+  });
+});
+
+it.each([
+  ['/docs', '/docs/'],
+  ['/docs/', '/docs/'],
+  ['/', '/'],
+])('ROUTE-7 the base %s is %s', (base, expected) => {
+  expect(checkConfig({ base }, name, '').base).toBe(expected);
+});
+
+it('only the site data is serialised', () => {
+  const config = checkConfig({ reference: { package: 'a', path: '/api/' } }, name, '');
+  expect(toSiteData(config)).not.toHaveProperty('reference');
+});
+
+describe('loading', () => {
+  it('says what is missing', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'site-'));
+    await expect(loadConfig(root)).rejects.toThrow(
+      `There is no site.config.ts in ${root}. Create one with \`export default defineSite({ title: '…' })\`.`,
+    );
+  });
+
+  it('says why a file cannot be run, and follows a change', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'site-'));
+    const file = path.join(root, 'site.config.mjs');
+    await writeFile(file, 'throw new Error("broken");');
+    await expect(loadConfig(root)).rejects.toThrow('The file cannot be run: broken');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await writeFile(file, 'export default { title: "Mended" };');
+    expect((await loadConfig(root)).title).toBe('Mended');
+  });
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { writeOutput } from '../files/files.ts';
+import { projectDir } from '../files/project-dir.ts';
+import type { ImageSize } from '../links/image-sizes.ts';
+import { type CompileOptions, type CompileResult, compilePage } from './compile-page.ts';
+import { compilerCode } from './compiler-code.ts';
+import type { SourceFile } from './read-content.ts';
+
+/** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
+export type CompileCached = (source: SourceFile) => Promise<CompileResult>;
+
+/**
+ * Opens the cache of compiled pages. The key of an entry is the page's source, the options and the
+ * compiler's own code; what links resolve to and images measure depends on more, and is checked on
+ * use.
+ */
+export async function openCompileCache(
+  cacheDir: string,
+  options: CompileOptions,
+): Promise<CompileCached> {
+  const sources = [...compilerCode, 'package-lock.json'];
+  const compiler = await hashOfFiles(projectDir, sources);
+  const { base, markdown, examples, names } = options;
+  const { resolveRoute, editionOf, textsOf, imageSizeOf } = options;
+  const context = hashOf(
+    compiler,
+    base,
+    JSON.stringify(markdown),
+    JSON.stringify(names ?? null),
+    examples.hash,
+  );
+  return async (source) => {
+    const edition = editionOf(source.routePath);
+    const texts = JSON.stringify(textsOf(edition.lang));
+    const key = hashOf(context, texts, source.relativePath, source.text);
+    const file = path.join(cacheDir, 'pages', `${key}.json`);
+    const cached = await readEntry(file);
+    const isTrue = ({ page, images }: CompileResult) =>
+      page.links.every(({ href }) => resolveRoute(href, edition) === href) &&
+      Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
+    if (cached && isTrue(cached)) return cached;
+    const compiled = await compilePage(source, options);
+    await writeOutput(file, JSON.stringify(compiled));
+    return compiled;
+  };
+}
+
+function isSameSize(a: ImageSize | null, b: ImageSize | undefined): boolean {
+  return a?.width === b?.width && a?.height === b?.height;
+}
+
+/** An entry that was cut off while it was written counts as missing. */
+async function readEntry(file: string): Promise<CompileResult | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

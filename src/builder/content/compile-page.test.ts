@@ -1,0 +1,236 @@
+import type { Code } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { testOptions } from '../markdown/test-options.ts';
+import type { TypesOf } from '../samples/sample-types.ts';
+import { type CompileOptions, compilePage } from './compile-page.ts';
+
+async function compile(text: string, extension = 'mdx', more: Partial<CompileOptions> = {}) {
+  const relativePath = `guide/x.${extension}`;
+  const source = { relativePath, routePath: '/guide/x', file: `content/${relativePath}`, text };
+  return (await compilePage(source, { ...testOptions, ...more })).page;
+}
+
+async function htmlOf(text: string, extension?: string, more?: Partial<CompileOptions>) {
+  const { body } = await compile(text, extension, more);
+  return body.map((node) => (node.type === 'html' ? node.html : `<${node.type}>`)).join('');
+}
+
+async function problemOf(text: string): Promise<string> {
+  const error = await compile(text).then(
+    () => undefined,
+    (reason) => reason,
+  );
+  if (error instanceof SiteProblem) return formatProblem(error);
+  throw new Error(`Expected a SiteProblem, got ${error}`);
+}
+
+describe('headings', () => {
+  it('DOC-2 have unique ids and an anchor link', async () => {
+    const { headings, title, headingTitle, anchors } = await compile(
+      '# Top\n\n## Same\n\n## Same\n\n## `co` *de* {#own}\n\n##### Deep',
+    );
+    expect({ title, headingTitle }).toEqual({ title: 'Top', headingTitle: 'Top' });
+    expect(headings).toEqual([
+      { id: 'same', text: 'Same', depth: 2 },
+      { id: 'same-1', text: 'Same', depth: 2 },
+      { id: 'own', text: 'co de', depth: 2, html: '<code>co</code> <em>de</em>' },
+      { id: 'deep', text: 'Deep', depth: 5 },
+    ]);
+    expect(anchors).toEqual(['top', 'same', 'same-1', 'own', 'deep']);
+    expect(await htmlOf('## A')).toBe(
+      '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link to A">#</a></h2>',
+    );
+  });
+});
+
+describe('containers', () => {
+  it.each([
+    [':::tip\nText\n:::', 'tip', 'TIP'],
+    [':::warning My [title]\nText\n:::', 'warning', 'My [title]'],
+    [':::info{title="Quoted"}\nText\n:::', 'info', 'Quoted'],
+    ['> [!NOTE]\n> Text', 'note', 'NOTE'],
+    ['> [!caution]\n> Text', 'caution', 'CAUTION'],
+  ])('CONT-1 CONT-2 %j', async (source, kind, title) => {
+    const html = (await htmlOf(source)).replaceAll('\n', '');
+    expect(html).toBe(
+      `<div class="callout" data-kind="${kind}"><p class="callout-title">${title}</p><p>Text</p></div>`,
+    );
+  });
+
+  it('CONT-3 details is a disclosure', async () => {
+    expect((await htmlOf(':::details\nText\n:::')).replaceAll('\n', '')).toBe(
+      '<details class="callout" data-kind="details"><summary>DETAILS</summary><p>Text</p></details>',
+    );
+  });
+
+  it('CONT-4 an unknown type stays text', async () => {
+    expect(await htmlOf(':::foo\nText\n:::')).toBe('<p>:::foo\nText\n:::</p>');
+    expect(await htmlOf('> [!FOO]\n> Text')).toContain('<blockquote>');
+  });
+
+  it('colons inside sentences are text', async () => {
+    expect(await htmlOf('At 10:30 std::vector :name')).toBe('<p>At 10:30 std::vector :name</p>');
+  });
+});
+
+describe('code blocks', () => {
+  it('CODE-1 CODE-2 have a title, highlighted lines and numbers', async () => {
+    const html = await htmlOf('```txt {2} title="a.txt"\none\ntwo\n```');
+    expect(html).toBe(
+      '<div class="code-block" data-lang="txt" data-numbers><div class="code-title">a.txt</div><pre tabindex="0"><code><span class="line">one</span>\n<span class="line highlighted">two</span></code></pre><div class="code-tools"><button type="button" class="code-wrap" aria-label="Toggle code wrap" aria-pressed="false"></button><button type="button" class="code-copy" aria-label="Copy code"></button></div></div>',
+    );
+  });
+
+  it('CODE-6 a fence without language has a button too; its text is escaped', async () => {
+    const html = await htmlOf('```\n<script>alert(1)</script>\n```');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('class="code-copy"');
+  });
+
+  it('colours by class, never by style', async () => {
+    const html = await htmlOf('```ts\nconst one = "1"; // comment\n```');
+    expect(html).toContain('<span class="tk-keyword">const </span>');
+    expect(html).toContain('<span class="tk-string">"1"</span>');
+    expect(html).toContain('<span class="tk-comment">// comment</span>');
+    expect(html).not.toContain('style=');
+  });
+
+  it('CODE-3 numbers every block when the site wants it', async () => {
+    expect(
+      await htmlOf('```txt\na\n```', 'md', {
+        markdown: { ...testOptions.markdown, showLineNumbers: true },
+      }),
+    ).toContain('data-numbers');
+  });
+
+  it('a range of millions of lines costs nothing', async () => {
+    expect(await htmlOf('```txt {1-99999999}\na\n```')).not.toContain('highlighted');
+  });
+});
+
+describe('code that does not compile', () => {
+  it('fails the page, with every place', async () => {
+    const text = '---\ntitle: X\n---\n\n```ts\none;\ntwo;\n```\n';
+    const typesOf: TypesOf = async (_, fences) => ({
+      hints: new Map(),
+      problems: ['one', 'two'].map((name) => {
+        const fence = fences[0] as Code;
+        return { fence, offset: fence.value.indexOf(name), message: `No ${name}.` };
+      }),
+    });
+    const source = { relativePath: 'x.md', routePath: '/x', file: 'content/x.md', text };
+    await expect(compilePage(source, { ...testOptions, typesOf })).rejects.toThrow(
+      'content/x.md:6: The sample does not compile: No one.\ncontent/x.md:7: The sample does not compile: No two.',
+    );
+  });
+});
+
+describe('links', () => {
+  it('ROUTE-7 ROUTE-10 ROUTE-11 are resolved, based and collected', async () => {
+    const { links, assets, body } = await compile(
+      '[a](y.md) [b](/z#h)\n[c](https://e.com) [d](#x) ![i](./i.png)',
+      'md',
+      { base: '/docs/' },
+    );
+    expect(links).toEqual([
+      { href: '/guide/y', line: 1 },
+      { href: '/z#h', line: 1 },
+      { href: '/guide/x#x', line: 2 },
+    ]);
+    expect(assets).toEqual([{ href: '/guide/i.png', line: 2 }]);
+    expect(body).toEqual([
+      {
+        type: 'html',
+        html: '<p><a href="/docs/guide/y">a</a> <a href="/docs/z#h">b</a>\n<a href="https://e.com" target="_blank" rel="noopener noreferrer">c</a> <a href="#x">d</a> <img src="/docs/guide/i.png" alt="i"></p>',
+      },
+    ]);
+  });
+});
+
+describe('MDX is data', () => {
+  it('a component keeps its literal props and its content', async () => {
+    const { body } = await compile(
+      'Before\n\n<Box list={[1, \'a\']} on size="2">\n\n**in**\n\n</Box>\n\nAfter',
+    );
+    expect(body).toEqual([
+      { type: 'html', html: '<p>Before</p>\n' },
+      {
+        type: 'component',
+        name: 'Box',
+        props: { list: [1, 'a'], on: true, size: '2' },
+        children: [{ type: 'html', html: '<p><strong>in</strong></p>' }],
+      },
+      { type: 'html', html: '\n<p>After</p>' },
+    ]);
+  });
+
+  it('an element around a component stays an element', async () => {
+    const { body } = await compile('<div className="a">\n<Box />\n</div>');
+    expect(body).toMatchObject([
+      { type: 'element', tag: 'div', children: [{ type: 'component', name: 'Box' }] },
+    ]);
+  });
+
+  it('comments vanish, SVG keeps the case of its attributes', async () => {
+    expect(await htmlOf('{/* note */}\n\n<svg viewBox="0 0 1 1"><path d="M0 0" /></svg>')).toBe(
+      '\n' + '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
+    );
+  });
+
+  it.each([
+    [
+      'import a from "a"\n\n# A',
+      'content/guide/x.mdx:1: A page cannot import or export; components are known by name, so delete this line.',
+    ],
+    [
+      '# A\n\n{process.exit()}',
+      'content/guide/x.mdx:3: A page cannot compute: found {process.exit()}. Write the text itself, or put code in backquotes.',
+    ],
+    [
+      '# A\n\n<Box {...all} />',
+      'content/guide/x.mdx:3: <Box> cannot spread props; write each one.',
+    ],
+    [
+      '<Box on={steal()} />',
+      'content/guide/x.mdx:1: The prop on={steal()} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.',
+    ],
+    ['<></>', 'content/guide/x.mdx:1: A page needs no fragment: delete <> and </>.'],
+  ])('%j is refused', async (source, message) => {
+    expect(await problemOf(source)).toBe(message);
+  });
+
+  it('a syntax error shows the place in a code frame', async () => {
+    const message = await problemOf('---\ntitle: A\n---\n\n# A\n\n<Box>\n\nText');
+    expect(message).toMatch(/^content\/guide\/x\.mdx:\d+: The page is no valid MDX: /);
+    expect(message).toContain('> 7 | <Box>');
+  });
+});
+
+describe('HTML in Markdown', () => {
+  it('is kept, without what could run', async () => {
+    const html = await htmlOf(
+      '<b onclick="x()" style="color:red" title="t">bold</b> <script>x()</script>',
+      'md',
+    );
+    expect(html).toBe('<p><b title="t">bold</b> </p>');
+  });
+});
+
+it('diagrams scroll in a group that is named like them', async () => {
+  const html = await htmlOf(
+    '<svg class="diagram" aria-labelledby="a b"><title id="a">A</title></svg>',
+  );
+  expect(html).toBe(
+    '<div class="diagram-scroll" tabindex="0" role="group" aria-labelledby="a">' +
+      '<svg class="diagram" aria-labelledby="a b"><title id="a">A</title></svg></div>',
+  );
+});
+
+it('tables scroll in a region named by their headers, an empty corner is no header', async () => {
+  const html = await htmlOf('|   | B |\n| - | - |\n| 1 | 2 |');
+  expect(html).toContain(
+    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: B">',
+  );
+  expect(html).toContain('<td></td>');
+});

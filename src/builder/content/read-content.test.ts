@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteConfigSchema } from '#model/site/site-config.ts';
+import { readContent } from './read-content.ts';
+
+const plain = siteConfigSchema.parse({});
+
+async function siteWith(...names: string[]): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'content-'));
+  for (const name of names) {
+    const file = path.join(root, 'content', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '\uFEFF# A\r\nText\r\n');
+  }
+  return root;
+}
+
+it('pages become routes, other files are served beside them, hidden ones are left out', async () => {
+  const root = await siteWith(
+    'index.md',
+    'b/index.mdx',
+    'b/c.md',
+    'b/i.png',
+    '_draft.md',
+    '.x/y.md',
+  );
+  const { sources, assets } = await readContent(root, plain);
+  expect(sources.map(({ routePath }) => routePath)).toEqual(['/b/c', '/b/', '/']);
+  expect(sources[0]).toMatchObject({ file: 'content/b/c.md', text: '# A\nText\n' });
+  expect(assets).toEqual(['b/i.png']);
+});
+
+it.each([
+  [['a.md', 'a.mdx'], 'The page /a is also made by content/a.md; rename or delete one of the two.'],
+  [
+    ['a.md', 'a/index.md'],
+    'The page /a/ is also made by content/a.md; rename or delete one of the two.',
+  ],
+  [['A.md', 'a.md'], 'The page /a is also made by content/A.md; rename or delete one of the two.'],
+])('ROUTE-6 %j make the same page', async (names, message) => {
+  await expect(readContent(await siteWith(...names), plain)).rejects.toThrow(message);
+});
+
+it('a site without a content folder is refused with a sentence', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'content-'));
+  await expect(readContent(root, plain)).rejects.toThrow(
+    `There is no folder content/ in ${root}; pages are read from it.`,
+  );
+});
+
+describe('I18N-1 folders of versions and languages', () => {
+  const both = siteConfigSchema.parse({
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '中文' },
+    ],
+    multiVersion: { default: 'v1', versions: ['v1', 'v2'] },
+  });
+
+  it('name both, routes leave the default ones out', async () => {
+    const root = await siteWith('v1/en/a.md', 'v1/zh/index.md', 'v2/en/a.md', 'v2/zh/a.md');
+    const { sources } = await readContent(root, both);
+    expect(sources.map(({ routePath }) => routePath)).toEqual(['/a', '/zh/', '/v2/a', '/v2/zh/a']);
+  });
+
+  it('a page outside them is refused with the place it belongs to', async () => {
+    await expect(readContent(await siteWith('v2/guide/a.md'), both)).rejects.toThrow(
+      'The site has several languages, so the page must lie in a folder of its language; move it to content/v2/en/guide/a.md, for example.',
+    );
+    await expect(readContent(await siteWith('index.md'), both)).rejects.toThrow(
+      'The site has several versions and languages, so the page must lie in a folder of its version and language; move it to content/v1/en/index.md, for example.',
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  defaultEdition,
+  type EditionSettings,
+  localizeRoute,
+  splitRoute,
+} from '#model/navigation/edition.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { routeOfFile } from '#model/url.ts';
+
+/** A Markdown or MDX file of the content folder. */
+export interface SourceFile {
+  /** Path relative to the content folder, with forward slashes. */
+  relativePath: string;
+  /** Canonical path of its page, without base: `zh/a.md` is `/zh/a`, `en/a.md` may be `/a`. */
+  routePath: string;
+  /** The path that messages name: relative to the site root. */
+  file: string;
+  text: string;
+}
+
+/** What lies in the content folder. */
+export interface ContentFiles {
+  sources: SourceFile[];
+  /** Other files (images, downloads), served beside the pages; relative to the folder. */
+  assets: string[];
+}
+
+/** Folder of the pages, below the site root. */
+export const contentFolder = 'content';
+
+const isPage = /\.mdx?$/;
+
+/**
+ * Reads the content folder. Names starting with `_` or `.` are left out.
+ *
+ * @param root Folder with `site.config.ts` and `content/`.
+ * @param site Its languages and versions; each has a folder of its own (I18N-1).
+ * @throws SiteProblem when the folder is missing, a page lies outside the folder of a language or
+ *   version, or two files make the same page.
+ */
+export async function readContent(root: string, site: EditionSettings): Promise<ContentFiles> {
+  const names = await namesBelow(path.join(root, contentFolder), root);
+  const pages = names.filter((name) => isPage.test(name)).sort();
+  const sources = await Promise.all(pages.map((name) => readSource(root, name, site)));
+  refuseDuplicates(sources);
+  return { sources, assets: names.filter((name) => !isPage.test(name)) };
+}
+
+/** Reads one file of the content folder, named relative to it. */
+async function readSource(
+  root: string,
+  relativePath: string,
+  site: EditionSettings,
+): Promise<SourceFile> {
+  const file = `${contentFolder}/${relativePath}`;
+  const route = routeOfFile(relativePath);
+  refuseMisplaced(route, file, site);
+  const text = await readFile(path.join(root, file), 'utf8');
+  return {
+    relativePath,
+    routePath: localizeRoute(route, defaultEdition(site), site),
+    file,
+    text: text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, ''),
+  };
+}
+
+/** With several versions or languages, folders name both, the default ones included. */
+function refuseMisplaced(
+  route: string,
+  file: string,
+  { locales, multiVersion, lang }: EditionSettings,
+): void {
+  const { named, rest } = splitRoute(route, { locales, multiVersion, lang });
+  const lacks = [
+    ...(multiVersion && named.version === undefined ? ['version'] : []),
+    ...(locales.length > 0 && named.lang === undefined ? ['language'] : []),
+  ];
+  if (lacks.length === 0) return;
+  const folders = [
+    multiVersion && (named.version ?? multiVersion.default),
+    locales.length > 0 && (named.lang ?? locales[0]?.lang),
+  ].filter(Boolean);
+  throw new SiteProblem(
+    `The site has several ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must lie in a folder of its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest === '/' ? '/index' : rest}${path.extname(file)}, for example.`,
+    { file },
+  );
+}
+
+async function namesBelow(folder: string, root: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new SiteProblem(
+      `There is no folder ${contentFolder}/ in ${root}; pages are read from it.`,
+    );
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => /^[_.]/.test(part)));
+}
+
+function refuseDuplicates(sources: SourceFile[]): void {
+  const owners = new Map<string, string>();
+  for (const { routePath, file } of sources) {
+    const key = routePath.toLowerCase().replace(/(?<=.)\/$/, '');
+    const other = owners.get(key);
+    if (other) {
+      throw new SiteProblem(
+        `The page ${routePath} is also made by ${other}; rename or delete one of the two.`,
+        { file },
+      );
+    }
+    owners.set(key, file);
+  }
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import sirv from 'sirv';
+import { createServer, type ViteDevServer } from 'vite';
+import { createViteConfig } from '../bundle/vite-config.ts';
+import { configNames, loadConfig } from '../config/load-config.ts';
+import { contentFolder } from '../content/read-content.ts';
+import { examplesFolder } from '../examples/read-examples.ts';
+import { cacheDirOf } from '../files/cache-dir.ts';
+import { publicFolder } from '../output/public-files.ts';
+import { host } from '../serve/listen.ts';
+import { createLiveMiddleware } from './live-middleware.ts';
+import { createPageMiddleware } from './page-middleware.ts';
+import { createSiteState, type SiteState } from './site-state.ts';
+
+/** A file that is being saved is empty for a moment; it has changed when its size stays, in ms. */
+const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
+
+/**
+ * Serves a site while it is written: pages are compiled and rendered when they are asked for, by
+ * the same steps as in a build, and follow every change of content, configuration and code.
+ *
+ * @param options.port The port wanted; a taken one gives the next free one.
+ */
+export async function startDevServer(options: {
+  root: string;
+  port: number;
+}): Promise<ViteDevServer> {
+  const { root } = options;
+  const { base } = await loadConfig(root);
+  const publicDir = path.join(root, publicFolder);
+  const config = createViteConfig({ base, outDir: cacheDirOf(root), publicDir });
+  const state = createSiteState(root);
+  const server = await createServer({
+    ...config,
+    server: { host, port: options.port, strictPort: false, watch: { awaitWriteFinish } },
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'site-pages',
+        // What only the renderer imports shows in the pages that it renders.
+        hotUpdate({ file, modules, server }) {
+          const { client } = server.environments;
+          if (this.environment.name !== 'ssr' || modules.length === 0) return;
+          if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send('content:update');
+        },
+        configureServer(vite) {
+          vite.middlewares.use(createLiveMiddleware(base, root));
+          // After Vite's own middlewares, which serve modules and public files.
+          return () => {
+            vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
+            vite.middlewares.use(createPageMiddleware(vite, state, root));
+          };
+        },
+      },
+    ],
+  });
+  followChanges(server, root, state);
+  await server.listen();
+  console.log(`The site is served at ${server.resolvedUrls?.local[0] ?? ''}`);
+  return server;
+}
+
+/**
+ * A changed page is fetched and shown in place; a changed configuration, or a change after an
+ * error, loads the document anew.
+ */
+function followChanges(server: ViteDevServer, root: string, state: SiteState): void {
+  const content = path.join(root, contentFolder) + path.sep;
+  const examples = path.join(root, examplesFolder) + path.sep;
+  const config = path.join(root, 'site.config');
+  server.watcher.add([content, examples, ...configNames.map((name) => path.join(root, name))]);
+  server.watcher.on('all', (_event, file) => {
+    const isConfig = file.startsWith(config);
+    const isContent = file.startsWith(content) || file.startsWith(examples);
+    if (!isConfig && !isContent) return;
+    state.changed();
+    const { hot } = server.environments.client;
+    if (state.takeFailure() || isConfig) hot.send({ type: 'full-reload' });
+    else hot.send('content:update');
+  });
+}

@@ -1,0 +1,60 @@
+import sirv from 'sirv';
+import type { Connect } from 'vite';
+import { bundleApps } from '../bundle/bundle-apps.ts';
+import { bundleLive, frameRoute } from '../bundle/bundle-live.ts';
+import { bundleStorage, storageFolder } from '../bundle/bundle-storage.ts';
+import { readExamples } from '../examples/read-examples.ts';
+import { cacheDirOf } from '../files/cache-dir.ts';
+import { frameDocument, frameHeaders, storageHeaders } from '../output/live-files.ts';
+
+type Handle = Connect.NextHandleFunction;
+
+/**
+ * Answers the files that run examples, bundled when one is asked for first, and those of apps,
+ * bundled again when they have changed.
+ *
+ * @param base Base of the site; requests come without it.
+ * @param root The site's folder.
+ */
+export function createLiveMiddleware(base: string, root: string): Handle {
+  let answer: Promise<Handle> | undefined;
+  return async (request, response, next) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const route = path.startsWith(base) ? path.slice(base.length - 1) : path;
+    if (!/^\/(?:_live|assets\/live)\//.test(route)) return next();
+    try {
+      request.url = route;
+      if (/^\/(?:_live|assets\/live)\/apps\//.test(route)) {
+        const apps = await bundleApps(root, await readExamples(root), cacheDirOf());
+        return sirv(apps, { dev: true })(request, response, next);
+      }
+      if (route.startsWith(storageFolder))
+        return await answerStorage(root, request, response, next);
+      answer ??= createAnswer();
+      (await answer)(request, response, next);
+    } catch (error) {
+      answer = undefined;
+      next(error);
+    }
+  };
+}
+
+async function answerStorage(root: string, ...[request, response, next]: Parameters<Handle>) {
+  const live = await bundleLive(cacheDirOf());
+  const dir = await bundleStorage(root, await readExamples(root), live, cacheDirOf());
+  for (const [name, value] of Object.entries(storageHeaders({}))) response.setHeader(name, value);
+  sirv(dir, { dev: true })(request, response, next);
+}
+
+async function createAnswer(): Promise<Handle> {
+  const bundle = await bundleLive(cacheDirOf());
+  const files = sirv(bundle.dir, { etag: true });
+  return (request, response, next) => {
+    if (request.url !== frameRoute) return files(request, response, next);
+    response.writeHead(200, {
+      'Content-Type': 'text/html;charset=utf-8',
+      ...frameHeaders({}, bundle),
+    });
+    response.end(frameDocument(bundle));
+  };
+}

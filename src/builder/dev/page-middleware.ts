@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { RenderModule } from '#model/page/render-contract.ts';
+import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { withBase, withoutBase } from '#model/url.ts';
+import { extraStyles } from '../bundle/extra-style-files.ts';
+import { serverEntry } from '../bundle/vite-config.ts';
+import { checkPageLinks } from '../links/check-links.ts';
+import { documentAssets } from '../output/document-assets.ts';
+import { htmlDocument } from '../output/html-document.ts';
+import { sidebarTree } from '../output/sidebar-tree.ts';
+import { createRequestRules } from '../serve/request-rules.ts';
+import type { Site } from '../site/site.ts';
+import { findSearchFile } from './find-search-file.ts';
+import type { SiteState } from './site-state.ts';
+
+/** Answers documents, sidebars and search of a site that is being written. */
+export function createPageMiddleware(
+  vite: ViteDevServer,
+  state: SiteState,
+  root: string,
+): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      await answer(vite, await state.current(), root, request, response);
+    } catch (error) {
+      state.failed();
+      next(overlayError(error));
+    }
+  };
+}
+
+async function answer(
+  vite: ViteDevServer,
+  site: Site,
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { base } = site.data;
+  const target = (request as Connect.IncomingMessage).originalUrl ?? request.url ?? base;
+  const [path = base] = target.split('?', 1);
+  const sidebar = (await site.sidebars()).find((one) => withBase(one.path, base) === path);
+  const tree = sidebar && sidebarTree(sidebar, site.data, await loadRenderer(vite));
+  if (tree !== undefined) return send(response, 200, 'application/json', tree);
+  const search = await findSearchFile(site, path);
+  if (search !== undefined) return send(response, 200, 'application/json', search);
+  const decision = createRequestRules(base, site.table, new Set())('GET', target);
+  if (decision.kind === 'redirect') {
+    response.writeHead(302, { Location: decision.location }).end();
+    return;
+  }
+  const isPage = decision.kind === 'page';
+  const { data, markup } = await renderRoute(
+    vite,
+    site,
+    isPage ? decision.route : notFoundRouteFor(site.notFoundRoutes, withoutBase(path, base)),
+  );
+  const assets = await documentAssets(site.data, devBundle(base), root);
+  const html = await vite.transformIndexHtml(target, htmlDocument(data, markup, assets));
+  send(response, isPage ? 200 : 404, 'text/html', html);
+}
+
+function devBundle(base: string) {
+  return {
+    script: `${base}src/app/start.ts`,
+    stylesheet: `${base}src/theme/styles/index.css`,
+    extraStyles: extraStyles((file) => base + file),
+  };
+}
+
+async function renderRoute(vite: ViteDevServer, site: Site, route: string) {
+  const { page, file, warnings } = await site.compile(route);
+  const links = checkPageLinks({ page, file }, site.table.routes);
+  for (const sentence of [...warnings, ...links])
+    vite.config.logger.warn(sentence, { timestamp: true });
+  const data: PageData = await site.pageData(page);
+  const { renderPage } = await loadRenderer(vite);
+  return { data, markup: renderPage(data, site.data) };
+}
+
+/** The renderer as its sources are now. */
+function loadRenderer({ environments: { ssr } }: ViteDevServer): Promise<RenderModule> {
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Pages are rendered in this process only.');
+  return ssr.runner.import<RenderModule>(`/${serverEntry}`);
+}
+
+/** What Vite's overlay shows: the sentence, the place, the code frame. */
+function overlayError(error: unknown): unknown {
+  if (!(error instanceof SiteProblem)) return error;
+  const { file, line, column = 0, frame } = error.place;
+  return Object.assign(new Error(frame ? error.message : formatProblem(error)), {
+    name: 'SiteProblem',
+    stack: '',
+    plugin: 'site-pages',
+    ...(file && { id: file }),
+    ...(file && line && { loc: { file, line, column } }),
+    ...(frame && { frame }),
+  });
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'Content-Type': `${type};charset=utf-8`,
+    'Cache-Control': 'no-store',
+  });
+  response.end(body);
+}

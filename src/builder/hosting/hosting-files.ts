@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { frameRoute } from '../bundle/bundle-live.ts';
+import { storageFolder } from '../bundle/bundle-storage.ts';
+import { writeOutput } from '../files/files.ts';
+import { cacheControl, hashedFolders } from './caching.ts';
+import { nginxConfig } from './nginx-config.ts';
+
+/** Names of the files that configure hosts. */
+const hostingFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
+
+/** File that tells a server of the site what it serves. */
+export const serverFile = 'server.json';
+
+/** Names of the files at the top that say how to serve the others and are not served themselves. */
+export const hiddenFileNames: readonly string[] = [...hostingFileNames, serverFile];
+
+/** What hosting files are made from. */
+export interface Hosting {
+  base: string;
+  headers: Record<string, string>;
+  /** Headers of the sandbox's document, where the site runs examples. */
+  frameHeaders?: Record<string, string>;
+  /** Headers of the workers that may use the site's storage, where an example does. */
+  storageHeaders?: Record<string, string>;
+  /** Canonical routes without base. */
+  routes: string[];
+}
+
+/**
+ * Writes headers and redirects in the notations of common static hosts, so that the site is served
+ * there as the preview serves it.
+ */
+export async function writeHostingFiles(folder: string, hosting: Hosting): Promise<void> {
+  const files: Record<(typeof hostingFileNames)[number], string> = {
+    _headers: netlifyHeaders(hosting),
+    _redirects: netlifyRedirects(hosting),
+    'vercel.json': vercelConfig(hosting),
+    'nginx.conf': nginxConfig({ ...hosting, hidden: hiddenFileNames }),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await writeOutput(path.join(folder, name), content);
+  }
+}
+
+/** The header whose values hosts must not mix. */
+const policyName = 'Content-Security-Policy';
+
+const entries = (headers: Record<string, string>) => Object.entries(headers);
+
+/** Netlify and Cloudflare Pages. */
+function netlifyHeaders({ base, headers, frameHeaders, storageHeaders, routes }: Hosting): string {
+  const lines = (values: Record<string, string>) =>
+    entries(values).map(([name, value]) => `  ${name}: ${value}`);
+  const block = (path: string, values: Record<string, string>) =>
+    `${path}\n${lines(values).join('\n')}\n`;
+  const hashed = hashedFolders.map(
+    (folder) => `${base}${folder}/*\n  Cache-Control: ${cacheControl.hashed}\n`,
+  );
+  if (!frameHeaders) return [block(`${base}*`, headers), ...hashed].join('\n');
+  // These hosts join the policies of all rules that match, and the stricter part of each wins: the
+  // policy of pages is therefore given to each part of the site but the sandbox.
+  const { [policyName]: policy = '', ...others } = headers;
+  const parts = new Set(
+    routes.flatMap((route) => {
+      const [, first = '', ...rest] = route.split('/');
+      if (route === frameRoute) return [];
+      return rest.length > 0 ? [`${first}/*`] : [first];
+    }),
+  );
+  return [
+    block(`${base}*`, others),
+    ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),
+    block(base + frameRoute.slice(1), { [policyName]: frameHeaders[policyName] ?? '' }),
+    ...(storageHeaders
+      ? [
+          block(`${base}${storageFolder.slice(1)}*`, {
+            [policyName]: storageHeaders[policyName] ?? '',
+          }),
+        ]
+      : []),
+    ...hashed,
+  ].join('\n');
+}
+
+/** The paths that ROUTE-5 redirects, from and to, with base, percent-encoded. */
+function redirects({ base, routes }: Hosting): [string, string][] {
+  return routes.flatMap((route): [string, string][] => {
+    const to = encodeURI(base + route.slice(1));
+    if (!route.endsWith('/')) return [[`${to}.html`, to]];
+    return [
+      [`${to}index`, to],
+      [`${to}index.html`, to],
+    ];
+  });
+}
+
+function netlifyRedirects(hosting: Hosting): string {
+  return redirects(hosting)
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('');
+}
+
+/** `cleanUrls` drops `.html` and `/index`; folders then still need their final slash (ROUTE-6). */
+function vercelConfig({ base, headers, frameHeaders, storageHeaders, routes }: Hosting): string {
+  const list = (values: Record<string, string>) =>
+    entries(values).map(([key, value]) => ({ key, value }));
+  const config = {
+    cleanUrls: true,
+    redirects: routes
+      .map((route) => base + route.slice(1))
+      .filter((path) => path !== '/' && path.endsWith('/'))
+      .map((path) => ({
+        source: literalPattern(path.slice(0, -1)),
+        destination: path,
+        statusCode: 301,
+      })),
+    headers: [
+      { source: `${base}(.*)`, headers: list(headers) },
+      // Of two rules with the same header the later one wins.
+      ...(frameHeaders
+        ? [{ source: base + frameRoute.slice(1), headers: list(frameHeaders) }]
+        : []),
+      ...(storageHeaders
+        ? [{ source: `${base}${storageFolder.slice(1)}(.*)`, headers: list(storageHeaders) }]
+        : []),
+      ...hashedFolders.map((folder) => ({
+        source: `${base}${folder}/(.*)`,
+        headers: list({ 'Cache-Control': cacheControl.hashed }),
+      })),
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** A path in which the signs of a Vercel pattern stand for themselves. */
+function literalPattern(path: string): string {
+  return path.replace(/[\\():*+?{}]/g, '\\$&');
+}

@@ -1,0 +1,30 @@
+import { isExternal, routeKey, withoutBase } from '#model/url.ts';
+import type { ConfiguredLink } from '../site/configured-links.ts';
+
+/**
+ * Finds links of the configuration that lead to no page and no file.
+ *
+ * @param routes Canonical routes, without base.
+ * @param files Paths of all other served files, without base.
+ * @returns One sentence for each, none twice.
+ */
+export function checkNavigation(
+  links: ConfiguredLink[],
+  base: string,
+  routes: readonly string[],
+  files: ReadonlySet<string>,
+): string[] {
+  const known = new Set(routes.map(routeKey));
+  const dead = links.filter(({ href }) => {
+    const path = withoutBase(href, base);
+    return !isExternal(href) && !known.has(routeKey(path)) && !files.has(path);
+  });
+  return [
+    ...new Set(
+      dead.map(
+        ({ text, href, place }) =>
+          `The ${place} of the site's configuration leads nowhere: "${text}" names ${withoutBase(href, base)}. Correct the path or write the page.`,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'hast';
+import { imageSize } from 'image-size';
+import { visit } from 'unist-util-visit';
+import { decodePath, withoutBase } from '#model/url.ts';
+import { contentFolder } from '../content/read-content.ts';
+import { publicFolder } from '../output/public-files.ts';
+
+/** Width and height in pixels. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** The size of an image of the site by its path without base; `undefined` where it cannot be read. */
+export type ImageSizeOf = (path: string) => ImageSize | undefined;
+
+/** Reads the sizes of images in `public/` and beside the pages, each once. */
+export function createImageSizes(root: string): ImageSizeOf {
+  const known = new Map<string, ImageSize | undefined>();
+  return (image) => {
+    if (!known.has(image)) known.set(image, readSize(root, decodePath(image)));
+    return known.get(image);
+  };
+}
+
+function readSize(root: string, image: string): ImageSize | undefined {
+  for (const folder of [publicFolder, contentFolder]) {
+    try {
+      const { width, height } = imageSize(readFileSync(path.join(root, folder, image)));
+      if (width && height) return { width, height };
+    } catch {
+      // Not there, or no image whose size is known: the page shows it without.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Gives images their size, so that nothing moves when they come, and lets all but the first wait
+ * until they are near.
+ *
+ * @returns The size found for each image that names none itself, by its path without base.
+ */
+export function sizeImages(
+  tree: Root,
+  base: string,
+  sizeOf: ImageSizeOf,
+): Record<string, ImageSize | null> {
+  const sizes: Record<string, ImageSize | null> = {};
+  let isFirst = true;
+  visit(tree, { tagName: 'img' }, (node) => {
+    if (node.type !== 'element') return;
+    const { src, width, height } = node.properties;
+    if (!isFirst) node.properties.loading ??= 'lazy';
+    isFirst = false;
+    if (typeof src !== 'string' || width || height || !src.startsWith('/')) return;
+    const image = withoutBase(src, base);
+    const size = sizeOf(image);
+    sizes[image] = size ?? null;
+    Object.assign(node.properties, size);
+  });
+  return sizes;
+}

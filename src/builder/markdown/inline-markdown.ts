@@ -1,0 +1,42 @@
+import type { ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'mdast-util-to-string';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { toHast } from './to-hast.ts';
+
+/**
+ * Reads the inline Markdown of a short text: code, emphasis, deletions and HTML (DOC-3). A text
+ * that starts like a block (`1. First`, `# x`) is taken as it is written.
+ *
+ * @returns The words, and HTML without links where it says more than the words.
+ */
+export function inlineMarkdown(source: string): { text: string; html?: string } {
+  if (!/[*_`~<&\\[]/.test(source)) return { text: source };
+  const markdown = parseMarkdown(source, 1, false);
+  const [block, ...more] = markdown.children;
+  if (block?.type !== 'paragraph' || more.length > 0) return { text: source };
+  const tree = toHast(markdown, () => '', defaultTexts);
+  const [paragraph] = tree.children;
+  if (paragraph?.type !== 'element') return { text: source };
+  return inlineContent(paragraph.children);
+}
+
+/** The words of inline nodes, and their HTML where it says more than the words. */
+export function inlineContent(nodes: ElementContent[]): { text: string; html?: string } {
+  const text = nodes
+    .map((node) => textOf(node))
+    .join('')
+    .trim();
+  if (nodes.every(({ type }) => type === 'text')) return { text };
+  return { text, html: toHtml(nodes.flatMap(withoutLinks)) };
+}
+
+/** A link inside a link is no HTML: only its text stays. Components do not stand in lists. */
+function withoutLinks(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element') return [];
+  const children = node.children.flatMap(withoutLinks);
+  if (node.tagName !== 'a') return [{ ...node, children }];
+  return [{ type: 'element', tagName: 'span', properties: {}, children }];
+}

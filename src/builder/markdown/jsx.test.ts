@@ -1,0 +1,117 @@
+import type { Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { readJsx } from './jsx.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { toHast } from './to-hast.ts';
+import { unravelJsx } from './unravel.ts';
+
+const file = 'content/x.mdx';
+
+function read(source: string): Root {
+  const markdown = parseMarkdown(source, 1, true);
+  unravelJsx(markdown);
+  const tree = toHast(markdown, () => '', defaultTexts);
+  readJsx(tree, file);
+  return tree;
+}
+
+function problemOf(source: string): string {
+  try {
+    read(source);
+  } catch (error) {
+    if (error instanceof SiteProblem) return formatProblem(error);
+    throw error;
+  }
+  return '';
+}
+
+describe('props are literals', () => {
+  it.each([
+    ['a="text"', { a: 'text' }],
+    ['a', { a: true }],
+    ['a={-1.5}', { a: -1.5 }],
+    ['a={false} b={null}', { a: false, b: null }],
+    ["a={'text'}", { a: 'text' }],
+    ["a={{ one: [1, 'two', { three: true }] }}", { a: { one: [1, 'two', { three: true }] } }],
+    ['a={[]}', { a: [] }],
+  ])('<Box %s />', (attributes, props) => {
+    expect(read(`<Box ${attributes} />`).children).toMatchObject([
+      { type: 'component', name: 'Box', props, children: [] },
+    ]);
+  });
+
+  it.each(['x', 'f()', '`t`', '() => 1', '1 + 1', 'undefined', 'process.env'])(
+    'a={%s} is refused',
+    (value) => {
+      expect(problemOf(`# A\n\n<Box a={${value}} />`)).toBe(
+        `content/x.mdx:3: The prop a={${value}} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.`,
+      );
+    },
+  );
+
+  it('a key that reaches for the prototype changes nothing', () => {
+    read('<Box a={{ __proto__: { evil: true } }} />');
+    expect(({} as Record<string, unknown>).evil).toBeUndefined();
+  });
+});
+
+describe('programs are refused', () => {
+  const imported =
+    'A page cannot import or export; components are known by name, so delete this line.';
+  it.each([
+    ["import a from 'a'", `content/x.mdx:1: ${imported}`],
+    ['Text\n\nexport const a = 1', `content/x.mdx:3: ${imported}`],
+    [
+      'One {1 + 1} two',
+      'content/x.mdx:1: A page cannot compute: found {1 + 1}. Write the text itself, or put code in backquotes.',
+    ],
+    [
+      `{${'x'.repeat(50)}}`,
+      `content/x.mdx:1: A page cannot compute: found {${'x'.repeat(40)}}. Write the text itself, or put code in backquotes.`,
+    ],
+    [
+      '<b>{a}</b>',
+      'content/x.mdx:1: A page cannot compute: found {a}. Write the text itself, or put code in backquotes.',
+    ],
+    ['<Box {...all} />', 'content/x.mdx:1: <Box> cannot spread props; write each one.'],
+    ['<>text</>', 'content/x.mdx:1: A page needs no fragment: delete <> and </>.'],
+  ])('%j', (source, message) => {
+    expect(problemOf(source)).toBe(message);
+  });
+});
+
+describe('elements', () => {
+  it.each([
+    ['<kbd className="a">x</kbd>', { tagName: 'kbd', properties: { className: 'a' } }],
+    ['<div class="a">x</div>', { tagName: 'div', properties: { className: 'a' } }],
+    ['<div tabIndex={0}>x</div>', { tagName: 'div', properties: { tabIndex: 0 } }],
+    ['<svg viewBox="0 0 1 1" />', { tagName: 'svg', properties: { viewBox: '0 0 1 1' } }],
+  ])('%s', (source, expected) => {
+    expect(read(source).children).toMatchObject([{ type: 'element', ...expected }]);
+  });
+
+  it.each(['{/* note */}', '{}', '{ }'])('the comment %s vanishes', (source) => {
+    expect(read(source).children).toEqual([]);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<style>a</style>',
+    '<iframe src="https://example.com/" />',
+    '<object data="x" />',
+    '<base href="https://example.com/" />',
+  ])('%s vanishes, as in Markdown', (source) => {
+    expect(read(`<div>${source}</div>`).children).toMatchObject([{ tagName: 'div', children: [] }]);
+  });
+
+  it.each([
+    '<b onClick="x()">x</b>',
+    '<b onclick="x()">x</b>',
+    "<b style={{ color: 'red' }}>x</b>",
+  ])('%s loses what could run, and its style', (source) => {
+    expect(read(source).children).toMatchObject([{ tagName: 'b', properties: {} }]);
+    expect(JSON.stringify(read(source))).not.toMatch(/onclick|style/i);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import JSON5 from 'json5';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { find, html, svg } from 'property-information';
+import { visit } from 'unist-util-visit';
+import type { ComponentNode, Json } from '#model/page/content-node.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { removeUnwanted } from './remove-unwanted.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** A component inside a hast tree. */
+export interface ComponentElement {
+  type: 'component';
+  name: string;
+  props: ComponentNode['props'];
+  children: ElementContent[];
+}
+
+/**
+ * Reads the JSX of a page as data: `<kbd>` becomes an element, `<Tabs>` a component with literal
+ * props, comments vanish. Content is no program: imports and expressions are errors.
+ *
+ * @throws SiteProblem naming the line.
+ */
+export function readJsx(tree: Root, file: string): void {
+  visit(tree, (node: RootContent | Root, index, parent) => {
+    const line = node.position?.start.line ?? 0;
+    switch (node.type as string) {
+      case 'mdxjsEsm':
+        throw problemAt(
+          file,
+          line,
+          'A page cannot import or export; components are known by name, so delete this line.',
+        );
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return readExpression(node as unknown as { value: string }, file, line, parent, index);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement': {
+        const replacement = readElement(node as unknown as JsxElement, file, line);
+        if (parent && index !== undefined) {
+          parent.children[index] = replacement as RootContent & ElementContent;
+        }
+        return index;
+      }
+    }
+  });
+  removeUnwanted(tree);
+}
+
+function readExpression(
+  node: { value: string },
+  file: string,
+  line: number,
+  parent: { children: unknown[] } | undefined,
+  index: number | undefined,
+): number | undefined {
+  if (!/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value)) {
+    throw problemAt(
+      file,
+      line,
+      `A page cannot compute: found {${node.value.slice(0, 40)}}. Write the text itself, or put code in backquotes.`,
+    );
+  }
+  if (parent && index !== undefined) parent.children.splice(index, 1);
+  return index;
+}
+
+function readElement(node: JsxElement, file: string, line: number): Element | ComponentElement {
+  const children = node.children as unknown as ElementContent[];
+  const { name } = node;
+  if (!name) {
+    throw problemAt(file, line, 'A page needs no fragment: delete <> and </>.');
+  }
+  const values = node.attributes.map((attribute): [string, Json] => {
+    if (attribute.type === 'mdxJsxAttribute') {
+      return [attribute.name, attributeValue(attribute.value, attribute.name, file, line)];
+    }
+    throw problemAt(file, line, `<${name}> cannot spread props; write each one.`);
+  });
+  if (/^[A-Z]/.test(name)) {
+    return { type: 'component', name, props: Object.fromEntries(values), children };
+  }
+  const schema = svgElements.has(name) ? svg : html;
+  const properties = Object.fromEntries(
+    values.map(([key, value]) => [find(schema, key).property, value as string]),
+  );
+  return {
+    type: 'element',
+    tagName: name,
+    properties,
+    children,
+    ...(node.position && { position: node.position }),
+  };
+}
+
+/** Elements whose attributes keep the case of SVG (`viewBox`). */
+const svgElements = new Set(
+  'svg g path rect circle ellipse line polyline polygon text tspan defs marker use symbol title desc clipPath mask linearGradient stop'.split(
+    ' ',
+  ),
+);
+
+function attributeValue(
+  value: null | undefined | string | { value: string },
+  name: string,
+  file: string,
+  line: number,
+): Json {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value;
+  try {
+    return JSON5.parse(value.value) as Json;
+  } catch {
+    throw problemAt(
+      file,
+      line,
+      `The prop ${name}={${value.value.slice(0, 40)}} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.`,
+    );
+  }
+}
+
+function problemAt(file: string, line: number, sentence: string): SiteProblem {
+  return new SiteProblem(sentence, { file, line });
+}

@@ -1,0 +1,92 @@
+import { LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { closestKey, explainIssues } from '../config/explain-issues.ts';
+
+const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
+
+/** A page's source in its two parts. */
+export interface SplitPage {
+  frontmatter: FrontMatter;
+  body: string;
+  /** 1-based line at which the body starts. */
+  bodyLine: number;
+  /** Sentences about what was ignored. */
+  warnings: string[];
+}
+
+/**
+ * Splits off and checks the front matter of a page.
+ *
+ * @param source The whole file, with `\n` line ends.
+ * @param file Name for messages.
+ * @returns Invalid YAML gives a warning and no front matter (DATA-4); keys that are not ours are
+ *   ignored, so that Markdown written for other tools can be read.
+ * @throws SiteProblem for a wrong value, and for a key that is nearly one of ours.
+ */
+export function parseFrontMatter(source: string, file: string): SplitPage {
+  const match = block.exec(source);
+  if (!match) return { frontmatter: {}, body: source, bodyLine: 1, warnings: [] };
+  const body = source.slice(match[0].length);
+  const bodyLine = match[0].split('\n').length - (match[0].endsWith('\n') ? 0 : 1) || 1;
+  const lines = new LineCounter();
+  const document = parseDocument(match[1] ?? '', { lineCounter: lines, stringKeys: true });
+  const [broken] = document.errors;
+  if (broken) {
+    const line = lines.linePos(broken.pos[0]).line + 1;
+    const reason = broken.message.split('\n', 1)[0]?.replace(/ at line.*$/, '');
+    const warning = `${file}:${line}: The front matter is no valid YAML and was ignored: ${reason}.`;
+    return { frontmatter: {}, body, bodyLine, warnings: [warning] };
+  }
+  const lineOf = (key: PropertyKey | undefined) => keyLine(document.contents, key, lines);
+  return {
+    frontmatter: check(toValue(document, file), file, lineOf),
+    body,
+    bodyLine,
+    warnings: [],
+  };
+}
+
+function toValue(document: ReturnType<typeof parseDocument>, file: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 50 }) ?? {};
+  } catch (error) {
+    throw new SiteProblem(`The front matter cannot be read: ${(error as Error).message}.`, {
+      file,
+    });
+  }
+}
+
+function check(
+  value: unknown,
+  file: string,
+  lineOf: (key: PropertyKey | undefined) => number,
+): FrontMatter {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new SiteProblem('The front matter must be a list of keys and values.', { file, line: 1 });
+  }
+  const known = Object.keys(frontMatterSchema.shape);
+  const entries = Object.entries(value).filter(([key]) => {
+    if (known.includes(key)) return true;
+    const meant = closestKey(key, known, 3);
+    if (!meant) return false;
+    const sentence = `Unknown key \`${key}\`. Did you mean \`${meant}\`?`;
+    throw new SiteProblem(sentence, { file, line: lineOf(key) });
+  });
+  const picked = Object.fromEntries(entries);
+  const result = frontMatterSchema.safeParse(picked);
+  if (result.success) return result.data;
+  const sentences = explainIssues(result.error, picked, frontMatterSchema).map(
+    ({ path, sentence }) => `${file}:${lineOf(path[0])}: ${sentence}`,
+  );
+  throw new SiteProblem(sentences.join('\n'));
+}
+
+/** Line of a top-level key in the file; the block starts on line 2. */
+function keyLine(map: unknown, key: PropertyKey | undefined, lines: LineCounter): number {
+  const pair = (map as YAMLMap | null)?.items?.find(
+    (item) => (item.key as { value?: unknown } | null)?.value === key,
+  );
+  const offset = (pair?.key as { range?: [number] } | undefined)?.range?.[0] ?? 0;
+  return lines.linePos(offset).line + 1;
+}

@@ -1,0 +1,13 @@
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import type { CompileOptions } from '../content/compile-page.ts';
+
+/** Options under which tests compile a page: one language, no examples, links as they are. */
+export const testOptions: CompileOptions = {
+  examples: { byName: new Map(), files: new Map(), hash: '' },
+  base: '/',
+  resolveRoute: (href) => href,
+  editionOf: () => ({ version: '', lang: 'en' }),
+  markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
+  textsOf: () => defaultTexts,
+  imageSizeOf: () => undefined,
+};

@@ -1,0 +1,97 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { TextBlock } from '#model/page/page.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import { containerTitles } from './containers.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import type { ComponentElement } from './jsx.ts';
+
+type Node = RootContent | ElementContent | ComponentElement;
+
+/** Elements that begin a new paragraph of the text. */
+const blockElements = new Set(
+  'address article aside blockquote caption dd details div dl dt figcaption figure footer h2 h3 h4 h5 h6 header hr li main ol p section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+);
+
+/** Elements without text of the page; its own h1 is the record's title. */
+const skipped = new Set('h1 svg img picture video audio button'.split(' '));
+
+/**
+ * The text of a page in blocks (SEARCH-9): links are reduced to their text, images skipped, the
+ * cells of a table's row stand in one line, code blocks are marked.
+ *
+ * @param tree A page before its headings get their anchor links.
+ * @param texts Names of callouts that have no title of their own; these say nothing.
+ */
+export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let run = '';
+  const flush = (heading?: Pick<TextBlock, 'id' | 'depth'>) => {
+    const text = run.replaceAll(/\s+/g, ' ').trim();
+    run = '';
+    if (text !== '') blocks.push({ text, ...heading });
+  };
+  const readAll = (nodes: Node[]) => {
+    for (const node of nodes) read(node);
+  };
+  function read(node: Node): void {
+    if (node.type === 'text') run += node.value;
+    if (node.type === 'component') readComponent(node);
+    // Besides the code of components only code blocks are finished HTML inside the tree.
+    if (node.type === 'raw') {
+      flush();
+      blocks.push(...htmlBlocks(node.value));
+    }
+    if (node.type === 'element') readElement(node);
+  }
+  /** Titles and labels stand for themselves; a badge is part of its sentence. */
+  function readComponent({ name, props, children }: ComponentElement): void {
+    if (name === 'Badge') {
+      run += ` ${props.text ?? ''} `;
+      readAll(children);
+      return;
+    }
+    const shown = name === 'Tabs' ? [] : [props.title, props.label];
+    for (const value of shown) {
+      flush();
+      if (typeof value === 'string') run = value;
+    }
+    flush();
+    if (typeof props.codeHtml === 'string') blocks.push(...htmlBlocks(props.codeHtml));
+    readAll(children);
+    flush();
+  }
+  function readElement(node: Element): void {
+    const { tagName, children } = node;
+    if (skipped.has(tagName) || isDecoration(node, texts)) return;
+    if (tagName === 'br') run += ' ';
+    const isBlock = blockElements.has(tagName);
+    if (isBlock) flush();
+    readAll(children);
+    if (tagName === 'td' || tagName === 'th') run += ' | ';
+    if (tagName === 'tr') run = run.replace(/(?:\s*\|\s*)+$/, '');
+    if (isBlock) flush(headingOf(node));
+  }
+  readAll(tree.children);
+  flush();
+  return blocks;
+}
+
+function headingOf({ tagName, properties }: Element): Pick<TextBlock, 'id' | 'depth'> | undefined {
+  const depth = /^h([2-6])$/.exec(tagName)?.[1];
+  return depth && properties.id ? { id: String(properties.id), depth: Number(depth) } : undefined;
+}
+
+/** Marks of footnotes, and the name of a callout's kind where it stands for a title. */
+function isDecoration(node: Element, texts: ThemeTexts): boolean {
+  const { properties, children } = node;
+  const classes = properties.className;
+  if (properties.dataFootnoteRef !== undefined) return true;
+  if (properties.dataFootnoteBackref !== undefined) return true;
+  if (!Array.isArray(classes)) return false;
+  if (classes.includes('footnote-label')) return true;
+  const [title] = children;
+  const isTitle = classes.includes('callout-title') && title?.type === 'text';
+  return isTitle && containerTitles(texts).includes(title.value);
+}

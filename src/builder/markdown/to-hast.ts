@@ -1,0 +1,95 @@
+import type { Element, Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import type { Code, Root as MarkdownRoot, Table } from 'mdast';
+import { defaultHandlers, toHast as mdastToHast, type State } from 'mdast-util-to-hast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import { removeUnwanted } from './remove-unwanted.ts';
+
+const passThrough = [
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+] as const;
+
+/**
+ * Turns Markdown into an HTML tree.
+ *
+ * @param renderCode HTML of a fenced block; it enters the tree unparsed.
+ * @param texts Names of tables and footnotes.
+ */
+export function toHast(
+  tree: MarkdownRoot,
+  renderCode: (code: Code) => string,
+  texts: Pick<ThemeTexts, 'tableText' | 'footnotesText' | 'footnoteBackText'>,
+): Root {
+  const blocks: { value: string; data: { fence: Code } }[] = [];
+  let hasRaw = false;
+  const converted = mdastToHast(tree, {
+    allowDangerousHtml: true,
+    passThrough: [...passThrough],
+    footnoteLabel: texts.footnotesText,
+    footnoteBackLabel: (index) => `${texts.footnoteBackText} ${index + 1}`,
+    footnoteLabelTagName: 'h2',
+    footnoteLabelProperties: { className: ['footnote-label'] },
+    handlers: {
+      code(_: State, node: Code): Element {
+        const index = blocks.push({ value: renderCode(node), data: { fence: node } }) - 1;
+        return { type: 'element', tagName: 'code-block', properties: { index }, children: [] };
+      },
+      html(_: State, node: { value: string }) {
+        hasRaw = true;
+        return { type: 'raw', value: node.value };
+      },
+      table: (state, node) => scrollableTable(state, node, texts.tableText),
+    },
+  }) as Root;
+  const parsed = hasRaw ? (raw(converted, { passThrough: [...passThrough] }) as Root) : converted;
+  if (hasRaw) removeUnwanted(parsed);
+  nameTasks(parsed);
+  visit(parsed, 'element', (node, index, parent) => {
+    if (!parent || index === undefined || node.tagName !== 'code-block') return;
+    parent.children[index] = { type: 'raw', ...blocks[Number(node.properties.index)] } as never;
+  });
+  return parsed;
+}
+
+/** The box of a task is called what the task says. */
+function nameTasks(tree: Root): void {
+  visit(tree, { tagName: 'li' }, (item) => {
+    if (item.type !== 'element') return;
+    visit(item, { tagName: 'input' }, (box) => {
+      if (box.type === 'element')
+        box.properties.ariaLabel ??= textOf(item).trim().split('\n', 1)[0];
+    });
+  });
+}
+
+/**
+ * A wide table scrolls by itself, by keyboard too, and never widens the page. Its region is named
+ * by its column headers; an empty corner is no header.
+ */
+function scrollableTable(state: State, node: Table, name: string): Element {
+  const table = defaultHandlers.table(state, node);
+  const headers: string[] = [];
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'th') return;
+    const text = textOf(cell).trim();
+    if (text === '') cell.tagName = 'td';
+    else headers.push(text);
+  });
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-scroll'],
+      tabIndex: 0,
+      role: 'region',
+      ariaLabel: `${name}: ${headers.join(', ')}`,
+    },
+    children: [table],
+  };
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { mayRedirect } from '#model/navigation/navigation.ts';
+import { earlyScripts } from '#model/site/early-scripts.ts';
+import { hasSearch, type SiteData } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+import type { AppBundle } from '../bundle/bundle-app.ts';
+import type { DocumentAssets } from './html-document.ts';
+import { publicFolder } from './public-files.ts';
+
+/** An icon up to this size, in bytes, travels in the document and saves a request. */
+const inlined = 1024;
+
+/** The addresses that all documents of a build share. */
+export async function documentAssets(
+  site: SiteData,
+  bundle: Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'>,
+  root: string,
+): Promise<DocumentAssets> {
+  const { base } = site;
+  return {
+    base,
+    script: bundle.script,
+    stylesheet: bundle.stylesheet,
+    extraStyles: bundle.extraStyles,
+    early: earlyScripts(site),
+    settings: behaviourSettings(site),
+    icon: await iconAddress(root, base),
+  };
+}
+
+/** Absent attributes mean the default. */
+function behaviourSettings(site: SiteData): Record<string, string> {
+  const { themeConfig, lang } = site;
+  return {
+    ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
+    ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
+    ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
+    ...(hasSearch(site) && { 'data-search': '' }),
+    ...(mayRedirect(site) && {
+      'data-locale-redirect': themeConfig.localeRedirect,
+      'data-default-lang': lang,
+    }),
+  };
+}
+
+/** `public/favicon.svg`; without one an empty icon keeps browsers from asking for another. */
+async function iconAddress(root: string, base: string): Promise<string> {
+  const file = path.join(root, publicFolder, 'favicon.svg');
+  const svg = await readFile(file, 'utf8').catch(() => undefined);
+  if (svg === undefined) return 'data:,';
+  if (svg.length > inlined) return withBase('/favicon.svg', base);
+  return `data:image/svg+xml,${encodeURIComponent(svg.replaceAll(/\s+/g, ' ').trim())}`;
+}

@@ -1,0 +1,74 @@
+import { escapeHtml } from '#model/html.ts';
+import type { PageData } from '#model/page/page.ts';
+
+/** Addresses that every document of one build shares; all with base. */
+export interface DocumentAssets {
+  base: string;
+  script: string;
+  stylesheet: string;
+  /** Stylesheets that only some pages need, by name. */
+  extraStyles: Record<string, string>;
+  icon: string;
+  /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
+  early: { all: string[]; notFound: string[] };
+  /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
+  settings: Record<string, string>;
+}
+
+/**
+ * The whole document of a page.
+ *
+ * @param html Markup of the page, as rendered.
+ */
+export function htmlDocument(
+  { head, pageType }: Pick<PageData, 'head' | 'pageType'>,
+  html: string,
+  assets: DocumentAssets,
+): string {
+  const root = attributes({
+    id: 'root',
+    'data-base': assets.base,
+    ...assets.settings,
+  });
+  const early = [...assets.early.all, ...(pageType === '404' ? assets.early.notFound : [])];
+  return [
+    '<!doctype html>',
+    `<html ${attributes({ lang: head.lang, dir: head.dir })}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...early.map((script) => `<script>${script}</script>`),
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta ${attributes({ name: 'description', content: head.description })}>`,
+    `<link ${attributes({ rel: 'canonical', href: head.canonical })}>`,
+    ...head.alternates.map(
+      ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
+    ),
+    ...[assets.stylesheet, ...styleAddresses(head, assets)].map(
+      (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
+    ),
+    `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
+    ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
+    `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
+    '</head>',
+    '<body>',
+    `<div ${root}>${html}</div>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('');
+}
+
+/** The addresses of a page's own stylesheets. */
+function styleAddresses(
+  { styles }: Pick<PageData['head'], 'styles'>,
+  { extraStyles }: Pick<DocumentAssets, 'extraStyles'>,
+): string[] {
+  return styles.flatMap((name) => extraStyles[name] ?? []);
+}
+
+function attributes(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}

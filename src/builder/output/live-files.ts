@@ -1,0 +1,67 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
+import { fileExists, writeOutput } from '../files/files.ts';
+import { scriptHash } from '../hosting/script-hash.ts';
+
+/**
+ * The policy of the sandbox's document, and of the worker it starts: code may be evaluated there,
+ * because the library compiles its schemas, and nothing may be fetched from anywhere. `sandbox`
+ * takes the site's origin away, also from one who opens the document by itself.
+ */
+export function frameHeaders(
+  headers: Record<string, string>,
+  { frameScript }: Pick<LiveBundle, 'frameScript'>,
+): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${scriptHash(frameScript)} blob: 'unsafe-eval'`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ];
+  return { ...headers, 'Content-Security-Policy': policy.join('; ') };
+}
+
+/**
+ * The policy of the workers that keep an example's data in the site's private file system: the
+ * library compiles its schemas there, and everything comes from the site itself. They accept no
+ * code, only the name of what to do (`src/live/storage-protocol.ts`).
+ */
+export function storageHeaders(headers: Record<string, string>): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "worker-src 'self'",
+    "connect-src 'self'",
+  ];
+  return { ...headers, 'Content-Security-Policy': policy.join('; ') };
+}
+
+/** The document in which programs run. */
+export function frameDocument({ frameScript }: Pick<LiveBundle, 'frameScript'>): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox</title></head><body><script>${frameScript}</script></body></html>\n`;
+}
+
+/**
+ * Writes the sandbox, the library and what describes them into the output folder.
+ *
+ * @param more Folders with further bundles; one without files may be missing.
+ */
+export async function writeLiveFiles(
+  folder: string,
+  bundle: LiveBundle,
+  more: readonly string[],
+): Promise<void> {
+  const isServed = (file: string) => !path.basename(file).startsWith('.');
+  await cp(bundle.dir, folder, {
+    recursive: true,
+    filter: (file) => file === bundle.dir || isServed(file),
+  });
+  for (const dir of more) {
+    if (await fileExists(dir)) await cp(dir, folder, { recursive: true });
+  }
+  await writeOutput(path.join(folder, `${frameRoute}.html`), frameDocument(bundle));
+}

@@ -1,0 +1,37 @@
+import { cp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { contentFolder } from '../content/read-content.ts';
+import { fileExists } from '../files/files.ts';
+
+/** Folder of files that are served as they are, below the site root. */
+export const publicFolder = 'public';
+
+/**
+ * Paths, without base, of all files served as they are: those of `public/`, and images and
+ * downloads that lie beside the pages.
+ *
+ * @param beside Files of the content folder that are no pages, relative to it.
+ */
+export async function publicFiles(root: string, beside: readonly string[]): Promise<string[]> {
+  const folder = path.join(root, publicFolder);
+  const entries = (await fileExists(folder))
+    ? await readdir(folder, { recursive: true, withFileTypes: true })
+    : [];
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return [...names, ...beside].map((name) => `/${name.split(path.sep).join('/')}`);
+}
+
+/** Copies the files of `publicFiles` into the output folder. */
+export async function copyPublicFiles(
+  root: string,
+  beside: readonly string[],
+  folder: string,
+): Promise<void> {
+  const source = path.join(root, publicFolder);
+  if (await fileExists(source)) await cp(source, folder, { recursive: true });
+  for (const name of beside) {
+    await cp(path.join(root, contentFolder, name), path.join(folder, name));
+  }
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pMap from 'p-map';
+import type { PageData } from '#model/page/page.ts';
+import { SiteProblem } from '#model/problem.ts';
+import type { AppBundle } from '../bundle/bundle-app.ts';
+import { hashOf } from '../files/cache-key.ts';
+import { writeOutput } from '../files/files.ts';
+import type { Site, SitePage } from '../site/site.ts';
+import { documentFile } from './document-file.ts';
+import { type DocumentAssets, htmlDocument } from './html-document.ts';
+
+/** What rendering needs beside the pages. */
+export interface RenderOptions {
+  site: Site;
+  bundle: AppBundle;
+  assets: DocumentAssets;
+  cacheDir: string;
+  /** The output folder; its root is the base. */
+  folder: string;
+  /** Called after each page with the number done and the number of all. */
+  onPage?: (done: number, all: number) => void;
+}
+
+/**
+ * Renders pages and writes a document for each. Rendering is a function of the page data, the site
+ * data and the bundle, so that pages in which nothing changed come from the cache.
+ *
+ * @throws SiteProblem naming the page whose rendering failed.
+ */
+export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
+  const context = hashOf(options.bundle.hash, JSON.stringify(options.site.data));
+  let done = 0;
+  await pMap(
+    pages,
+    async (page) => {
+      await renderOne(page, options, context);
+      done += 1;
+      options.onPage?.(done, pages.length);
+    },
+    { concurrency },
+  );
+}
+
+/** How many pages are under way at once, so that reading and writing overlap with the work. */
+const concurrency = 8;
+
+async function renderOne(
+  { page, file }: SitePage,
+  options: RenderOptions,
+  context: string,
+): Promise<void> {
+  const { site, assets, folder } = options;
+  const data = await site.pageData(page);
+  const html = await renderCached(data, options, context).catch((error) => {
+    const reason = (error as Error).message;
+    throw new SiteProblem(`The page ${page.routePath} cannot be rendered: ${reason}`, { file });
+  });
+  await writeOutput(
+    path.join(folder, documentFile(page.routePath)),
+    htmlDocument(data, html, assets),
+  );
+}
+
+async function renderCached(
+  data: PageData,
+  { site, bundle, cacheDir }: RenderOptions,
+  context: string,
+): Promise<string> {
+  const file = path.join(cacheDir, 'rendered', `${hashOf(context, JSON.stringify(data))}.html`);
+  const cached = await readFile(file, 'utf8').catch(() => '');
+  // An entry that was cut off while it was written counts as missing.
+  if (cached.endsWith(finished)) return cached.slice(0, -finished.length);
+  const { renderPage } = await bundle.load();
+  const html = renderPage(data, site.data);
+  await writeOutput(file, html + finished);
+  return html;
+}
+
+/** The end of a cached page that was written to its end. */
+const finished = '<!---->';

@@ -1,0 +1,18 @@
+import { isPruned } from '#model/navigation/prune-sidebar.ts';
+import type { RenderModule } from '#model/page/render-contract.ts';
+import { type SiteData, textsOf } from '#model/site/site-config.ts';
+import type { Sidebar } from '../site/sidebars.ts';
+
+/**
+ * The file with the whole tree of a sidebar, for the pages that carry only a part of it.
+ *
+ * @returns JSON of its HTML; `undefined` when every page carries the whole tree.
+ */
+export function sidebarTree(
+  { index, lang }: Sidebar,
+  site: SiteData,
+  { renderSidebar }: Pick<RenderModule, 'renderSidebar'>,
+): string | undefined {
+  if (!isPruned(index)) return undefined;
+  return JSON.stringify(renderSidebar(index.nodes, textsOf(site, lang)));
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { AppBundle } from '../bundle/bundle-app.ts';
+import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
+import { writeOutput } from '../files/files.ts';
+import { serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
+import { searchFiles } from '../search/search-files.ts';
+import type { Site, SitePage } from '../site/site.ts';
+import { frameHeaders, storageHeaders } from './live-files.ts';
+import { sidebarTree } from './sidebar-tree.ts';
+
+/** What `server.json` holds. */
+export interface ServerData {
+  base: string;
+  headers: Record<string, string>;
+  /** Headers of the sandbox's document, where the site runs examples. */
+  frameHeaders?: Record<string, string>;
+  /** Headers of the workers that may use the site's storage, where an example does. */
+  storageHeaders?: Record<string, string>;
+  /** Canonical routes without base. */
+  routes: string[];
+  /** Routes of the pages for unknown addresses, longest first. */
+  notFoundRoutes: string[];
+}
+
+/** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
+export async function writeSiteFiles(
+  folder: string,
+  site: Site,
+  pages: SitePage[],
+  bundle: Pick<AppBundle, 'load'>,
+  live: (LiveBundle & { hasStorage: boolean }) | undefined,
+): Promise<void> {
+  const { base } = site.data;
+  const { notFoundRoutes } = site;
+  const { routes } = site.table;
+  const renderer = await bundle.load();
+  for (const sidebar of await site.sidebars()) {
+    const tree = sidebarTree(sidebar, site.data, renderer);
+    if (tree !== undefined) await writeOutput(path.join(folder, sidebar.path), tree);
+  }
+  for (const file of searchFiles(
+    pages.map(({ page }) => page),
+    site.data,
+  )) {
+    await writeOutput(path.join(folder, file.path), file.content);
+  }
+  const headers = securityHeaders(site.data);
+  const server: ServerData = {
+    base,
+    headers,
+    ...(live && { frameHeaders: frameHeaders(headers, live) }),
+    ...(live?.hasStorage && { storageHeaders: storageHeaders(headers) }),
+    routes: live ? [...routes, frameRoute] : routes,
+    notFoundRoutes,
+  };
+  await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
+  await writeOutput(path.join(folder, 'routes.json'), JSON.stringify({ routes, notFoundRoutes }));
+  await writeHostingFiles(folder, server);
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { transform } from 'sucrase';
+import { SiteProblem } from '#model/problem.ts';
+import { projectDir } from '../../files/project-dir.ts';
+import type { Reflection } from './typedoc-json.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Runs TypeDoc over the type declarations of an installed package, in a process of its own: it
+ * needs much memory, which is then given back.
+ *
+ * @param packageDir Folder of the installed package.
+ * @param entry Its declarations, relative to the folder.
+ * @returns The package's exports.
+ * @throws SiteProblem with what TypeDoc printed.
+ */
+export async function extractReflections(packageDir: string, entry: string): Promise<Reflection[]> {
+  const folder = await mkdtemp(path.join(projectDir, '.cache/typedoc-'));
+  try {
+    // TypeDoc sees real paths, also where `node_modules` is a link.
+    const file = await realpath(path.join(packageDir, entry));
+    const config = path.join(folder, 'tsconfig.json');
+    const output = path.join(folder, 'reflections.json');
+    await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
+    const typedoc = path.join(projectDir, 'node_modules/typedoc/bin/typedoc');
+    const options = [
+      '--plugin',
+      await writePlugin(folder),
+      '--sort',
+      'source-order',
+      '--skipErrorChecking',
+      '--logLevel',
+      'Error',
+      '--disableGit',
+    ];
+    const source = [
+      '--sourceLinkTemplate',
+      '{path}#{line}',
+      '--basePath',
+      await realpath(path.join(projectDir, 'node_modules')),
+    ];
+    const args = ['--tsconfig', config, '--entryPoints', file, '--json', output];
+    await run(process.execPath, [typedoc, ...args, ...options, ...source], { cwd: projectDir });
+    return JSON.parse(await readFile(output, 'utf8')).children;
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    throw new SiteProblem(`The reference cannot be extracted: ${stderr || message}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** TypeDoc loads JavaScript only; a loader of TypeScript would cost its process 0.7 s. */
+async function writePlugin(folder: string): Promise<string> {
+  const source = await readFile(path.join(import.meta.dirname, 'resolve-types-plugin.ts'), 'utf8');
+  const file = path.join(folder, 'plugin.mjs');
+  await writeFile(file, transform(source, { transforms: ['typescript'] }).code);
+  return file;
+}
+
+const compilerOptions = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  lib: ['ES2023', 'DOM'],
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+};

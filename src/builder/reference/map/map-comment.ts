@@ -1,0 +1,69 @@
+import type { Comment, CommentPart } from '../extract/typedoc-json.ts';
+
+/** Page of a symbol by its name, with base; `undefined` for names without a page. */
+export type HrefOf = (name: string) => string | undefined;
+
+/** A comment as Markdown, by its parts. */
+export interface CommentTexts {
+  /** Everything before the first tag. */
+  text: string;
+  returns: string;
+  throws: string[];
+  examples: string[];
+  see: string[];
+  deprecated?: string;
+  defaultValue?: string;
+}
+
+/** Takes a comment apart. Links to symbols become Markdown links to their pages. */
+export function mapComment(comment: Comment | undefined, hrefOf: HrefOf): CommentTexts {
+  const all = (tag: string) =>
+    (comment?.blockTags ?? [])
+      .filter((block) => block.tag === tag)
+      .map(({ content }) => toMarkdown(content, hrefOf));
+  const [deprecated] = all('@deprecated');
+  const [defaultValue] = [...all('@default'), ...all('@defaultValue')];
+  return {
+    text: toMarkdown([...(comment?.summary ?? []), ...remarks(comment)], hrefOf),
+    returns: all('@returns').join('\n\n'),
+    throws: all('@throws'),
+    examples: all('@example').map(asCode),
+    see: all('@see'),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(defaultValue !== undefined && {
+      defaultValue: defaultValue.replaceAll(/^`+\w*\n?|\n?`+$/g, '').trim(),
+    }),
+  };
+}
+
+function remarks(comment: Comment | undefined): CommentPart[] {
+  const block = comment?.blockTags?.find(({ tag }) => tag === '@remarks');
+  return block ? [{ kind: 'text', text: '\n\n' }, ...block.content] : [];
+}
+
+function toMarkdown(parts: CommentPart[], hrefOf: HrefOf): string {
+  return parts
+    .map(({ kind, text, target }) => {
+      if (kind !== 'inline-tag') return text;
+      const href = typeof target === 'string' ? target : hrefOf(text.replace(/\(\)$/, ''));
+      return href ? `[\`${text}\`](${href})` : `\`${text}\``;
+    })
+    .join('')
+    .trim();
+}
+
+/** An example without a fence is code all the same. */
+function asCode(example: string): string {
+  const fenced = example.includes('```') ? example : `\`\`\`ts\n${example}\n\`\`\``;
+  return fenced.replaceAll(
+    /^( *```\w*\n)(.*?)(?=^ *```)/gms,
+    (_, start, code) => start + dedent(code),
+  );
+}
+
+/** Without the spaces that all lines begin with: comments indent their code as they like. */
+function dedent(code: string): string {
+  const indents = code.split('\n').flatMap((line) => /^ *(?=\S)/.exec(line)?.[0].length ?? []);
+  const common = Math.min(...indents);
+  return common > 0 ? code.replaceAll(new RegExp(`^ {1,${common}}`, 'gm'), '') : code;
+}

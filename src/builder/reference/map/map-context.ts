@@ -1,0 +1,17 @@
+import type { CodeView } from '../pages/code-view.ts';
+import type { HrefOf } from './map-comment.ts';
+
+/** What mapping needs beside TypeDoc's output. */
+export interface MapContext {
+  packageName: string;
+  /** Folder of the installed package. */
+  packageDir: string;
+  /** The `node_modules` folder that holds it. */
+  modulesDir: string;
+  hrefOf: HrefOf;
+  code: CodeView;
+  /** Markdown to HTML; `ownName` is not linked, because its page is the one that is made. */
+  toHtml(markdown: string, ownName?: string): string;
+  /** The symbol that is mapped. */
+  ownName?: string;
+}

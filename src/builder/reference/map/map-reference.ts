@@ -1,0 +1,117 @@
+import { format } from 'prettier';
+import type { ApiKind, ApiSymbol } from '#model/reference/api-symbol.ts';
+import { withBase } from '#model/url.ts';
+import { loadHighlight } from '../../code/highlight.ts';
+import type { ReferenceNames } from '../../links/reference-names.ts';
+import { markdownToHtml } from '../../markdown/markdown-to-html.ts';
+import type { GeneratedPages } from '../../site/site.ts';
+import { completeSymbols, symbolRoute } from '../complete-symbols.ts';
+import type { Reflection } from '../extract/typedoc-json.ts';
+import { formerNames } from '../former-names.ts';
+import type { ReferenceOptions } from '../load-reference.ts';
+import { createCodeView } from '../pages/code-view.ts';
+import { entityPage } from '../pages/entity-page.ts';
+import { linkCodeSpans } from '../pages/link-code-spans.ts';
+import { referencePages } from '../pages/reference-pages.ts';
+import { createExternalTypes } from './external-types.ts';
+import type { HrefOf } from './map-comment.ts';
+import type { MapContext } from './map-context.ts';
+import { kindOf, mapSymbol } from './map-symbols.ts';
+
+/** The package that was extracted. */
+interface MapReferenceOptions extends ReferenceOptions {
+  packageDir: string;
+  modulesDir: string;
+  version: string;
+}
+
+const loadLanguages = () => loadHighlight(['ts', 'tsx', 'js', 'json', 'sql', 'sh']);
+
+/** Code with most of what declarations and examples are made of. */
+const warmUpCode = `/** Says. */
+export declare function f<T extends string = 'a'>(args: { id?: number[] }): Promise<T>;
+export type A = { readonly b: (c: Map<string, D | null>) => void } & typeof e;
+await f({ id: [1] });
+`;
+
+/** Loads and warms what mapping needs, and gives the mapper. */
+export async function prepare(): Promise<{ mapReference: typeof mapReference }> {
+  const highlight = await loadLanguages();
+  // A grammar compiles its expressions when it meets the first code, while TypeDoc runs: 0.2 s.
+  highlight(warmUpCode, 'ts');
+  await format(warmUpCode, { parser: 'typescript' });
+  return { mapReference };
+}
+
+/** Turns what TypeDoc found into pages. */
+async function mapReference(
+  reflections: Reflection[],
+  { packageName, path: root, base, texts, version, ...folders }: MapReferenceOptions,
+): Promise<GeneratedPages> {
+  const exported = reflections.filter((reflection) => kindOf(reflection));
+  const names = { packageName, ...createRoutes(exported, root) };
+  const hrefOf = createHrefOf(names, base, exported);
+  const { packageDir, modulesDir } = folders;
+  const context = await createContext({ packageName, packageDir, modulesDir }, hrefOf, base);
+  const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(root, name, kind), base);
+  const symbols: ApiSymbol[] = [];
+  for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
+  const complete = await completeSymbols(symbols, context, version, pageOf);
+  const model = entityPage(exported, complete, context);
+  const options = { path: root, base, packageName, version, texts };
+  return { ...referencePages(complete, model, options), names };
+}
+
+/** A name that is both a type and a constant leads to the type: declarations mostly mean that. */
+function createRoutes(
+  exported: Reflection[],
+  root: string,
+): Pick<ReferenceNames, 'routes' | 'former'> {
+  const named = exported.map((reflection) => ({
+    name: reflection.name,
+    kind: kindOf(reflection) ?? 'variable',
+  }));
+  const constantsFirst = named.sort(
+    (a, b) => Number(b.kind === 'variable') - Number(a.kind === 'variable'),
+  );
+  const routesOf = (list: { name: string; kind: ApiKind }[]) =>
+    Object.fromEntries(list.map(({ name, kind }) => [name, symbolRoute(root, name, kind)]));
+  return { routes: routesOf(constantsFirst), former: routesOf(formerNames) };
+}
+
+/** Declarations may use the name that an export has inside the package. */
+function createHrefOf(
+  { routes, former }: ReferenceNames,
+  base: string,
+  exported: Reflection[],
+): HrefOf {
+  const aliases = new Map(
+    exported.flatMap(({ name, innerName }) => (innerName ? [[innerName, name]] : [])),
+  );
+  const hrefs = new Map(
+    Object.entries({ ...routes, ...former }).map(([name, route]) => [name, withBase(route, base)]),
+  );
+  return (name) => hrefs.get(name) ?? hrefs.get(aliases.get(name) ?? '');
+}
+
+async function createContext(
+  names: Pick<MapContext, 'packageName' | 'packageDir' | 'modulesDir'>,
+  hrefOf: MapContext['hrefOf'],
+  base: string,
+): Promise<MapContext> {
+  const highlight = await loadLanguages();
+  return {
+    ...names,
+    hrefOf,
+    code: createCodeView(
+      highlight,
+      hrefOf,
+      createExternalTypes(names.packageName, names.modulesDir),
+    ),
+    toHtml(markdown, ownName) {
+      if (markdown === '') return '';
+      const others: HrefOf = (name) => (name === ownName ? undefined : hrefOf(name));
+      return linkCodeSpans(markdownToHtml(markdown, highlight, base), others);
+    },
+  };
+}

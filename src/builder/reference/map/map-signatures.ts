@@ -1,0 +1,53 @@
+import type { ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { Reflection } from '../extract/typedoc-json.ts';
+import { mapComment } from './map-comment.ts';
+import type { MapContext } from './map-context.ts';
+import { anchorOf, mapMembers, originOf } from './map-members.ts';
+import { printType } from './print-type.ts';
+
+/**
+ * One way to call a function or method.
+ *
+ * @param prefix Goes before the anchors of the parameters.
+ * @param returns The result as the package writes it, where that is known.
+ */
+export async function mapSignature(
+  signature: Reflection,
+  prefix: string,
+  context: MapContext,
+  returns?: string,
+): Promise<ApiSignature> {
+  const { code, toHtml, hrefOf } = context;
+  const texts = mapComment(signature.comment, hrefOf);
+  return {
+    parameters: await mapMembers(signature.parameters ?? [], context, prefix),
+    returnsTypeHtml: await code.type(returns ?? printType(signature.type)),
+    returnsHtml: toHtml(texts.returns),
+    throwsHtml: texts.throws.map((text) => toHtml(text)),
+  };
+}
+
+/** A method of a class or interface, with all its signatures. */
+export async function mapMethod(
+  member: Reflection,
+  context: MapContext,
+): Promise<ApiSymbol['methods'][number]> {
+  const [first] = member.signatures ?? [];
+  const texts = mapComment(first?.comment ?? member.comment, context.hrefOf);
+  return {
+    // TypeDoc leaves out whose symbol it is: only well-known ones name methods.
+    name: member.name.replace(/^\[(?=\w+\]$)/, '[Symbol.'),
+    id: anchorOf(member.name),
+    typeHtml: '',
+    optional: member.flags?.isOptional ?? false,
+    readonly: false,
+    ...(member.flags?.isStatic && { isStatic: true }),
+    ...originOf(member),
+    commentHtml: context.toHtml(texts.text),
+    signatures: await Promise.all(
+      (member.signatures ?? []).map((signature) =>
+        mapSignature(signature, `${member.name}-`, context),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Json } from '#model/page/content-node.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import type { ApiPageUse } from '#model/reference/api-symbol.ts';
+import { withBase } from '#model/url.ts';
+
+/** The section of links at the end of a page; that it names an export says no more than the page. */
+const closing = 'Read next';
+
+/**
+ * The pages that mention or use each export, in the order of the pages.
+ *
+ * @returns Uses by the route of the export's page.
+ */
+export function usesByRoute(pages: readonly CompiledPage[], base: string) {
+  const uses = new Map<string, ApiPageUse[]>();
+  for (const page of pages) {
+    const href = withBase(page.routePath, base);
+    for (const route of new Set(page.uses?.map((use) => use.route))) {
+      const places = page.uses?.filter((use) => use.route === route) ?? [];
+      const sections = page.headings
+        .filter(({ id, text }) => text !== closing && places.some(({ section }) => section === id))
+        .map(({ id, text }) => ({ title: text, href: `${href}#${id}` }));
+      const entry = { title: page.title || page.routePath, href, sections };
+      uses.set(route, [...(uses.get(route) ?? []), entry]);
+    }
+  }
+  for (const [route, entries] of uses) uses.set(route, withPlaces(entries));
+  return uses;
+}
+
+/** Pages of one title say in which folder they are: a guide and an example may share theirs. */
+function withPlaces(entries: ApiPageUse[]): ApiPageUse[] {
+  return entries.map((entry) => {
+    const isShared = entries.some((other) => other !== entry && other.title === entry.title);
+    const folder = entry.href.split('/').at(-2);
+    return isShared && folder ? { ...entry, title: `${entry.title} (${folder})` } : entry;
+  });
+}
+
+/** The page of an export with the pages that use it; any other page as it is. */
+export function withUses(page: CompiledPage, usedIn: ApiPageUse[]): CompiledPage {
+  const [node] = page.body;
+  if (node?.type !== 'component' || node.name !== 'ApiSymbolPage' || usedIn.length === 0) {
+    return page;
+  }
+  return {
+    ...page,
+    headings: [...page.headings, { id: 'used-in', text: 'Used in', depth: 2 }],
+    anchors: [...page.anchors, 'used-in'],
+    body: [{ ...node, props: { ...node.props, usedIn: usedIn as unknown as Json } }],
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { exportedNames } from './extract/published-exports.ts';
+import { historyProblems, removedIn, versionHistory } from './version-history.ts';
+
+const published = [
+  { version: '0.1.0', names: ['always', 'returned', 'gone'] },
+  { version: '0.2.0', names: ['always', 'gone'] },
+  { version: '0.10.0', names: ['always', 'returned', 'added'] },
+];
+const history = versionHistory('x', published, ['gone', 'never']);
+
+it('a name is as old as the unbroken run of versions that have it', () => {
+  expect(history.since).toEqual({ added: '0.10.0', always: '0.1.0', returned: '0.10.0' });
+});
+
+it('a former name ends with the last version that has it, if one has', () => {
+  expect(history.last).toEqual({ gone: '0.2.0' });
+  expect(removedIn(history, 'gone')).toBe('0.10.0');
+  expect(removedIn(history, 'never')).toBeUndefined();
+});
+
+it('a history that does not fit the installed package is refused', () => {
+  const former = ['gone', 'never'];
+  const exported = ['added', 'always', 'returned'];
+  expect(historyProblems(history, { version: '0.10.0', exported, former })).toEqual([]);
+  const file = 'src/builder/reference/version-history.json';
+  const command = 'Run `npm run reference:since`.';
+  expect(historyProblems(history, { version: '0.11.0', exported, former })).toEqual([
+    `${file}: It ends with 0.10.0, but 0.11.0 is installed. ${command}`,
+  ]);
+  expect(
+    historyProblems(history, {
+      version: '0.10.0',
+      exported: ['added', 'always', 'new'],
+      former: [],
+    }),
+  ).toEqual([
+    `${file}: \`new\` is missing. ${command}`,
+    `${file}: \`returned\` is not exported. ${command}`,
+    `${file}: \`gone\` is no former name. ${command}`,
+  ]);
+});
+
+it('exports are found through files and packages that are not there', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'package-'));
+  await mkdir(path.join(folder, 'dist'));
+  const write = (name: string, text: string) => writeFile(path.join(folder, 'dist', name), text);
+  await write('index.d.ts', "export * from './inner.js';\nexport { sql } from 'elsewhere';\n");
+  await write(
+    'inner.d.ts',
+    'export type Row = { id: string };\ndeclare const hidden: 1;\nexport {};\n',
+  );
+  expect(await exportedNames(folder)).toEqual(['Row', 'sql']);
+});

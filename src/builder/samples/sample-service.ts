@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type ts from 'typescript';
+import { projectDir } from '../files/project-dir.ts';
+import { createTypeTexts, type TypeTextOf } from './type-text.ts';
+
+/** TypeScript with modules that exist only in memory. */
+export interface SampleService {
+  typescript: typeof ts;
+  languageService: ts.LanguageService;
+  /** Sets the text of a module. */
+  set(name: string, text: string): void;
+  /** What the names of a program's modules are. */
+  typeTexts(checker: ts.TypeChecker): TypeTextOf;
+}
+
+/** Starts TypeScript, as strict as a new project, for the browser and for Node. */
+export async function startSampleService(): Promise<SampleService> {
+  const { default: typescript } = await import('typescript');
+  const files = new Map<string, { text: string; version: number }>();
+  const folders = new Set<string>();
+  const set = (name: string, text: string) => {
+    folders.add(path.posix.dirname(name));
+    const known = files.get(name);
+    if (known?.text !== text) files.set(name, { text, version: (known?.version ?? 0) + 1 });
+  };
+  const { sys } = typescript;
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => ({
+      target: typescript.ScriptTarget.ES2023,
+      module: typescript.ModuleKind.ESNext,
+      moduleResolution: typescript.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      types: ['node'],
+      jsx: typescript.JsxEmit.ReactJSX,
+      allowImportingTsExtensions: true,
+      checkJs: true,
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    }),
+    getCurrentDirectory: () => projectDir,
+    getDefaultLibFileName: (options) => typescript.getDefaultLibFilePath(options),
+    getScriptFileNames: () => [...files.keys()],
+    getScriptVersion: (name) => String(files.get(name)?.version ?? 0),
+    getScriptSnapshot(name) {
+      const text = files.get(name)?.text ?? sys.readFile(name);
+      return text === undefined ? undefined : typescript.ScriptSnapshot.fromString(text);
+    },
+    useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
+    directoryExists: (name) => folders.has(name) || sys.directoryExists(name),
+    getDirectories: sys.getDirectories,
+    fileExists: (name) => files.has(name) || sys.fileExists(name),
+    readFile: (name) => files.get(name)?.text ?? sys.readFile(name),
+  };
+  const languageService = typescript.createLanguageService(host);
+  const typeTexts = createTypeTexts(typescript, languageService);
+  return { typescript, languageService, set, typeTexts };
+}

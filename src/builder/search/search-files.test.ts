@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { CompiledPage } from '#model/page/page.ts';
+import type { SearchSettings } from '#model/site/search-settings.ts';
+import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import { searchFiles } from './search-files.ts';
+
+function page(routePath: string, text = 'Text.'): CompiledPage {
+  return {
+    routePath,
+    relativePath: '',
+    frontmatter: {},
+    title: `Title of ${routePath}`,
+    headingTitle: '',
+    headings: [],
+    anchors: [],
+    links: [],
+    assets: [],
+    text: [{ text: 'Heading', id: 'heading', depth: 2 }, { text }],
+    body: [],
+  };
+}
+
+function filesOf(config: UserConfig, pages: CompiledPage[]) {
+  const files = searchFiles(pages, toSiteData(siteConfigSchema.parse(config)));
+  const settings = files.find(({ path }) => path === '/_payload/search.json');
+  return {
+    files,
+    names: files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\.json$/, '.HASH.json')),
+    settings: JSON.parse(settings?.content ?? '{}') as SearchSettings,
+  };
+}
+
+const versions = { default: 'v1.0.1', versions: ['v1.0.1', 'v2'] };
+const locales = [
+  { lang: 'en', label: 'English' },
+  { lang: 'zh', label: '中文' },
+];
+
+it('SEARCH-7 names files after version and language, and the hash of their content', () => {
+  const { files, names } = filesOf(
+    { multiVersion: versions, locales, search: { versioned: true } },
+    [page('/a'), page('/zh/a'), page('/v2/a')],
+  );
+  expect(names).toEqual([
+    '/static/search_titles.v1_0_1.en.HASH.json',
+    '/static/search_index.v1_0_1.en.HASH.json',
+    '/static/search_titles.v1_0_1.zh.HASH.json',
+    '/static/search_index.v1_0_1.zh.HASH.json',
+    '/static/search_titles.v2.en.HASH.json',
+    '/static/search_index.v2.en.HASH.json',
+    '/_payload/search.json',
+  ]);
+  for (const { path, content } of files.slice(0, -1)) {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    expect(path).toContain(`.${hash}.json`);
+  }
+});
+
+it('SEARCH-7 leaves out what a site does not have', () => {
+  expect(filesOf({ lang: '' }, [page('/a')]).names[1]).toBe('/static/search_index.HASH.json');
+  const { names } = filesOf({ multiVersion: versions }, [page('/a'), page('/v2/a')]);
+  expect(names[1]).toBe('/static/search_index.en.HASH.json');
+});
+
+it('SEARCH-8 an index holds the pages of its edition; one without pages has no file', () => {
+  const { files, settings } = filesOf({ base: '/docs/', multiVersion: versions, locales }, [
+    page('/a'),
+    page('/v2/a'),
+  ]);
+  const records = JSON.parse(files[1]?.content ?? '[]');
+  expect(records).toMatchObject([
+    { id: 0, routePath: '/docs/a', lang: 'en', version: 'v1.0.1', content: 'Heading\n\nText.' },
+    { id: 1, routePath: '/docs/v2/a', lang: 'en', version: 'v2' },
+  ]);
+  expect(settings.editions.map(({ prefix, index }) => [prefix, Boolean(index)])).toEqual([
+    ['/docs/v2/zh', false],
+    ['/docs/zh', false],
+    ['/docs/v2', true],
+    ['/docs', true],
+  ]);
+});
+
+it('the titles are the records without their texts', () => {
+  const { files } = filesOf({}, [page('/a')]);
+  expect(JSON.parse(files[0]?.content ?? '[]')).toMatchObject([
+    { title: 'Title of /a', content: '', toc: [{ id: 'heading', text: 'Heading', charIndex: -1 }] },
+  ]);
+});
+
+it('a large index comes in several files, together all records', () => {
+  const pages = Array.from({ length: 9 }, (_, index) => page(`/${index}`, 'x'.repeat(400_000)));
+  const { files, settings } = filesOf({}, pages);
+  const addresses = settings.editions[0]?.index?.records ?? [];
+  expect(addresses).toHaveLength(3);
+  const records = addresses.flatMap((address) =>
+    JSON.parse(files.find(({ path }) => path === address)?.content ?? '[]'),
+  );
+  expect(records.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(files[0]?.content.length).toBeLessThan(3000);
+});
+
+it('SEARCH-11 there are no files without search', () => {
+  expect(filesOf({ search: false }, [page('/a')]).files).toEqual([]);
+  expect(filesOf({ themeConfig: { search: false } }, [page('/a')]).files).toEqual([]);
+});
+
+it('SEARCH-21 remote mode has settings and no index', () => {
+  const apiUrl = 'https://search.test/query';
+  const { names, settings } = filesOf(
+    {
+      title: 'Lix',
+      search: { mode: 'remote', apiUrl, searchIndexes: ['a', { value: 'b', label: 'B' }] },
+    },
+    [page('/a')],
+  );
+  expect(names).toEqual(['/_payload/search.json']);
+  expect(settings.remote).toEqual({
+    apiUrl,
+    indexName: 'Lix',
+    searchIndexes: [
+      { value: 'a', label: 'a' },
+      { value: 'b', label: 'B' },
+    ],
+    searchLoading: false,
+  });
+});

@@ -1,0 +1,31 @@
+import type { CompiledPage } from '#model/page/page.ts';
+import { joinBlocks } from '#model/page/page-text.ts';
+import { withBase } from '#model/url.ts';
+import type { SearchRecord } from '#search/record.ts';
+import { plainText } from '../markdown/html-blocks.ts';
+
+/** What of the site's configuration the records depend on. */
+export interface RecordOptions {
+  base: string;
+  /** Index code blocks too. */
+  codeBlocks: boolean;
+  lang: string;
+  versionOf(page: CompiledPage): string;
+}
+
+/** The records of one index (SEARCH-8): all pages but home pages. */
+export function searchRecords(pages: CompiledPage[], options: RecordOptions): SearchRecord[] {
+  const { base, codeBlocks, lang, versionOf } = options;
+  return pages
+    .filter(({ frontmatter }) => frontmatter.pageType !== 'home' && frontmatter.pageType !== '404')
+    .map((page, id) => ({
+      id,
+      title: page.titleHtml ? plainText(page.titleHtml) : page.title,
+      routePath: withBase(page.routePath, base),
+      domain: '',
+      ...joinBlocks(page.text ?? [], codeBlocks),
+      frontmatter: page.frontmatter,
+      lang,
+      version: versionOf(page),
+    }));
+}

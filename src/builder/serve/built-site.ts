@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
+import type { ServerData } from '../output/site-files.ts';
+import { createRouteTable } from '../site/routes.ts';
+import { type NotFoundDocument, readNotFoundDocument } from './not-found-document.ts';
+import { createRequestRules, type RequestRules } from './request-rules.ts';
+import { createFileServer, type ServeFile } from './serve-file.ts';
+
+/** What a server needs to know of a site that was built into a folder. */
+export interface BuiltSite {
+  base: string;
+  /** Headers of every answer. */
+  headers: Record<string, string>;
+  /** Headers of the sandbox's document. */
+  frameHeaders?: Record<string, string>;
+  /** Headers of the workers that may use the site's storage. */
+  storageHeaders?: Record<string, string>;
+  rules: RequestRules;
+  serveFile: ServeFile;
+  /** The page for an unknown address, by its path without base. */
+  notFound: (path: string) => NotFoundDocument;
+}
+
+/**
+ * Reads a built site, and again after each later build into the same folder: files known by their
+ * earlier size would be sent cut off.
+ *
+ * @returns A function that gives the site as it is now; it never rejects.
+ * @throws SiteProblem when the folder holds no site.
+ */
+export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltSite>> {
+  let version = await versionOf(dir);
+  let site = readBuiltSite(dir);
+  await site;
+  return async () => {
+    const found = await versionOf(dir);
+    // No version means that the folder is just being replaced.
+    if (found && found !== version) {
+      version = found;
+      const earlier = site;
+      site = readBuiltSite(dir).catch(() => earlier);
+    }
+    return site;
+  };
+}
+
+async function readBuiltSite(dir: string): Promise<BuiltSite> {
+  const { base, headers, frameHeaders, storageHeaders, routes, notFoundRoutes } =
+    await readServerData(dir);
+  const documents = new Map(
+    await Promise.all(
+      notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
+    ),
+  );
+  return {
+    base,
+    headers,
+    ...(frameHeaders && { frameHeaders }),
+    ...(storageHeaders && { storageHeaders }),
+    rules: createRequestRules(base, createRouteTable(routes), new Set(hiddenFileNames)),
+    serveFile: createFileServer(dir),
+    notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
+  };
+}
+
+/** Differs between two builds; `undefined` when there is none. */
+async function versionOf(dir: string): Promise<string | undefined> {
+  const found = await stat(path.join(dir, serverFile)).catch(() => undefined);
+  return found && `${found.ino}-${found.mtimeMs}`;
+}
+
+async function readServerData(dir: string): Promise<ServerData> {
+  try {
+    return JSON.parse(await readFile(path.join(dir, serverFile), 'utf8'));
+  } catch {
+    throw new SiteProblem(`There is no built site in ${dir}. Run \`npm run build\` first.`);
+  }
+}

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { withoutBase } from '#model/url.ts';
+import { frameRoute } from '../bundle/bundle-live.ts';
+import { storageFolder } from '../bundle/bundle-storage.ts';
+import { cacheControl } from '../hosting/caching.ts';
+import { documentFile } from '../output/document-file.ts';
+import { type BuiltSite, followBuiltSite } from './built-site.ts';
+import { answerNotFound } from './not-found-document.ts';
+import type { Answer } from './request-rules.ts';
+
+/**
+ * A server that answers as a good static host does: clean URLs, compressed files, caching, ranges,
+ * security headers, and the site's own 404 page.
+ *
+ * @param dir A built site.
+ * @throws SiteProblem when the folder holds none.
+ */
+export async function createSiteServer(dir: string): Promise<{ server: Server; base: string }> {
+  const currentSite = await followBuiltSite(dir);
+  const { base } = await currentSite();
+  const server = createServer(async (request, response) => {
+    answer(await currentSite(), request, response);
+  });
+  return { server, base };
+}
+
+function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse): void {
+  const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
+  for (const [name, value] of Object.entries(headersOf(site, rule)))
+    response.setHeader(name, value);
+  const path = withoutBase(request.url ?? '/', site.base);
+  const onMissing = () => answerNotFound(site.notFound(path), request, response);
+  switch (rule.kind) {
+    case 'page':
+      site.serveFile(`/${encodeURI(documentFile(rule.route))}`, request, response, onMissing);
+      return;
+    case 'file':
+      site.serveFile(rule.path, request, response, onMissing);
+      return;
+    case 'missing':
+      onMissing();
+      return;
+    case 'redirect':
+      response.writeHead(301, { Location: rule.location, 'Cache-Control': cacheControl.page });
+      break;
+    case 'refused':
+      response.writeHead(rule.status, rule.status === 405 ? { Allow: 'GET, HEAD' } : {});
+      break;
+  }
+  response.end();
+}
+
+/** The sandbox and the workers with storage have policies of their own. */
+function headersOf(site: BuiltSite, rule: Answer): Record<string, string> {
+  const isFrame = rule.kind === 'page' && rule.route === frameRoute;
+  const isStorage = rule.kind === 'file' && rule.path.startsWith(storageFolder);
+  return (isFrame && site.frameHeaders) || (isStorage && site.storageHeaders) || site.headers;
+}

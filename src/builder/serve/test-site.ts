@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toSiteData } from '#model/site/site-config.ts';
+import { checkConfig } from '../config/load-config.ts';
+import { writeHostingFiles } from '../hosting/hosting-files.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
+import { compressFolder } from '../output/compress.ts';
+import { createSiteServer } from './create-server.ts';
+import { host, listen } from './listen.ts';
+
+/** The headers of the sites that tests write. */
+export const headers = securityHeaders(toSiteData(checkConfig({}, '', '')));
+
+/** A text that gets smaller when it is compressed. */
+export const long = 'The text of a page. '.repeat(100);
+
+const notFoundRoutes = ['/zh/404', '/404'];
+const routes = ['/', '/guide/x', '/plugins/', '/guide/日本'];
+
+/** Writes a small built site into a folder, a new one unless one is named, and returns its path. */
+export async function writeSite(base: string, folder?: string): Promise<string> {
+  const dir = folder ?? (await mkdtemp(path.join(tmpdir(), 'served-')));
+  const files: Record<string, string> = {
+    'index.html': `home ${long}`,
+    'guide/x.html': `x ${long}`,
+    'guide/日本.html': 'japan',
+    'plugins/index.html': 'plugins',
+    '404.html': `missing ${long}`,
+    'zh/404.html': '没有',
+    'assets/app-1a2b.js': `/* ${long} */`,
+    'static/sidebar.1a2b3c4d.json': '[]',
+    '_payload/abc/guide/x.json': '{}',
+    'photo.txt': '0123456789',
+    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes }),
+    'secret/.env': 'secret',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
+    await writeFile(path.join(dir, name), content);
+  }
+  await writeHostingFiles(dir, { base, headers, routes });
+  await compressFolder(dir);
+  return dir;
+}
+
+/** Serves a folder on any free port; `get` never follows redirects. */
+export async function serve(dir: string) {
+  const { server } = await createSiteServer(dir);
+  const port = await listen(server, 0);
+  return {
+    server,
+    port,
+    get: (target: string, init: RequestInit = {}) =>
+      fetch(`http://${host}:${port}${target}`, { redirect: 'manual', ...init }),
+  };
+}

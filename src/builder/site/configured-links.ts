@@ -1,0 +1,39 @@
+import { editionsOf } from '#model/navigation/edition.ts';
+import { type NavEntry, navEntries } from '#model/navigation/navigation.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import type { ResolveRoute } from './routes.ts';
+import type { Sidebar } from './sidebars.ts';
+
+/** A link of the configuration, with base. */
+export interface ConfiguredLink {
+  text: string;
+  href: string;
+  place: 'sidebar' | 'navigation';
+}
+
+/** Every link of sidebars and navigation, in all editions. */
+export function configuredLinks(
+  site: SiteData,
+  sidebars: Sidebar[],
+  resolveRoute: ResolveRoute,
+): ConfiguredLink[] {
+  const inSidebars = sidebars.flatMap(({ index }) =>
+    index.pages.map(({ text, href }) => ({ text, href, place: 'sidebar' as const })),
+  );
+  const inNavigation = editionsOf(site).flatMap((edition) => {
+    const { left, right } = navEntries({
+      site,
+      edition,
+      route: '/',
+      resolveRoute: (href) => resolveRoute(href, edition),
+      hasPage: () => true,
+    });
+    return [...left, ...right].flatMap(linksOf);
+  });
+  return [...inSidebars, ...inNavigation];
+}
+
+function linksOf({ text, href, items = [] }: NavEntry): ConfiguredLink[] {
+  const own = href === undefined ? [] : [{ text, href, place: 'navigation' as const }];
+  return [...own, ...items.flatMap(linksOf)];
+}

@@ -1,0 +1,23 @@
+import { type Edition, type EditionSettings, editionPrefix } from '#model/navigation/edition.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+
+/** Route of the page for unknown addresses of an edition; a site may write its own (ROUTE-8). */
+export function notFoundRoute(edition: Edition, site: EditionSettings): string {
+  return `${editionPrefix(edition, site)}/404`;
+}
+
+/** The page that a site without its own gets. */
+export function notFoundPage(routePath: string): CompiledPage {
+  return {
+    routePath,
+    relativePath: '',
+    frontmatter: { pageType: '404' },
+    title: '404',
+    headingTitle: '404',
+    headings: [],
+    anchors: [],
+    links: [],
+    assets: [],
+    body: [],
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  holdsRoute,
+  readingOrder,
+  type SidebarGroup,
+  type SidebarLink,
+  type SidebarNode,
+} from '#model/navigation/page-tree.ts';
+import type { CompiledPage, OverviewGroup, PageLink } from '#model/page/page.ts';
+import { routeKey, sameRoute } from '#model/url.ts';
+
+type Entry = SidebarLink | SidebarGroup;
+
+/** What an overview is made from. */
+export interface OverviewOptions {
+  /** Path of the overview page, with base. */
+  path: string;
+  /** Depths of the overview page's own front matter (OV-4). */
+  overviewHeaders: number[] | undefined;
+  /** The page behind a path with base, if there is one. */
+  pageAt: (href: string) => Promise<CompiledPage | undefined>;
+}
+
+const defaultDepths = [2];
+
+/** The groups that an overview page shows, from its sidebar (OV-2). */
+export async function overviewGroups(
+  nodes: readonly SidebarNode[],
+  options: OverviewOptions,
+): Promise<OverviewGroup[]> {
+  const folder = routeKey(options.path).replace(/\/overview$/, '');
+  const isBelow = (href: string) =>
+    routeKey(href).startsWith(`${folder}/`) && !sameRoute(href, options.path);
+  const groups = await Promise.all(
+    groupNodes(nodes, options.path).map((node) => toGroup(node, isBelow, options)),
+  );
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** The entries that become groups, by where the sidebar has the overview page. */
+function groupNodes(nodes: readonly SidebarNode[], path: string): Entry[] {
+  for (const node of nodes) {
+    if (!isEntry(node)) continue;
+    if (node.href !== undefined && sameRoute(node.href, path)) {
+      if (node.type === 'link') return nodes.filter(isEntry);
+      return node.items.some(({ type }) => type === 'group') ? node.items.filter(isEntry) : [node];
+    }
+    if (node.type === 'group' && holdsRoute(node, path)) return groupNodes(node.items, path);
+  }
+  return [];
+}
+
+function isEntry(node: SidebarNode): node is Entry {
+  return node.type === 'link' || node.type === 'group';
+}
+
+/** A single page is a group of one, named after it. */
+async function toGroup(
+  node: Entry,
+  isBelow: (href: string) => boolean,
+  options: OverviewOptions,
+): Promise<OverviewGroup> {
+  const entries = node.type === 'group' ? node.items.filter(isEntry) : [node];
+  const groupDepths = node.type === 'group' ? node.overviewHeaders : undefined;
+  const items = await Promise.all(
+    entries.map((entry) => toItem(entry, isBelow, groupDepths, options)),
+  );
+  const { text, html } = node;
+  return { text, ...(html && { html }), items: items.filter((item) => item !== undefined) };
+}
+
+/** A page, or the first page of a group inside a group (OV-3). */
+async function toItem(
+  { type, text, html, overviewHeaders, ...entry }: Entry,
+  isBelow: (href: string) => boolean,
+  groupDepths: number[] | undefined,
+  options: OverviewOptions,
+): Promise<OverviewGroup['items'][number] | undefined> {
+  const inside = 'items' in entry ? readingOrder(entry.items)[0]?.href : undefined;
+  const href = type === 'link' ? entry.href : (entry.href ?? inside);
+  if (href === undefined || !isBelow(href)) return undefined;
+  const page = await options.pageAt(href);
+  const depths =
+    page?.frontmatter.overviewHeaders ??
+    overviewHeaders ??
+    options.overviewHeaders ??
+    groupDepths ??
+    defaultDepths;
+  const headings = (page?.headings ?? []).filter(({ depth }) => depths.includes(depth));
+  return {
+    text,
+    ...(html && { html }),
+    href,
+    headings: headings.map((heading): PageLink => {
+      const link = `${href}#${heading.id}`;
+      return { text: heading.text, ...(heading.html && { html: heading.html }), href: link };
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  defaultEdition,
+  type Edition,
+  type EditionSettings,
+  localizeRoute,
+} from '#model/navigation/edition.ts';
+import { normalizeRoute } from '#model/url.ts';
+
+/** Every page of a site by any spelling of its path. */
+export interface RouteTable {
+  /** Canonical paths without base, in order. */
+  routes: string[];
+  /**
+   * The canonical spelling of a route that may carry query and hash: `/plugins#x` becomes
+   * `/plugins/#x`, `/Guide/X` becomes `/guide/x` (ROUTE-5, ROUTE-6). Unknown routes stay as written.
+   */
+  canonical(href: string): string;
+}
+
+/** Builds the table of canonical routes (without base). */
+export function createRouteTable(routes: string[]): RouteTable {
+  const bySpelling = new Map(routes.map((route) => [spelling(route), route]));
+  return {
+    routes,
+    canonical(href) {
+      const end = href.search(/[?#]/);
+      const path = end < 0 ? href : href.slice(0, end);
+      return (bySpelling.get(spelling(path)) ?? path) + (end < 0 ? '' : href.slice(end));
+    },
+  };
+}
+
+function spelling(route: string): string {
+  return normalizeRoute(route).toLowerCase().replace(/\/+$/, '');
+}
+
+/** Finds the route that a link means on a page of some edition. */
+export type ResolveRoute = (href: string, page: Edition) => string;
+
+/**
+ * Resolves links between editions (I18N-4). A page that the page's own version or language lacks is
+ * taken from the default language, then from the default version, so that a half-translated site
+ * has no dead links.
+ *
+ * @returns The canonical route; of a page that exists nowhere, the one in the page's own edition.
+ */
+export function createRouteResolver(table: RouteTable, site: EditionSettings): ResolveRoute {
+  const known = new Set(table.routes);
+  const standard = defaultEdition(site);
+  return (href, page) => {
+    const candidates = [page, { ...page, lang: standard.lang }, standard].map((edition) =>
+      table.canonical(localizeRoute(href, edition, site)),
+    );
+    const found = candidates.find((route) => known.has(route.split(/[?#]/, 1)[0] ?? ''));
+    return found ?? candidates[0] ?? href;
+  };
+}

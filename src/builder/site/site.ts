@@ -1,0 +1,232 @@
+import path from 'node:path';
+import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
+import { createPageData, isPageType } from '#model/page/create-page-data.ts';
+import type { CompiledPage, PageData } from '#model/page/page.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site/site-config.ts';
+import { withBase, withoutBase } from '#model/url.ts';
+import { openCompileCache } from '../content/compile-cache.ts';
+import { readLastUpdated } from '../content/last-updated.ts';
+import { type ContentFiles, contentFolder, type SourceFile } from '../content/read-content.ts';
+import type { Examples } from '../examples/read-examples.ts';
+import { createImageSizes } from '../links/image-sizes.ts';
+import type { ReferenceNames } from '../links/reference-names.ts';
+import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
+import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
+import { openSampleTypes } from '../samples/sample-types.ts';
+import { type ConfiguredLink, configuredLinks } from './configured-links.ts';
+import { notFoundPage, notFoundRoute } from './not-found-page.ts';
+import { overviewGroups } from './overview.ts';
+import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
+import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
+
+/** A page that no file makes, and what its sidebar entries are. */
+export interface GeneratedPages {
+  pages: CompiledPage[];
+  sidebar: SiteConfig['themeConfig']['sidebar'];
+  /** The exports that pages may mention. */
+  names?: ReferenceNames;
+}
+
+/** A compiled page and the name that messages use for its source. */
+export interface SitePage {
+  page: CompiledPage;
+  file: string;
+  warnings: string[];
+}
+
+/** One state of the site: what was configured, read and generated at one moment. */
+export interface Site {
+  data: SiteData;
+  table: RouteTable;
+  /** Compiles the page at a canonical route, once. Rejects with a SiteProblem. */
+  compile(route: string): Promise<SitePage>;
+  /** Everything a page shows. */
+  pageData(page: CompiledPage): Promise<PageData>;
+  sidebars(): Promise<Sidebar[]>;
+  /** Every link of sidebars and navigation. */
+  configuredLinks(): Promise<ConfiguredLink[]>;
+  /** Routes of the pages for unknown addresses, one for each edition, the default one last. */
+  notFoundRoutes: string[];
+}
+
+/** What a site is made from. */
+export interface SiteInput {
+  root: string;
+  config: SiteConfig;
+  content: ContentFiles;
+  generated: GeneratedPages;
+  examples: Examples;
+  cacheDir: string;
+}
+
+/** Puts the parts of a site together. Nothing is compiled before it is asked for. */
+export async function createSite(input: SiteInput): Promise<Site> {
+  const data = toSiteData(input.config);
+  const { sources } = input.content;
+  const generated = new Map(input.generated.pages.map((page) => [page.routePath, page]));
+  const bySource = new Map(sources.map((source) => [source.routePath, source]));
+  refuseOverlap(bySource, generated);
+  const table = createRouteTable([...bySource.keys(), ...generated.keys()]);
+  const known = new Set(table.routes);
+  const hasPage = (route: string) => known.has(route);
+  const lastUpdated = showsDates(data)
+    ? await readLastUpdated(path.join(input.root, contentFolder))
+    : new Map<string, string>();
+  const resolveRoute = createRouteResolver(table, data);
+  const editionOf = (route: string) => editionOfRoute(route, data);
+  const { names } = input.generated;
+  const hrefOfName = (name: string) => {
+    const route = names && Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
+    return route && withBase(route, data.base);
+  };
+  const typesOf =
+    names &&
+    openSampleTypes({
+      sources,
+      examples: input.examples,
+      packageName: names.packageName,
+      hrefOf: hrefOfName,
+      cacheDir: input.cacheDir,
+    });
+  const compileSource = await openCompileCache(input.cacheDir, {
+    base: data.base,
+    resolveRoute,
+    editionOf,
+    markdown: data.markdown,
+    examples: input.examples,
+    textsOf: (lang) => textsOf(data, lang),
+    imageSizeOf: createImageSizes(input.root),
+    names,
+    typesOf,
+  });
+
+  let uses: Promise<ReturnType<typeof usesByRoute>> | undefined;
+  /** The pages of the default edition that use what the page at a route describes. */
+  async function usesOf(route: string) {
+    uses ??= compiledSources().then((pages) => usesByRoute(pages, data.base));
+    return (await uses).get(route) ?? [];
+  }
+  async function compiledSources(): Promise<CompiledPage[]> {
+    const standard = defaultEdition(data);
+    const routes = [...bySource.keys()].filter((route) => isDeepEqual(editionOf(route), standard));
+    // A page with a problem reports it itself.
+    const results = await Promise.allSettled(routes.map(compile));
+    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value.page : []));
+  }
+
+  let ofSymbols: ReturnType<typeof symbolExamples> | undefined;
+  /** A generated page with what ties it to the written ones. */
+  async function connect(page: CompiledPage): Promise<CompiledPage> {
+    const { packageName } = names ?? {};
+    if (packageName === undefined) return page;
+    ofSymbols ??= symbolExamples({
+      examples: input.examples,
+      packageName,
+      typesOf,
+      texts: textsOf(data, data.lang),
+      code: data.markdown,
+      cacheDir: input.cacheDir,
+    });
+    return withUses(withExample(page, await ofSymbols), await usesOf(page.routePath));
+  }
+
+  const compiled = new Map<string, Promise<SitePage>>();
+  async function compileRoute(route: string): Promise<SitePage> {
+    const page = generated.get(route);
+    if (page) return { page: await connect(page), file: route, warnings: [] };
+    const source = bySource.get(route);
+    if (!source) return { page: notFoundPage(route), file: route, warnings: [] };
+    const result = await compileSource(source);
+    return {
+      ...result,
+      file: source.file,
+      warnings: [...result.warnings, ...typeWarning(result.page, source)],
+    };
+  }
+  function compile(route: string): Promise<SitePage> {
+    const known = compiled.get(route) ?? compileRoute(route);
+    compiled.set(route, known);
+    return known;
+  }
+
+  let sidebars: Promise<{ sidebarOf: SidebarOf; all: Sidebar[] }> | undefined;
+  function resolveSidebars() {
+    sidebars ??= createSidebars({
+      site: data,
+      generated: input.generated.sidebar,
+      resolveRoute,
+      async titleOf(route) {
+        if (!hasPage(route)) {
+          throw new SiteProblem(
+            `The sidebar of the site's configuration names the page ${route}, which does not exist. Correct the path or write the page.`,
+          );
+        }
+        const { title, titleHtml } = (await compile(route)).page;
+        return { text: title || route, ...(titleHtml && { html: titleHtml }) };
+      },
+    });
+    return sidebars;
+  }
+
+  async function overviewOf(page: CompiledPage, sidebar: Sidebar | undefined) {
+    if (!page.frontmatter.overview || !sidebar) return undefined;
+    return overviewGroups(sidebar.index.nodes, {
+      path: withBase(page.routePath, data.base),
+      overviewHeaders: page.frontmatter.overviewHeaders,
+      async pageAt(href) {
+        const route = table.canonical(withoutBase(href, data.base));
+        return hasPage(route) ? (await compile(route)).page : undefined;
+      },
+    });
+  }
+
+  return {
+    data,
+    table,
+    compile,
+    async pageData(page) {
+      const sidebar = (await resolveSidebars()).sidebarOf(page.routePath);
+      const edition = editionOf(page.routePath);
+      return createPageData(page, {
+        site: data,
+        edition,
+        route: page.routePath,
+        texts: textsOf(data, edition.lang),
+        resolveRoute: (href) => resolveRoute(href, edition),
+        hasPage,
+        overview: await overviewOf(page, sidebar),
+        sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
+        lastUpdatedTime: lastUpdated.get(page.relativePath),
+      });
+    },
+    sidebars: async () => (await resolveSidebars()).all,
+    configuredLinks: async () => configuredLinks(data, (await resolveSidebars()).all, resolveRoute),
+    notFoundRoutes: editionsOf(data)
+      .map((edition) => notFoundRoute(edition, data))
+      .sort((a, b) => b.length - a.length),
+  };
+}
+
+function showsDates({ themeConfig }: SiteData): boolean {
+  return themeConfig.lastUpdated || themeConfig.locales.some(({ lastUpdated }) => lastUpdated);
+}
+
+function typeWarning({ frontmatter }: CompiledPage, { file }: SourceFile): string[] {
+  const { pageType } = frontmatter;
+  if (pageType === undefined || isPageType(pageType)) return [];
+  return [
+    `${file}: The page type "${pageType}" does not exist, so the page is shown as doc. Allowed are home, doc, 404, custom and blank.`,
+  ];
+}
+
+function refuseOverlap(sources: Map<string, SourceFile>, generated: Map<string, unknown>): void {
+  for (const [route, { file }] of sources) {
+    if (!generated.has(route)) continue;
+    throw new SiteProblem(
+      `The page ${route} is also generated from the reference; rename or delete the file.`,
+      { file },
+    );
+  }
+}

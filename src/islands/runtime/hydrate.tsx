@@ -1,0 +1,57 @@
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { IslandHtml } from './island.ts';
+
+const roots = new Map<HTMLElement, Root>();
+
+/**
+ * Lets React take over an island. Its finished HTML is read from the document, where it stays.
+ *
+ * @param host The element that the renderer wrote around the component.
+ * @returns Resolves when the island answers; rejects with the component's error, and the host then
+ *   shows again what the server had sent.
+ */
+export function hydrateIsland(
+  host: HTMLElement,
+  // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
+  Component: ComponentType<any>,
+): Promise<void> {
+  const sent = host.innerHTML;
+  const props = { ...JSON.parse(host.dataset.props ?? '{}'), ...slotsOf(host) };
+  return new Promise((resolve, reject) => {
+    const tree = <Shown onShown={resolve}>{createElement(Component, props)}</Shown>;
+    const root = hydrateRoot(host, tree, {
+      identifierPrefix: host.id,
+      // React empties what it cannot show; the text must stay.
+      onUncaughtError(error) {
+        roots.delete(host);
+        host.innerHTML = sent;
+        reject(error);
+      },
+    });
+    roots.set(host, root);
+  });
+}
+
+/** Ends the islands inside an element that is about to leave the page. */
+export function disposeIslands(within: Element): void {
+  for (const [host, root] of roots) {
+    if (!within.contains(host)) continue;
+    roots.delete(host);
+    root.unmount();
+  }
+}
+
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useLayoutEffect(onShown, [onShown]);
+  return children;
+}
+
+/** The finished HTML of an island, by prop name; read only if React asks for it. */
+function slotsOf(host: HTMLElement): Record<string, IslandHtml> {
+  const slots = [...host.querySelectorAll<HTMLElement>('[data-slot]')];
+  const own = slots.filter((slot) => slot.closest('[data-island]') === host);
+  return Object.fromEntries(
+    own.map((slot) => [slot.dataset.slot ?? '', { __html: slot.innerHTML }]),
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+
+/**
+ * What makes an island come alive, besides a click on it:
+ *
+ * - `pointer`: a pointer moves onto it
+ * - `focus`: the focus moves into it
+ * - `visible`: it scrolls into view
+ * - `idle`: the page has loaded and the browser has nothing else to do
+ */
+export type Intent = 'pointer' | 'focus' | 'visible' | 'idle';
+
+/** Finished HTML that an island shows: it stays in the document and never travels in its props. */
+export interface IslandHtml {
+  readonly __html: string;
+}
+
+/** One entry of the registry. */
+export interface IslandEntry {
+  /** When its code is fetched and React takes it over. */
+  when: readonly Intent[];
+  /** The component. Its props are JSON, but for those that hold `IslandHtml`. */
+  // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
+  load: () => Promise<ComponentType<any>>;
+}

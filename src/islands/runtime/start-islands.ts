@@ -1,0 +1,119 @@
+import { islands } from '../registry.ts';
+import type { Intent } from './island.ts';
+
+const started = new WeakMap<HTMLElement, Promise<boolean>>();
+
+/** Events that show a reader's intent, and what they are called in the registry. */
+const intents = { pointerover: 'pointer', focusin: 'focus' } as const;
+
+/**
+ * Watches for the moment in which a reader reaches for an island and lets React take it over. A
+ * click that comes earlier waits for the island and is then done on the same element.
+ */
+export function startIslands(): void {
+  for (const [type, intent] of Object.entries(intents)) {
+    document.addEventListener(type, ({ target }) => onIntent(target, intent), true);
+  }
+  document.addEventListener('click', keepClick, true);
+  document.addEventListener('page:shown', watch);
+  watch();
+}
+
+/**
+ * Lets React take over an island, once.
+ *
+ * @returns Whether it answers now; if not, the island says so, and the next intent tries again.
+ */
+export function startIsland(host: HTMLElement): Promise<boolean> {
+  const known = started.get(host);
+  if (known) return known;
+  const result = hydrate(host).then(
+    () => {
+      host.dataset.islandState = 'ready';
+      if (host.nextElementSibling?.className === 'island-failed') host.nextElementSibling.remove();
+      return true;
+    },
+    (error) => {
+      console.error(error);
+      started.delete(host);
+      host.dataset.islandState = 'failed';
+      tell(host);
+      return false;
+    },
+  );
+  host.dataset.islandState = 'loading';
+  started.set(host, result);
+  return result;
+}
+
+/** Ends the islands inside an element that is about to leave the page. */
+export async function endIslands(within: Element): Promise<void> {
+  if (!within.querySelector('[data-island-state]')) return;
+  const { disposeIslands } = await import('./hydrate.tsx');
+  disposeIslands(within);
+}
+
+/** Says below an island that it did not start, in the language of the page. */
+function tell(host: HTMLElement): void {
+  const known = host.nextElementSibling;
+  const note = known?.className === 'island-failed' ? known : document.createElement('p');
+  note.className = 'island-failed';
+  note.role = 'status';
+  host.after(note);
+  note.textContent = document.getElementById('announcer')?.dataset.failed ?? '';
+}
+
+async function hydrate(host: HTMLElement): Promise<void> {
+  const entry = islands[host.dataset.island ?? ''];
+  if (!entry) throw new Error(`No island named <${host.dataset.island}> exists.`);
+  const [Component, { hydrateIsland }] = await Promise.all([entry.load(), import('./hydrate.tsx')]);
+  await hydrateIsland(host, Component);
+}
+
+function hostOf(target: EventTarget | null): HTMLElement | null {
+  return (target as Element).closest?.<HTMLElement>('[data-island]') ?? null;
+}
+
+function declares(host: HTMLElement, intent: Intent): boolean {
+  return islands[host.dataset.island ?? '']?.when.includes(intent) ?? false;
+}
+
+function onIntent(target: EventTarget | null, intent: Intent): void {
+  const host = hostOf(target);
+  if (host && declares(host, intent)) void startIsland(host);
+}
+
+/** What only React can answer waits for it; links and disclosures answer by themselves. */
+function keepClick(event: MouseEvent): void {
+  const host = hostOf(event.target);
+  if (!host || host.dataset.islandState === 'ready') return;
+  const control = (event.target as Element).closest<HTMLElement>('button, [role="button"]');
+  if (!control) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  void startIsland(host).then((answers) => {
+    if (answers && control.isConnected) control.click();
+  });
+}
+
+/** Islands that need no reader: those in view, and those that wait for an idle browser. */
+function watch(): void {
+  for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (started.has(host)) continue;
+    if (declares(host, 'visible')) visible.observe(host);
+    if (declares(host, 'idle')) whenIdle(() => void startIsland(host));
+  }
+}
+
+const visible = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    visible.unobserve(target);
+    void startIsland(target as HTMLElement);
+  }
+});
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 });
+  else setTimeout(act, 200);
+}

@@ -1,0 +1,68 @@
+import type { SiteData } from '../site/site-config.ts';
+
+/** One combination of version and language; pages of one edition belong together. */
+export interface Edition {
+  /** Empty on a site without versions. */
+  version: string;
+  lang: string;
+}
+
+/** What editions a site has; the part of its data that decides addresses. */
+export type EditionSettings = Pick<SiteData, 'lang' | 'locales' | 'multiVersion'>;
+
+/** The edition whose addresses carry no segment of their own (I18N-1). */
+export function defaultEdition({ lang, multiVersion }: EditionSettings): Edition {
+  return { version: multiVersion?.default ?? '', lang };
+}
+
+/** All editions, the default one included. */
+export function editionsOf(site: EditionSettings): Edition[] {
+  const versions = site.multiVersion?.versions ?? [''];
+  const langs = site.locales.length > 0 ? site.locales.map(({ lang }) => lang) : [site.lang];
+  return versions.flatMap((version) => langs.map((lang) => ({ version, lang })));
+}
+
+/** Segments before the paths of an edition: empty, `/zh`, `/v2` or `/v2/zh` (I18N-1). */
+export function editionPrefix({ version, lang }: Edition, site: EditionSettings): string {
+  const standard = defaultEdition(site);
+  const segments = [
+    version === standard.version ? '' : version,
+    lang === standard.lang ? '' : lang,
+  ];
+  return segments.map((segment) => segment && `/${segment}`).join('');
+}
+
+/**
+ * Takes version and language off the start of a route.
+ *
+ * @param route Without base; default segments may be written or not.
+ * @returns What the route names, and the rest: `/zh/guide/x` is Chinese and `/guide/x`.
+ */
+export function splitRoute(
+  route: string,
+  site: EditionSettings,
+): { named: Partial<Edition>; rest: string } {
+  const end = route.search(/[?#]/);
+  const suffix = end < 0 ? '' : route.slice(end);
+  const [, ...segments] = (end < 0 ? route : route.slice(0, end)).split('/');
+  const named: Partial<Edition> = {};
+  if (site.multiVersion?.versions.includes(segments[0] ?? '')) {
+    named.version = segments.shift() ?? '';
+  }
+  if (site.locales.some(({ lang }) => lang === segments[0])) named.lang = segments.shift() ?? '';
+  return { named, rest: `/${segments.join('/')}${suffix}` };
+}
+
+/** The edition that a route belongs to. */
+export function editionOfRoute(route: string, site: EditionSettings): Edition {
+  return { ...defaultEdition(site), ...splitRoute(route, site).named };
+}
+
+/**
+ * The route that a link means on a page: what the link does not name is as on the page, and
+ * default segments are not written (I18N-4).
+ */
+export function localizeRoute(route: string, page: Edition, site: EditionSettings): string {
+  const { named, rest } = splitRoute(route, site);
+  return editionPrefix({ ...page, ...named }, site) + rest;
+}

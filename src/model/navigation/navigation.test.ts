@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { siteConfigSchema, toSiteData, type UserConfig } from '../site/site-config.ts';
+import { type Edition, localizeRoute } from './edition.ts';
+import { editionMenus, homeHref, type LinkTargets, mayRedirect, navEntries } from './navigation.ts';
+
+const locales = [
+  { lang: 'en', label: 'English' },
+  { lang: 'zh', label: '中文' },
+];
+const multiVersion = { default: 'v1', versions: ['v1', 'v2'] };
+
+function targets(config: UserConfig, more: Partial<LinkTargets> = {}): LinkTargets {
+  const site = toSiteData(siteConfigSchema.parse(config));
+  const edition: Edition = { version: site.multiVersion?.default ?? '', lang: 'en' };
+  const own = more.edition ?? edition;
+  return {
+    site,
+    edition: own,
+    route: '/guide/x',
+    resolveRoute: (href) => localizeRoute(href, own, site),
+    hasPage: () => true,
+    ...more,
+  };
+}
+
+describe('NAV items', () => {
+  it('NAV-3 stand on their side, right by default, in the order of the configuration', () => {
+    const nav = [
+      { text: 'A', link: '/a' },
+      { text: 'B', link: '/b', position: 'left' as const },
+      { text: 'C', link: '/c' },
+    ];
+    const { left, right } = navEntries(targets({ themeConfig: { nav } }));
+    expect(left.map(({ text }) => text)).toEqual(['B']);
+    expect(right.map(({ text }) => text)).toEqual(['A', 'C']);
+  });
+
+  it('ROUTE-7 NAV-9 get the base, also the address of a tag', () => {
+    const nav = [{ text: 'A', link: '/a', tag: '/a.svg' }];
+    const { right } = navEntries(targets({ base: '/docs', themeConfig: { nav } }));
+    expect(right).toEqual([{ text: 'A', href: '/docs/a', tag: '/docs/a.svg', isActive: false }]);
+  });
+
+  it('NAV-11 may differ by version; "default" without versions', () => {
+    const nav = { default: [{ text: 'D' }], v2: [{ text: 'Two' }] };
+    const of = (more: UserConfig, edition?: Edition) =>
+      navEntries(targets({ themeConfig: { nav }, ...more }, edition ? { edition } : {})).right;
+    expect(of({}).map(({ text }) => text)).toEqual(['D']);
+    expect(of({ multiVersion }, { version: 'v2', lang: 'en' })[0]?.text).toBe('Two');
+    expect(of({ multiVersion }, { version: 'v1', lang: 'en' })).toEqual([]);
+  });
+
+  it('DATA-6 I18N-4 come from the locale, and lead to its pages', () => {
+    const themeConfig = {
+      nav: [{ text: 'Guide', link: '/guide/x', activeMatch: '^/guide/' }],
+      locales: [{ lang: 'zh', nav: [{ text: '指南', link: '/guide/x', activeMatch: '^/guide/' }] }],
+    };
+    const zh = { edition: { version: '', lang: 'zh' }, route: '/zh/guide/y' };
+    expect(navEntries(targets({ themeConfig, locales }, zh)).right).toEqual([
+      { text: '指南', href: '/zh/guide/x', isActive: true },
+    ]);
+  });
+});
+
+describe('I18N-2 I18N-3 menus', () => {
+  it('are empty where there is nothing to choose', () => {
+    expect(editionMenus(targets({}))).toEqual({ languages: [], versions: [] });
+  });
+
+  it('lead to the same page there', () => {
+    const { languages, versions } = editionMenus(targets({ locales, multiVersion }));
+    expect(languages.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
+      ['English', '/guide/x', true],
+      ['中文', '/zh/guide/x', false],
+    ]);
+    expect(versions.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
+      ['v1', '/guide/x', true],
+      ['v2', '/v2/guide/x', false],
+    ]);
+  });
+
+  it('lead home and say so where the page is missing', () => {
+    const edition = { version: 'v2', lang: 'zh' };
+    const { languages, versions } = editionMenus(
+      targets(
+        { base: '/docs', locales, multiVersion },
+        { edition, route: '/v2/zh/guide/x', hasPage: (route) => route === '/v2/zh/guide/x' },
+      ),
+    );
+    expect(languages[0]).toMatchObject({ href: '/docs/v2/', isMissing: true, isCurrent: false });
+    expect(versions[0]).toMatchObject({ href: '/docs/zh/', isMissing: true, isCurrent: false });
+    expect(languages[1]).toMatchObject({ href: '/docs/v2/zh/guide/x', isMissing: false });
+  });
+
+  it('NF-2 home is that of the version and language', () => {
+    const edition = { version: 'v2', lang: 'zh' };
+    expect(homeHref(targets({ base: '/docs', locales, multiVersion }, { edition }))).toBe(
+      '/docs/v2/zh/',
+    );
+  });
+});
+
+it.each<[UserConfig, boolean]>([
+  [{ locales }, true],
+  [{ locales, lang: '' }, false],
+  [{ locales: locales.slice(0, 1) }, false],
+  [{ locales, themeConfig: { localeRedirect: 'never' } }, false],
+])('I18N-5 a first visit to %j may be redirected: %s', (config, expected) => {
+  expect(mayRedirect(toSiteData(siteConfigSchema.parse(config)))).toBe(expected);
+});

@@ -1,0 +1,121 @@
+import type { NavItem } from '../site/nav-schema.ts';
+import type { SiteData } from '../site/site-config.ts';
+import { tagSource } from '../site/tag.ts';
+import { isExternal, withBase } from '../url.ts';
+import { defaultEdition, type Edition, editionPrefix, editionsOf, splitRoute } from './edition.ts';
+import { isActive } from './nav-active.ts';
+
+/** An item of the navigation bar as one page shows it. */
+export interface NavEntry {
+  text: string;
+  /** With base; absent for a group without a page of its own. */
+  href?: string;
+  tag?: string;
+  /** Whether it stands for the page, or holds what does (NAV-2). */
+  isActive: boolean;
+  items?: NavEntry[];
+}
+
+/** An entry of the language or version menu. */
+export interface EditionLink {
+  label: string;
+  /** With base: the same page there, or that edition's home. */
+  href: string;
+  lang: string;
+  isCurrent: boolean;
+  /** The page does not exist there, so the link leads home. */
+  isMissing: boolean;
+}
+
+/** What links to other pages depend on. */
+export interface LinkTargets {
+  site: SiteData;
+  edition: Edition;
+  /** Canonical path of the page, without base. */
+  route: string;
+  /** Route that a link of the configuration means in this edition. */
+  resolveRoute: (href: string) => string;
+  /** Whether there is a page at a canonical route. */
+  hasPage: (route: string) => boolean;
+}
+
+/** The items of both sides, resolved for a page (NAV-3, NAV-11, DATA-6). */
+export function navEntries(targets: LinkTargets): { left: NavEntry[]; right: NavEntry[] } {
+  const { site, edition } = targets;
+  const { nav: common, locales } = site.themeConfig;
+  const nav = locales.find(({ lang }) => lang === edition.lang)?.nav ?? common;
+  const items = Array.isArray(nav) ? nav : (nav[edition.version || 'default'] ?? []);
+  const side = (wanted: NavItem['position']) =>
+    items
+      .filter(({ position = 'right' }) => position === wanted)
+      .map((item) => navEntry(item, targets));
+  return { left: side('left'), right: side('right') };
+}
+
+function navEntry(item: NavItem, targets: LinkTargets): NavEntry {
+  const { text, link, tag, items } = item;
+  return {
+    text,
+    ...(link !== undefined && { href: navHref(link, targets) }),
+    ...(tag && { tag: tagSource(tag, targets.site.base) }),
+    isActive: isActiveOn(item, targets),
+    ...(items && { items: items.map((child) => navEntry(child, targets)) }),
+  };
+}
+
+function navHref(link: string, { site, resolveRoute }: LinkTargets): string {
+  return isExternal(link) ? link : withBase(resolveRoute(link), site.base);
+}
+
+/** Patterns and links may be written with or without the segments of the edition. */
+function isActiveOn(item: NavItem, { site, route }: LinkTargets): boolean {
+  return isActive(item, route) || isActive(item, splitRoute(route, site).rest);
+}
+
+/** The home of the page's own version and language (NAV-4, NF-2), with base. */
+export function homeHref({ site, edition }: Pick<LinkTargets, 'site' | 'edition'>): string {
+  return withBase(`${editionPrefix(edition, site)}/`, site.base);
+}
+
+/**
+ * The menus of languages and versions (I18N-2, I18N-3); empty where there is nothing to choose.
+ *
+ * @param isNotFound A 404 page leads to the homes (NF-4).
+ */
+export function editionMenus(
+  targets: LinkTargets,
+  isNotFound = false,
+): { languages: EditionLink[]; versions: EditionLink[] } {
+  const { site, edition } = targets;
+  const others = editionsOf(site);
+  const languages = site.locales.map(({ lang, label }) => ({
+    label,
+    edition: { ...edition, lang },
+  }));
+  const versions = [...new Set(others.map(({ version }) => version))].map((version) => ({
+    label: version,
+    edition: { ...edition, version },
+  }));
+  const menu = (entries: typeof languages) =>
+    entries.length > 1 ? entries.map((entry) => editionLink(entry, targets, isNotFound)) : [];
+  return { languages: menu(languages), versions: menu(versions) };
+}
+
+function editionLink(
+  { label, edition: other }: { label: string; edition: Edition },
+  { site, edition, route, hasPage }: LinkTargets,
+  isNotFound: boolean,
+): EditionLink {
+  const target = editionPrefix(other, site) + splitRoute(route, site).rest;
+  const isCurrent = other.lang === edition.lang && other.version === edition.version;
+  const leadsHome = isNotFound || !hasPage(target);
+  const isMissing = leadsHome && !isNotFound && !isCurrent;
+  const shown = leadsHome ? `${editionPrefix(other, site)}/` : target;
+  return { label, href: withBase(shown, site.base), lang: other.lang, isCurrent, isMissing };
+}
+
+/** Whether first visits may be led to the reader's language: there must be one to choose (I18N-5). */
+export function mayRedirect(site: SiteData): boolean {
+  const { lang } = defaultEdition(site);
+  return site.locales.length > 1 && lang !== '' && site.themeConfig.localeRedirect !== 'never';
+}

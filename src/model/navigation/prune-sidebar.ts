@@ -1,0 +1,63 @@
+import { routeKey } from '../url.ts';
+import { readingOrder, type SidebarIndex, type SidebarNode } from './page-tree.ts';
+
+/** How many nodes a page carries: a tree up to `whole` as it is, of a larger one about `part`. */
+interface SidebarLimits {
+  whole: number;
+  part: number;
+}
+
+/** 250 links are about 4 KB of compressed HTML. */
+const defaultLimits: SidebarLimits = { whole: 250, part: 80 };
+
+/** Whether a sidebar is too large for pages to carry all of it. */
+export function isPruned({ size }: Pick<SidebarIndex, 'size'>): boolean {
+  return size > defaultLimits.whole;
+}
+
+/**
+ * Cuts a sidebar to what one page has to carry, so that HTML does not grow with the site: small
+ * trees are returned whole; of larger ones only the branch of the page stays open, and of every
+ * long list only the entries nearest to the page stay, with a `more` node for the rest.
+ *
+ * @param path Path of the page with base.
+ * @returns The nodes, and whether anything was left out. The input is not changed.
+ */
+export function pruneSidebar(
+  { nodes, size, trails }: SidebarIndex,
+  path: string,
+  { whole, part }: SidebarLimits = defaultLimits,
+): { nodes: SidebarNode[]; pruned: boolean } {
+  if (size <= whole) return { nodes: [...nodes], pruned: false };
+  const trail = trails.get(routeKey(path)) ?? [];
+  const perLevel = Math.max(4, Math.floor(part / (trail.length + 1)));
+  return { nodes: pruneLevel(nodes, trail, perLevel), pruned: true };
+}
+
+/** @param trail Positions on the way to the page, from this level on; empty off the way. */
+function pruneLevel(
+  nodes: readonly SidebarNode[],
+  [current = -1, ...trail]: readonly number[],
+  limit: number,
+): SidebarNode[] {
+  const [start, end] = windowAround(Math.max(0, current), nodes.length, limit);
+  const shown = nodes.slice(start, end).map((node, index) => {
+    if (node.type !== 'group') return node;
+    if (start + index === current) return { ...node, items: pruneLevel(node.items, trail, limit) };
+    const first = node.first ?? readingOrder([node])[0]?.href;
+    return { ...node, items: [], pruned: true, ...(first && { first }) };
+  });
+  return [...more(nodes.slice(0, start), -1), ...shown, ...more(nodes.slice(end), 0)];
+}
+
+/** `limit` positions around one, kept inside the list. */
+function windowAround(center: number, length: number, limit: number): [number, number] {
+  const start = Math.max(0, Math.min(center - Math.floor(limit / 2), length - limit));
+  return [start, Math.min(length, start + limit)];
+}
+
+function more(hidden: readonly SidebarNode[], nearest: number): SidebarNode[] {
+  const pages = readingOrder(hidden);
+  const href = pages.at(nearest)?.href;
+  return href === undefined ? [] : [{ type: 'more', count: pages.length, href }];
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { defaultEdition } from '../navigation/edition.ts';
+import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from '../site/site-config.ts';
+import { createPageData, type PageContext } from './create-page-data.ts';
+import type { FrontMatter } from './front-matter.ts';
+import type { CompiledPage } from './page.ts';
+
+function site(config: UserConfig = {}) {
+  return toSiteData(
+    siteConfigSchema.parse({ title: 'Lix', description: 'Of the site', ...config }),
+  );
+}
+
+function context(config: UserConfig = {}, more: Partial<PageContext> = {}): PageContext {
+  const data = site(config);
+  return {
+    site: data,
+    edition: defaultEdition(data),
+    route: '/guide/x',
+    texts: textsOf(data, 'en'),
+    resolveRoute: (href) => href,
+    hasPage: () => true,
+    ...more,
+  };
+}
+
+function page(frontmatter: FrontMatter = {}, more: Partial<CompiledPage> = {}): CompiledPage {
+  return {
+    routePath: '/guide/x',
+    relativePath: 'guide/x.mdx',
+    frontmatter,
+    title: frontmatter.title ?? 'Heading',
+    headingTitle: 'Heading',
+    headings: [{ id: 'a', text: 'A', depth: 2 }],
+    anchors: [],
+    links: [],
+    assets: [],
+    body: [{ type: 'html', html: '<p>Text</p>' }],
+    ...more,
+  };
+}
+
+describe('TYPE-4 document title', () => {
+  it.each<[FrontMatter, string]>([
+    [{}, 'Heading - Lix'],
+    [{ title: 'Own' }, 'Own - Lix'],
+    [{ titleSuffix: 'Suffix' }, 'Heading - Suffix'],
+    [{ titleSuffix: '| Suffix' }, 'Heading | Suffix'],
+    [{ titleSuffix: '- Suffix' }, 'Heading - Suffix'],
+    [{ titleSuffix: '' }, 'Heading'],
+    [{ pageType: 'home', titleSuffix: 'Home' }, 'Lix - Home'],
+    [{ pageType: 'home' }, 'Lix'],
+    [{ pageType: '404' }, '404 - Lix'],
+    [{ pageType: 'custom' }, 'Lix'],
+    [{ pageType: 'blank' }, 'Lix'],
+  ])('%j gives "%s"', (frontmatter, title) => {
+    expect(createPageData(page(frontmatter), context()).head.title).toBe(title);
+  });
+
+  it('a doc page without any title has the title of the site', () => {
+    const untitled = page({}, { title: '', headingTitle: '' });
+    expect(createPageData(untitled, context()).head.title).toBe('Lix');
+  });
+});
+
+it('TYPE-5 the description of the page wins over that of the site', () => {
+  const descriptionOf = (frontmatter: FrontMatter) =>
+    createPageData(page(frontmatter), context()).head.description;
+  expect(descriptionOf({})).toBe('Of the site');
+  expect(descriptionOf({ description: 'Own' })).toBe('Own');
+});
+
+it('ROUTE-6 ROUTE-7 the canonical address has base and origin', () => {
+  const data = createPageData(page(), context({ base: '/docs', origin: 'https://example.com/' }));
+  expect(data.head.canonical).toBe('https://example.com/docs/guide/x');
+  expect(data.routePath).toBe('/docs/guide/x');
+});
+
+describe('TYPE-6 visible parts', () => {
+  it.each<[FrontMatter, UserConfig['themeConfig'], boolean]>([
+    [{}, {}, true],
+    [{ outline: false }, {}, false],
+    [{}, { outline: false }, false],
+    [{ outline: true }, { outline: false }, true],
+    [{ overview: true }, {}, false],
+  ])('outline of %j with theme %j', (frontmatter, themeConfig = {}, expected) => {
+    const data = createPageData(page(frontmatter), context({ themeConfig }));
+    expect(Boolean(data.shows.outline)).toBe(expected);
+    expect(data.toc.length > 0).toBe(expected);
+  });
+
+  it('NAV-12 front matter wins over hideNavbar: always', () => {
+    const always = context({ themeConfig: { hideNavbar: 'always' } });
+    expect(createPageData(page(), always).shows.navbar).toBe(false);
+    expect(createPageData(page({ navbar: true }), always).shows.navbar).toBe(true);
+  });
+});
+
+describe('DOC-17 edit link', () => {
+  it.each([
+    ['https://host/edit', 'https://host/edit/guide/x.mdx'],
+    ['https://host/edit/', 'https://host/edit/guide/x.mdx'],
+  ])('below %s', (docRepoBaseUrl, href) => {
+    const themeConfig = { editLink: { docRepoBaseUrl, text: 'Edit' } };
+    expect(createPageData(page(), context({ themeConfig })).editLink).toEqual({
+      text: 'Edit',
+      href,
+    });
+  });
+
+  it('needs both address and text', () => {
+    const themeConfig = { editLink: { docRepoBaseUrl: 'https://host/' } };
+    expect(createPageData(page(), context({ themeConfig })).editLink).toBeUndefined();
+  });
+});
+
+describe('DOC-1 fallback heading', () => {
+  const untitled = page({ title: 'A <b> & more' }, { headingTitle: '' });
+  it('is added with id and anchor', () => {
+    expect(createPageData(untitled, context()).body[0]).toEqual({
+      type: 'html',
+      html: '<h1 id="a-b-more">A &lt;b&gt; &amp; more<a class="heading-anchor" href="#a-b-more" aria-label="Link to A &lt;b&gt; &amp; more">#</a></h1>',
+    });
+  });
+
+  it('is left out when the page has its own, or the theme says so', () => {
+    const off = context({ themeConfig: { fallbackHeadingTitle: false } });
+    expect(createPageData(untitled, off).body).toEqual(untitled.body);
+    expect(createPageData(page(), context()).body).toEqual(page().body);
+  });
+});
+
+it('DOC-16 the time of the last change is shown when the theme wants it', () => {
+  const lastUpdatedTime = '2026-01-02T03:04:05+00:00';
+  expect(
+    createPageData(page(), context({ themeConfig: { lastUpdated: true } }, { lastUpdatedTime }))
+      .lastUpdatedTime,
+  ).toBe(lastUpdatedTime);
+  expect(
+    createPageData(page(), context({ themeConfig: { lastUpdated: true } })).lastUpdatedTime,
+  ).toBeUndefined();
+  expect(createPageData(page(), context({}, { lastUpdatedTime })).lastUpdatedTime).toBeUndefined();
+});
+
+it('DATA-2 headings carry their place in the text of the page, or -1', () => {
+  const text = [{ text: 'Before.' }, { text: 'A', id: 'a', depth: 2 }];
+  const placed = createPageData(page({}, { text }), context());
+  expect(placed.toc).toEqual([{ id: 'a', text: 'A', depth: 2, charIndex: 9 }]);
+  expect(createPageData(page(), context()).toc[0]?.charIndex).toBe(-1);
+});

@@ -1,0 +1,176 @@
+import { escapeHtml } from '../html.ts';
+import {
+  type EditionLink,
+  editionMenus,
+  homeHref,
+  type LinkTargets,
+  navEntries,
+} from '../navigation/navigation.ts';
+import { neighbours, type SidebarIndex } from '../navigation/page-tree.ts';
+import { pruneSidebar } from '../navigation/prune-sidebar.ts';
+import type { SiteData } from '../site/site-config.ts';
+import type { ThemeTexts } from '../site/theme-texts.ts';
+import { withBase } from '../url.ts';
+import { extraStylesOf } from './extra-styles.ts';
+import type { CompiledPage, Heading, OverviewGroup, PageData, PageHead, PageType } from './page.ts';
+import { joinBlocks } from './page-text.ts';
+
+/** What a page's data depends on beside the page. */
+export interface PageContext extends LinkTargets {
+  /** The theme's texts in the page's language. */
+  texts: ThemeTexts;
+  /** The sidebar of the page's section, and the address of its file with base. */
+  sidebar?: { index: SidebarIndex; href: string } | undefined;
+  /** ISO 8601, of the last commit of the page's file. */
+  lastUpdatedTime?: string | undefined;
+  /** What the page lists, if it is an overview. */
+  overview?: OverviewGroup[] | undefined;
+}
+
+const pageTypes: ReadonlySet<string> = new Set(['home', 'doc', '404', 'custom', 'blank']);
+
+/** Whether front matter names a page type that exists (TYPE-3). */
+export function isPageType(type: string): type is PageType {
+  return pageTypes.has(type);
+}
+
+/** Computes everything a page shows. Components only render it. */
+export function createPageData(page: CompiledPage, context: PageContext): PageData {
+  const { site, edition, texts } = context;
+  const { frontmatter } = page;
+  const wanted = frontmatter.pageType ?? 'doc';
+  const pageType = isPageType(wanted) ? wanted : 'doc';
+  const routePath = withBase(page.routePath, site.base);
+  const shows = visibleParts(page, pageType, context);
+  const isDoc = pageType === 'doc';
+  const locale = site.themeConfig.locales.find(({ lang }) => lang === edition.lang);
+  const showsDate = locale?.lastUpdated ?? site.themeConfig.lastUpdated;
+  const menus = editionMenus(context, pageType === '404');
+  return {
+    routePath,
+    title: page.title,
+    headingTitle: page.headingTitle,
+    lang: edition.lang,
+    version: edition.version,
+    pageType,
+    toc: shows.outline ? placedHeadings(page, site) : [],
+    frontmatter,
+    _relativePath: page.relativePath,
+    head: pageHead(page, pageType, context, menus.languages),
+    body: withFallbackHeading(page, isDoc && site.themeConfig.fallbackHeadingTitle, texts),
+    shows,
+    nav: navEntries(context),
+    home: homeHref(context),
+    ...menus,
+    ...(context.overview && { overview: context.overview }),
+    ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
+    ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
+    ...(isDoc && context.sidebar && neighbours(context.sidebar.index, routePath)),
+    ...(isDoc && editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
+  };
+}
+
+/** TYPE-6, NAV-12: front matter wins over the theme. */
+function visibleParts(
+  page: CompiledPage,
+  type: PageType,
+  { site, sidebar }: PageContext,
+): PageData['shows'] {
+  const { frontmatter } = page;
+  const isDoc = type === 'doc';
+  const wanted = frontmatter.outline ?? site.themeConfig.outline ?? 'unframed';
+  const hasOutline = isDoc && frontmatter.overview !== true && outlineHeadings(page).length > 0;
+  return {
+    navbar: type !== 'blank' && (frontmatter.navbar ?? site.themeConfig.hideNavbar !== 'always'),
+    sidebar: isDoc && frontmatter.sidebar !== false && sidebar !== undefined,
+    outline: hasOutline && wanted,
+    footer: isDoc && frontmatter.footer !== false && frontmatter.overview !== true,
+    imageZoom: isDoc && site.themeConfig.imageZoom && frontmatter.globalUIComponents !== false,
+  };
+}
+
+/** DOC-5: headings of depth 2, 3 and 4. */
+function outlineHeadings({ headings }: CompiledPage): Heading[] {
+  return headings.filter(({ depth }) => depth <= 4);
+}
+
+function sidebarData(
+  { index, href }: { index: SidebarIndex; href: string },
+  routePath: string,
+): Pick<PageData, 'sidebar'> {
+  const part = pruneSidebar(index, routePath);
+  return { sidebar: { nodes: part.nodes, tree: href, isPart: part.pruned } };
+}
+
+/** DATA-2: the place of a heading is that of the search record; -1 when the text has it not. */
+function placedHeadings(page: CompiledPage, { search }: SiteData): PageData['toc'] {
+  const { toc } = joinBlocks(page.text ?? [], search !== false && search.codeBlocks);
+  const places = new Map(toc.map(({ id, charIndex }) => [id, charIndex]));
+  return outlineHeadings(page).map((heading) => ({
+    ...heading,
+    charIndex: places.get(heading.id) ?? -1,
+  }));
+}
+
+function pageHead(
+  page: CompiledPage,
+  type: PageType,
+  { site, edition }: PageContext,
+  languages: EditionLink[],
+): PageHead {
+  const origin = site.origin ?? '';
+  const locale = site.locales.find(({ lang }) => lang === edition.lang);
+  const alternates = type === '404' ? [] : languages.filter(({ isMissing }) => !isMissing);
+  return {
+    title: documentTitle(page, type, site.title || locale?.title || ''),
+    description: page.frontmatter.description ?? (site.description || locale?.description || ''),
+    canonical: origin + withBase(page.routePath, site.base),
+    lang: edition.lang || 'en',
+    dir: locale?.dir ?? 'ltr',
+    alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),
+    styles: extraStylesOf(page.body),
+    tags: page.frontmatter.head ?? [],
+  };
+}
+
+/** TYPE-4 */
+function documentTitle({ title, frontmatter }: CompiledPage, type: PageType, site: string): string {
+  if (type === '404') return joinTitle('404', site);
+  if (type === 'home') return joinTitle(site, frontmatter.titleSuffix ?? '');
+  if (type === 'doc' && title !== '') return joinTitle(title, frontmatter.titleSuffix ?? site);
+  return site;
+}
+
+function joinTitle(title: string, suffix: string): string {
+  if (suffix === '' || title === '') return title || suffix;
+  return /^[-|]/.test(suffix) ? `${title} ${suffix}` : `${title} - ${suffix}`;
+}
+
+/** DOC-1: a page without a heading of its own gets its title as one. */
+function withFallbackHeading(
+  page: CompiledPage,
+  wanted: boolean,
+  texts: ThemeTexts,
+): PageData['body'] {
+  if (!wanted || page.headingTitle !== '' || page.title === '') return page.body;
+  const id = slug(page.title);
+  const name = escapeHtml(`${texts.headingLinkText} ${page.title}`);
+  const anchor = `<a class="heading-anchor" href="#${id}" aria-label="${name}">#</a>`;
+  const text = page.titleHtml ?? escapeHtml(page.title);
+  return [{ type: 'html', html: `<h1 id="${id}">${text}${anchor}</h1>` }, ...page.body];
+}
+
+function slug(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? ['page'];
+  return words.join('-');
+}
+
+/** DOC-17: only when both the address and the text are set, and only for pages with a file. */
+function editLink(
+  page: CompiledPage,
+  { docRepoBaseUrl, text }: SiteData['themeConfig']['editLink'],
+): Pick<PageData, 'editLink'> {
+  if (!docRepoBaseUrl || !text || page.relativePath === '') return {};
+  const folder = docRepoBaseUrl.endsWith('/') ? docRepoBaseUrl : `${docRepoBaseUrl}/`;
+  return { editLink: { text, href: folder + page.relativePath } };
+}

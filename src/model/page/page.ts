@@ -1,0 +1,154 @@
+import type { EditionLink, NavEntry } from '../navigation/navigation.ts';
+import type { SidebarNode } from '../navigation/page-tree.ts';
+import type { ContentNode } from './content-node.ts';
+import type { FrontMatter } from './front-matter.ts';
+
+/** A heading of a page, as the outline lists it. */
+export interface Heading {
+  /** The element's id, unique in its page. */
+  id: string;
+  /** Plain text, no markup. */
+  text: string;
+  /** Inline HTML (`code`, `em`, …), only where it differs from the escaped text. */
+  html?: string;
+  /** 1 to 6. */
+  depth: number;
+}
+
+/** A link as written in the source, kept for the dead-link check. */
+export interface SourceLink {
+  /** Canonical site path with an optional hash, without base: `/guide/versions#merge`. */
+  href: string;
+  /** 1-based line in the source file. */
+  line: number;
+}
+
+/** A paragraph, heading, row of a table or code block as plain text, in the order of the page. */
+export interface TextBlock {
+  text: string;
+  /** The block is a heading with this id. */
+  id?: string;
+  /** 2 to 6, of a heading. */
+  depth?: number;
+  /** The block is code. */
+  code?: true;
+}
+
+/** A place of a page that mentions or uses an exported name. */
+export interface SymbolUse {
+  /** Route of the name's page, without base. */
+  route: string;
+  /** Id of the heading above; absent before the first one. */
+  section?: string;
+}
+
+/** What one source (an MDX file, an API symbol) becomes when it is compiled. Plain JSON. */
+export interface CompiledPage {
+  /** Canonical path without base: `/`, `/guide/versions`, `/plugins/`. */
+  routePath: string;
+  /** Source path relative to the content folder, with forward slashes; empty if generated. */
+  relativePath: string;
+  frontmatter: FrontMatter;
+  /** Front matter title, else the text of the first h1, else empty. */
+  title: string;
+  /** The text of the page's own h1, empty when it has none. */
+  headingTitle: string;
+  /** Inline HTML of the h1 or the front matter's title, only where it differs from the text. */
+  titleHtml?: string;
+  /** All headings but the h1 written in the source, in document order (DOC-6). */
+  headings: Heading[];
+  /** Every id a link may point at. */
+  anchors: string[];
+  links: SourceLink[];
+  /** Absolute site paths of images and files the page refers to, without base. */
+  assets: SourceLink[];
+  /** What the page says, for search; its own h1 is left out (SEARCH-9). */
+  text?: TextBlock[];
+  /** Where the page mentions exports of the documented package or its samples use them. */
+  uses?: SymbolUse[];
+  body: ContentNode[];
+}
+
+export interface PageLink {
+  text: string;
+  /** Inline HTML, only where it differs from the escaped text. */
+  html?: string;
+  /** Canonical, with base. */
+  href: string;
+}
+
+/** What the document's head says about a page. */
+export interface PageHead {
+  /** The whole document title (TYPE-4). */
+  title: string;
+  description: string;
+  /** Canonical path with base. An absolute address when the site's `origin` is configured. */
+  canonical: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** The page in every language that has it, for search engines; empty on a site of one. */
+  alternates: { lang: string; href: string }[];
+  /** Stylesheets beside the common one: names in page data, addresses in what browsers get. */
+  styles: string[];
+  /** Front matter `head`: tag name and attributes (TYPE-5). */
+  tags: [string, Record<string, string>][];
+}
+
+/** The known page types; anything else is shown as `doc` (TYPE-3). */
+export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
+
+/** A group of an overview page (OV-3). */
+export interface OverviewGroup {
+  text: string;
+  html?: string;
+  items: (PageLink & { headings: PageLink[] })[];
+}
+
+/** Everything a page shows, computed by `createPageData` and by nothing else. Plain JSON. */
+export interface PageData {
+  /** Canonical path with base. */
+  routePath: string;
+  title: string;
+  headingTitle: string;
+  lang: string;
+  version: string;
+  pageType: PageType;
+  /** Empty when the page shows no outline; with each heading's place in the page's text, or -1. */
+  toc: (Heading & { charIndex: number })[];
+  frontmatter: FrontMatter;
+  /** ISO 8601, from git; absent when the file was never committed or the theme hides it. */
+  lastUpdatedTime?: string;
+  /** Source path relative to the content folder, with forward slashes. */
+  _relativePath: string;
+  head: PageHead;
+  body: ContentNode[];
+  /** Absent when the page shows no sidebar. */
+  sidebar?: {
+    /** The part of the tree that the page carries: the open branch and its surroundings. */
+    nodes: SidebarNode[];
+    /** Address of the whole tree as HTML; it also tells one sidebar from another. */
+    tree: string;
+    /** Whether `nodes` is only a part of it. */
+    isPart: boolean;
+  };
+  nav: { left: NavEntry[]; right: NavEntry[] };
+  /** Home of the page's version and language, with base. */
+  home: string;
+  /** Empty where there is nothing to choose. */
+  languages: EditionLink[];
+  versions: EditionLink[];
+  /** What an overview page lists (OV-2). */
+  overview?: OverviewGroup[];
+  previous?: PageLink;
+  next?: PageLink;
+  editLink?: PageLink;
+  /** Whether the parts outside the article are shown (TYPE-6, NAV-12). */
+  shows: {
+    navbar: boolean;
+    sidebar: boolean;
+    /** `unframed`: unless the page is shown inside a frame. */
+    outline: boolean | 'unframed';
+    footer: boolean;
+    imageZoom: boolean;
+  };
+}

@@ -1,0 +1,17 @@
+import type { SidebarNode } from '../navigation/page-tree.ts';
+import type { SiteData } from '../site/site-config.ts';
+import type { PageData } from './page.ts';
+
+/** What the build calls: the only door between `src/builder` and `src/app`. */
+export interface RenderModule {
+  /** Markup of the element `#root`. Throws what a component throws. */
+  renderPage(page: PageData, site: SiteData): string;
+  /** Markup of a whole sidebar, for pages that carry a part of it. */
+  renderSidebar(nodes: readonly SidebarNode[], texts: SidebarTexts): string;
+}
+
+/** What a sidebar says beside the names of its pages. */
+export interface SidebarTexts {
+  moreText: string;
+  toggleGroupText: string;
+}

@@ -1,0 +1,88 @@
+import { liveMarkupTexts, liveScriptTexts } from '../live/live-texts.ts';
+import { searchTexts } from './search-texts.ts';
+
+/** Every text of the theme with its English default; a locale may replace each one. */
+export const defaultTexts = {
+  /** Title of the outline (DOC-4). */
+  outlineTitle: 'ON THIS PAGE',
+  lastUpdatedText: 'Last Updated',
+  prevPageText: 'Previous Page',
+  nextPageText: 'Next Page',
+  ...searchTexts,
+  overviewTitleText: 'Overview',
+  filterNameText: 'Filter',
+  filterPlaceholderText: 'Enter keyword',
+  filterNoResultText: 'No matching API found',
+  notFoundTitleText: 'PAGE NOT FOUND',
+  notFoundLinkText: 'Take me home',
+  menuText: 'Menu',
+  menuTitleText: 'Main menu',
+  sidebarTitleText: 'Pages',
+  skipLinkText: 'Skip to content',
+  /** Below an interactive part whose script did not come or failed. */
+  islandFailedText: 'This part couldn’t start. Check your connection and try again.',
+  appearanceText: 'Appearance',
+  lightText: 'Light',
+  darkText: 'Dark',
+  autoText: 'Auto',
+  moreText: 'more pages',
+  scrollToTopText: 'Return to top',
+  /** Button that turns light into dark and back. */
+  appearanceToggleText: 'Toggle dark mode',
+  languageText: 'Language',
+  versionText: 'Version',
+  /** Behind the name of a language or version that lacks the page; its entry leads home. */
+  pageMissingText: 'page not available',
+  moreLinksText: 'More links',
+  /** Before the name of a sidebar group whose header is a link. */
+  toggleGroupText: 'Toggle',
+  copyCodeText: 'Copy code',
+  copiedText: 'Copied',
+  wrapCodeText: 'Toggle code wrap',
+  /** Before the text of a heading, in the name of its anchor. */
+  headingLinkText: 'Link to',
+  /** Before the headers of a table that scrolls, in the name of its region. */
+  tableText: 'Table',
+  /** Name of an image that opens large. */
+  zoomImageText: 'Enlarge image',
+  loadingText: 'Loading page',
+  liveAppStartText: 'Start the app',
+  liveAppRestartText: 'Restart',
+  liveAppStopText: 'Stop',
+  liveAppIdleText: 'Nothing is loaded yet.',
+  /** Before the share of bytes that has come. */
+  liveAppLoadingText: 'Loading the app and the library',
+  liveAppRunningText: 'The app is running.',
+  liveAppStoppedText: 'The app was stopped, and its data is gone.',
+  /** Before the message of an error. */
+  liveAppFailedText: 'The app reported an error:',
+  liveAppWithoutScriptText: 'The app needs JavaScript. Its code is on this page.',
+  liveStorageRunText: 'Run',
+  liveStorageForgetText: 'Forget',
+  liveStorageRecordedText: 'Recorded output',
+  liveStorageOutputText: 'Output',
+  liveStorageLoadingText: 'Loading the library',
+  liveStorageDoneText: 'Stored. Reload the page and run it again.',
+  liveStorageForgottenText: 'Forgotten. Below is the recorded output.',
+  /** Before the message of an error. */
+  liveStorageFailedText: 'It failed:',
+  liveStorageUnloadedText: 'The library could not be loaded; are you offline?',
+  liveStorageUnavailableText:
+    'This browser gives sites no private file system here. Below is the recorded output.',
+  packageManagerText: 'Package manager',
+  footnotesText: 'Footnotes',
+  /** Before the number of a footnote, in the name of the link back from it. */
+  footnoteBackText: 'Back to reference',
+  tipTitleText: 'TIP',
+  noteTitleText: 'NOTE',
+  infoTitleText: 'INFO',
+  warningTitleText: 'WARNING',
+  cautionTitleText: 'CAUTION',
+  dangerTitleText: 'DANGER',
+  detailsTitleText: 'DETAILS',
+  ...liveMarkupTexts,
+  ...liveScriptTexts,
+};
+
+/** The texts of one language. */
+export type ThemeTexts = typeof defaultTexts;

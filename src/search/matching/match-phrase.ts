@@ -1,0 +1,75 @@
+import type { PreparedPage } from '../prepare-page.ts';
+import { originalRange } from './normalize.ts';
+import type { ParsedQuery } from './parse-query.ts';
+
+/** How well a query fits the parts of a page; 0 where it does not occur. */
+export interface FieldScores {
+  title: number;
+  header: number;
+  content: number;
+}
+
+/** Finds the query as one piece (SEARCH-13), anywhere inside words too. */
+export function matchPhrase(page: PreparedPage, query: ParsedQuery): FieldScores {
+  const { phrase } = query;
+  let header = 0;
+  for (const { text, normalized } of page.headings) {
+    header = Math.max(header, headingScore(text, normalized, phrase));
+  }
+  let content = 0;
+  for (const { normalized } of page.sections) {
+    content = Math.max(content, textScore(normalized, phrase));
+  }
+  return { title: titleScore(page, query), header, content };
+}
+
+function titleScore(page: PreparedPage, { phrase, squashed }: ParsedQuery): number {
+  const { title, normalizedTitle, squashedTitle } = page;
+  if (normalizedTitle === phrase) return 124;
+  if (squashed !== '' && squashedTitle === squashed) return 104;
+  const at = normalizedTitle.indexOf(phrase);
+  if (at < 0) return 0;
+  const share = (5 * phrase.length) / normalizedTitle.length;
+  if (at === 0) return share + (endsWord(title, normalizedTitle, phrase.length) ? 82 : 76);
+  const isWord = startsWord(title, normalizedTitle, at);
+  return share + (isWord && !reachesOver(title, normalizedTitle, at + phrase.length) ? 64 : 45);
+}
+
+function headingScore(text: string, normalized: string, phrase: string): number {
+  if (normalized === phrase) return 58;
+  const at = normalized.indexOf(phrase);
+  if (at < 0) return 0;
+  const share = (4 * phrase.length) / normalized.length;
+  if (at === 0) return share + (endsWord(text, normalized, phrase.length) ? 50 : 46);
+  return share + (startsWord(text, normalized, at) ? 42 : 28);
+}
+
+function textScore(normalized: string, phrase: string): number {
+  const at = normalized.indexOf(phrase);
+  if (at < 0) return 0;
+  const isWhole = !isLetter(normalized[at - 1]) && !isLetter(normalized[at + phrase.length]);
+  const words = isWhole && phrase.includes(' ') ? 8 : 0;
+  return words + (isWhole ? 24 : isLetter(normalized[at - 1]) ? 14 : 20);
+}
+
+/** A word starts behind punctuation and at the parts of a name: `Diff` in `selectDiff`. */
+function startsWord(text: string, normalized: string, at: number): boolean {
+  if (!isLetter(normalized[at - 1])) return true;
+  const { start } = originalRange(text, { start: at, length: 1 });
+  return /^\p{Lu}/u.test(text.slice(start));
+}
+
+function endsWord(text: string, normalized: string, end: number): boolean {
+  return (
+    end >= normalized.length || startsWord(text, normalized, end) || !isLetter(normalized[end])
+  );
+}
+
+/** `commits` is in `CommitSchema` by chance: only its last letter reaches into the next word. */
+function reachesOver(text: string, normalized: string, end: number): boolean {
+  return startsWord(text, normalized, end - 1) && !endsWord(text, normalized, end);
+}
+
+function isLetter(character = ''): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
+}

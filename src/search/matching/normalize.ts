@@ -1,0 +1,61 @@
+import type { TextRange } from '../record.ts';
+
+/**
+ * What may change beyond the case of Latin letters: decomposed Korean, letters with marks behind
+ * them, and every other letter outside ASCII. Chinese characters and Korean syllables never change.
+ */
+const changeable = /[\u1100-\u11ff]+|\P{M}\p{M}+|[^\0-\x7f\u3400-\u9fff\uac00-\ud7a3]/gu;
+
+const mark = /[\u0300-\u036f]/g;
+const cyrillic = /[\u0400-\u04ff]/;
+const korean = /[\u1100-\u11ff\uac00-\ud7a3]/;
+
+const singleLetters = new Map<string, string>();
+
+/**
+ * The form in which queries and texts are compared (SEARCH-12): lower case, without accents.
+ * Cyrillic letters keep their marks (`й` is no `и`), Korean is composed. Each letter is taken by
+ * itself, so that a Cyrillic word does not change how the rest of its page is found.
+ */
+export function normalize(text: string): string {
+  return text.replace(changeable, normalizeLetter).toLowerCase();
+}
+
+function normalizeLetter(letter: string): string {
+  const known = singleLetters.get(letter);
+  if (known !== undefined) return known;
+  const lower = letter.toLowerCase();
+  const result = cyrillic.test(lower) ? lower.normalize('NFC') : withoutMarks(lower);
+  if (letter.length <= 2) singleLetters.set(letter, result);
+  return result;
+}
+
+function withoutMarks(lower: string): string {
+  // At the end of a word a lower-case sigma looks different, an upper-case one does not.
+  const bare = lower.normalize('NFD').replace(mark, '').replace('ς', 'σ');
+  return korean.test(bare) ? bare.normalize('NFC') : bare;
+}
+
+/**
+ * Where a part of a normalised text lies in the text itself. A part of a letter becomes the letter:
+ * `か` found in `が` is all of `が`.
+ */
+export function originalRange(text: string, { start, length }: TextRange): TextRange {
+  const end = start + length;
+  let from: number | undefined;
+  let to: number | undefined;
+  /** Length of the normalised text minus that of the text, up to here. */
+  let shift = 0;
+  for (const { 0: letter, index } of text.matchAll(changeable)) {
+    const position = index + shift;
+    const size = normalizeLetter(letter).length;
+    if (from === undefined && start < position + size) from = Math.min(start - shift, index);
+    if (to === undefined && end <= position) to = end - shift;
+    if (to === undefined && end <= position + size) to = index + letter.length;
+    if (from !== undefined && to !== undefined) break;
+    shift += size - letter.length;
+  }
+  from ??= start - shift;
+  to ??= end - shift;
+  return { start: from, length: to - from };
+}

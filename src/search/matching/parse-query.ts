@@ -1,0 +1,65 @@
+import type { TextRange } from '../record.ts';
+import { noiseWords } from './noise-words.ts';
+import { normalize } from './normalize.ts';
+import { createTokenizer, isUnspaced } from './words.ts';
+
+/** A query, ready to be matched. */
+export interface ParsedQuery {
+  /** What has to occur to match as a whole (SEARCH-13). */
+  phrase: string;
+  /** The phrase without spaces and punctuation: `open lix` and `openLix()` are one. */
+  squashed: string;
+  /** The words that say something; all words when none does. */
+  terms: string[];
+  /** Whether it is written as a name in code: `openLix`, `state_history`, `lix.db`, `@lix-js/sdk`. */
+  isSymbol: boolean;
+  /** How much of the words says something, 0 to 1. */
+  density: number;
+  /** Whether it is put as a question or a sentence. */
+  isQuestion: boolean;
+}
+
+/** Reads a query; `undefined` when it holds nothing to search for. */
+export function parseQuery(query: string): ParsedQuery | undefined {
+  const text = query.trim().replaceAll(/\s+/g, ' ');
+  const phrase = normalize(text);
+  if (phrase === '') return undefined;
+  const isSymbol = /^\S+$/.test(text) && /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text);
+  const words = queryWords(text);
+  const telling = isSymbol ? words : words.filter((word) => !noiseWords.has(word));
+  const terms = telling.length > 0 ? telling : words;
+  return {
+    phrase,
+    squashed: squash(phrase),
+    terms,
+    isSymbol,
+    density: terms.length / Math.max(1, words.length),
+    isQuestion: question.test(phrase),
+  };
+}
+
+const question =
+  /^(?:how|what|where|when|why|who|which|can|could|do|does|is|are|should|i (?:want|need))\b.* /;
+
+/** Letters and digits of a normalised text. */
+export function squash(normalized: string): string {
+  return normalized.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * The parts of names count, not the names: `workingDiff` is found as `working` and `diff`. Of
+ * scripts without spaces the pairs count, not the single characters.
+ */
+function queryWords(text: string): string[] {
+  const all = createTokenizer().terms(text);
+  const wanted = all.filter((term) =>
+    isUnspaced(term.term)
+      ? !all.some((other) => other.length > term.length && liesIn(term, other))
+      : !all.some((other) => other.length < term.length && liesIn(other, term)),
+  );
+  return [...new Set(wanted.map(({ term }) => term))];
+}
+
+function liesIn(inner: TextRange, outer: TextRange): boolean {
+  return inner.start >= outer.start && inner.start + inner.length <= outer.start + outer.length;
+}

@@ -1,0 +1,46 @@
+import type { TextRange } from '../record.ts';
+
+/** Characters that a snippet has at most (SEARCH-17). */
+const limit = 100;
+const ellipsis = '...';
+
+/** A snippet, and what to mark in it. */
+export interface Statement {
+  text: string;
+  highlight: TextRange;
+}
+
+/**
+ * The line around a match, cut to about 100 characters with the match in the middle (SEARCH-17).
+ *
+ * @param match Where the match lies in `content`; it lies in one line.
+ */
+export function statementOf(content: string, match: TextRange): Statement {
+  const lineStart = content.lastIndexOf('\n', match.start - 1) + 1;
+  const newline = content.indexOf('\n', match.start);
+  const line = content.slice(lineStart, newline < 0 ? undefined : newline);
+  const start = match.start - lineStart;
+  const end = Math.min(start + match.length, line.length);
+  if (line.length <= limit) return { text: line, highlight: { start, length: end - start } };
+
+  const side = Math.max(0, Math.floor((limit - (end - start)) / 2));
+  const from = start <= side ? 0 : letterAt(line, start - Math.max(0, side - ellipsis.length), 1);
+  const head = from > 0 ? ellipsis : '';
+  const room = limit - head.length;
+  const isCut = line.length - from > room;
+  const to = isCut ? letterAt(line, from + room - ellipsis.length, -1) : line.length;
+  const shownStart = start - from + head.length;
+  return {
+    text: head + line.slice(from, to) + (isCut ? ellipsis : ''),
+    highlight: { start: shownStart, length: Math.min(end, to) - start },
+  };
+}
+
+/** The nearest position in the given direction that splits neither a letter nor its marks. */
+function letterAt(line: string, position: number, step: 1 | -1): number {
+  let result = position;
+  while (result > 0 && result < line.length && /^[\p{M}\udc00-\udfff]/u.test(line.slice(result))) {
+    result += step;
+  }
+  return result;
+}

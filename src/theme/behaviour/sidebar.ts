@@ -1,0 +1,131 @@
+import { routeKey } from '#model/url.ts';
+import { onDocument } from './on-document.ts';
+
+/** What the reader has opened and closed by hand, by the id of the group; until a reload (SIDE-6). */
+const choices = new Map<string, boolean>();
+
+/**
+ * Answers the groups of the sidebar (SIDE-5) and its links to what a page leaves out, and scrolls
+ * the entry of the page into view (SIDE-3).
+ */
+export function startSidebar(): void {
+  onDocument('click', (event) => {
+    const target = event.target as Element;
+    const toggle = target.closest?.<HTMLElement>('.sidebar-toggle') ?? ownToggle(target);
+    const isMore = target.closest?.('.sidebar-more');
+    if (!toggle && !isMore) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (toggle) open(toggle, toggle.ariaExpanded !== 'true', true);
+    if (isMore || toggle?.dataset.part) void loadTree(target);
+  });
+  showCurrent();
+}
+
+/** The toggle of a group whose header leads to the page that is shown: a click there folds. */
+function ownToggle(target: Element): HTMLElement | null | undefined {
+  const title = target.closest?.('.sidebar-group-title');
+  return target.closest?.('[aria-current="page"]') && title?.querySelector('.sidebar-toggle');
+}
+
+function open(toggle: HTMLElement, isOpen: boolean, isChoice: boolean): void {
+  const id = toggle.getAttribute('aria-controls') ?? '';
+  if (isChoice) choices.set(id, isOpen);
+  toggle.ariaExpanded = String(isOpen);
+  const items = document.getElementById(id);
+  if (items) items.hidden = !isOpen;
+}
+
+/** Scrolls the column, and nothing else, until the page's entry is in its middle. */
+function showCurrent(): void {
+  const column = document.getElementById('sidebar');
+  const current = column?.querySelector('.sidebar [aria-current="page"]');
+  if (column && current) {
+    const { top, height } = current.getBoundingClientRect();
+    const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
+    column.scrollTop += top + height / 2 - middle;
+  }
+  // From now on opening and closing moves.
+  column?.querySelector('.sidebar')?.toggleAttribute('data-ready', true);
+}
+
+/**
+ * Brings the sidebar of the page before in line with the page that comes: what the reader opened,
+ * closed and scrolled stays as it is.
+ *
+ * @param shown The column in the document.
+ * @param next The column of the page that comes, in a document of its own.
+ * @returns Whether that was possible; else the new column has to take the place of the old one.
+ */
+export function keepSidebar(shown: Element, next: Element): boolean {
+  const [nav, coming] = [shown, next].map((column) =>
+    column.querySelector<HTMLElement>('.sidebar'),
+  );
+  if (!nav || !coming || nav.dataset.tree !== coming.dataset.tree) return false;
+  if (nav.dataset.part && coming.dataset.part) {
+    nav.replaceChildren(...coming.childNodes);
+    restore(nav);
+  }
+  const current = coming.querySelector('[aria-current="page"]')?.getAttribute('href') ?? '';
+  mark(nav, current || (nav.querySelector('[aria-current="page"]')?.getAttribute('href') ?? ''));
+  return true;
+}
+
+/** Marks the entry of a page and opens the groups around it. */
+function mark(nav: Element, href: string): void {
+  for (const link of nav.querySelectorAll<HTMLAnchorElement>('a.sidebar-link')) {
+    const isCurrent = routeKey(link.getAttribute('href') ?? '') === routeKey(href);
+    if (!isCurrent) link.removeAttribute('aria-current');
+    else link.setAttribute('aria-current', 'page');
+    if (isCurrent) openAround(link);
+  }
+}
+
+function openAround(link: Element): void {
+  const own = link.closest('.sidebar-group-title')?.nextElementSibling;
+  let items = own ?? link.closest('.sidebar-items');
+  while (items) {
+    const toggle = items.previousElementSibling?.querySelector<HTMLElement>('.sidebar-toggle');
+    if (toggle) open(toggle, true, choices.has(items.id));
+    else (items as HTMLElement).hidden = false;
+    items = items.parentElement?.closest('.sidebar-items') ?? null;
+  }
+}
+
+/** Opens and closes the groups of a tree as the reader left them. */
+function restore(nav: Element): void {
+  for (const toggle of nav.querySelectorAll<HTMLElement>('.sidebar-toggle')) {
+    const choice = choices.get(toggle.getAttribute('aria-controls') ?? '');
+    if (choice !== undefined) open(toggle, choice, false);
+  }
+}
+
+/** Fetches the whole tree in place of the part that came with the page; a failure leaves the part. */
+async function loadTree(target: Element): Promise<void> {
+  const nav = target.closest<HTMLElement>('.sidebar');
+  if (!nav?.dataset.tree) return;
+  nav.ariaBusy = 'true';
+  try {
+    const response = await fetch(nav.dataset.tree);
+    if (!response.ok) throw new Error(`${nav.dataset.tree} answered ${response.status}.`);
+    const tree = new DOMParser().parseFromString(await response.json(), 'text/html').body;
+    const current = nav.querySelector('[aria-current="page"]')?.getAttribute('href');
+    const top = target.getBoundingClientRect().top;
+    const name = target.closest('[aria-controls]')?.getAttribute('aria-controls');
+    const href = target.closest('a')?.getAttribute('href');
+    nav.replaceChildren(...tree.childNodes);
+    delete nav.dataset.part;
+    restore(nav);
+    if (current) mark(nav, current);
+    const successor = name
+      ? nav.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(name)}"]`)
+      : [...nav.querySelectorAll('a')].find((link) => link.getAttribute('href') === href);
+    successor?.focus({ preventScroll: true });
+    // What the reader has clicked stays under the pointer.
+    const column = nav.parentElement;
+    if (column && successor) column.scrollTop += successor.getBoundingClientRect().top - top;
+  } catch (error) {
+    console.error('The rest of the sidebar could not be loaded.', error);
+  }
+  nav.ariaBusy = null;
+}
