@@ -1,14 +1,19 @@
 // #region setup
-import { mockJsonPlugin, openLix, transition } from '@lix-js/sdk';
+import { mockJsonPlugin, openLix } from '@lix-js/sdk';
 
 const lix = await openLix({ providePlugins: [mockJsonPlugin] });
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-const write = (note: unknown) =>
-  lix.db
-    .updateTable('file')
-    .set({ data: encode(note) })
+
+const read = async () => {
+  const file = await lix.db
+    .selectFrom('file')
     .where('path', '=', '/note.json')
-    .execute();
+    .select('data')
+    .executeTakeFirstOrThrow();
+  return file.data;
+};
+const write = (data: Uint8Array) =>
+  lix.db.updateTable('file').set({ data }).where('path', '=', '/note.json').execute();
 
 await lix.db
   .insertInto('file')
@@ -17,46 +22,29 @@ await lix.db
 // #endregion
 
 // #region stack
-const readTip = async () => {
-  const version = await lix.db
-    .selectFrom('active_version')
-    .innerJoin('version', 'version.id', 'active_version.version_id')
-    .select('version.commit_id')
-    .executeTakeFirstOrThrow();
-  return version.commit_id;
-};
-
-const commits = [await readTip()];
+const contents = [await read()];
 let position = 0;
 
 async function record() {
-  commits.splice(position + 1, Number.POSITIVE_INFINITY, await readTip());
+  contents.splice(position + 1, Number.POSITIVE_INFINITY, await read());
   position += 1;
 }
 
 async function go(step: -1 | 1) {
-  const id = commits[position + step];
-  if (id === undefined) return;
-  await transition({ lix, to: { id } });
+  const data = contents[position + step];
+  if (data === undefined) return;
+  await write(data);
   position += step;
 }
 // #endregion
 
 // #region use
-const show = async (label: string) => {
-  const rows = await lix.db
-    .selectFrom('state')
-    .where('schema_key', '=', 'mock_json_property')
-    .select(['entity_id', 'snapshot_content'])
-    .orderBy('entity_id')
-    .execute();
-  const note = rows.map((row) => [row.entity_id, row.snapshot_content.value]);
-  console.log(label, Object.fromEntries(note));
-};
+const show = async (label: string) =>
+  console.log(label, JSON.parse(new TextDecoder().decode(await read())));
 
-await write({ text: 'ab' });
+await write(encode({ text: 'ab' }));
 await record();
-await write({ text: 'abc', bold: true });
+await write(encode({ text: 'abc', bold: true }));
 await record();
 await show('now:');
 
@@ -66,4 +54,15 @@ await go(-1);
 await show('undo:');
 await go(1);
 await show('redo:');
+// #endregion
+
+// #region log
+const log = await lix.db
+  .selectFrom('change')
+  .where('entity_id', '=', 'text')
+  .select('snapshot_content')
+  .orderBy('created_at')
+  .orderBy('id')
+  .execute();
+console.log(log.map((change) => change.snapshot_content?.value));
 // #endregion

@@ -48,8 +48,8 @@ test('a page that was opened by a link runs its examples without a network', asy
 }) => {
   await open(page);
   await runs(page.locator('live-example').first());
-  await page.getByRole('link', { name: 'Restore', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Restore');
+  await page.getByRole('link', { name: 'Roll back every file', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Roll back every file');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const live = page.locator('live-example').first();
