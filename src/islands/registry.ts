@@ -10,7 +10,7 @@ export const islands: Record<string, IslandEntry> = {
     load: () => import('./live-app/LiveApp.tsx').then(({ LiveApp }) => LiveApp),
   },
   'live-example': {
-    when: ['pointer', 'focus'],
+    when: ['pointer', 'focus', 'link'],
     load: () => import('./live-example/LiveExample.tsx').then(({ LiveExample }) => LiveExample),
   },
   'live-storage': {

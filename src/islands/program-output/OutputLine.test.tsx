@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type LoggedValue, toLoggedValue } from '#model/live/logged-value.ts';
+import type { OutputLine as Line } from '#model/live/output-line.ts';
 import { outputTexts } from '#model/live/output-texts.ts';
 import { OutputLine } from './OutputLine.tsx';
 
@@ -19,8 +19,8 @@ describe('OutputLine', () => {
   it('shows rows as a table, short ones when it is asked to', () => {
     const rows = Array.from({ length: 4 }, (_, id) => ({ id, path: `/folder/file-${id}.json` }));
     expect(print(rows)).toContain('<th scope="col">path</th>');
-    const short = { level: 'log', values: [toLoggedValue([{ a: 1 }])] } as const;
-    const table: ReactElement = <OutputLine line={short} texts={outputTexts} asTable />;
+    const short: Line = { level: 'log', values: [toLoggedValue([{ a: 1 }])] };
+    const table = <OutputLine line={short} texts={outputTexts} asTable />;
     expect(renderToStaticMarkup(table)).toContain('<th scope="col">a</th>');
   });
 

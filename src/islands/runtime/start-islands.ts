@@ -16,6 +16,7 @@ export function startIslands(): void {
   }
   document.addEventListener('click', keepClick, true);
   document.addEventListener('page:shown', watch);
+  addEventListener('hashchange', watch);
   watch();
 }
 
@@ -88,7 +89,8 @@ function keepClick(event: MouseEvent): void {
   const host = hostOf(event.target);
   if (!host || host.dataset.islandState === 'ready') return;
   const control = (event.target as Element).closest<HTMLElement>('button, [role="button"]');
-  if (!control) return;
+  // Finished HTML answers by itself, as the buttons of code do.
+  if (!control || control.closest('[data-slot]')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   void startIsland(host).then((answers) => {
@@ -96,11 +98,12 @@ function keepClick(event: MouseEvent): void {
   });
 }
 
-/** Islands that need no reader: those in view, and those that wait for an idle browser. */
+/** Islands that need no reader: those in view, in the address, or waiting for an idle browser. */
 function watch(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (started.has(host)) continue;
     if (declares(host, 'visible')) visible.observe(host);
+    if (declares(host, 'link') && location.hash.startsWith(`#${host.id}=`)) void startIsland(host);
     if (declares(host, 'idle')) whenIdle(() => void startIsland(host));
   }
 }

@@ -26,11 +26,8 @@ const rare: RareBehaviour[] = [
 /**
  * Starts what the page can do without React: delegated listeners on the document, which outlive
  * every page change. They are small, so they come with the first script and lose no early click.
- *
- * @param more Behaviour of other parts of the site that few pages need.
  */
-export function startBehaviour(...more: RareBehaviour[]): void {
-  rare.push(...more);
+export function startBehaviour(): void {
   startAddressFlags();
   startAppearance();
   startCodeButtons();
