@@ -536,3 +536,25 @@ test.describe('without the script of examples', () => {
     await expect(note).toHaveCount(0);
   });
 });
+
+test.describe('output that no console prints', () => {
+  test.use({ expectedMessages: [/TypeError/] });
+
+  test('does not end its example', async ({ page }) => {
+    const live = await open(page);
+    await runCode(
+      live,
+      `const post = MessagePort.prototype.postMessage;
+MessagePort.prototype.postMessage = function (this: any, message: any, ...rest: any[]) {
+  const isOutput = message?.type === 'output';
+  const sent = isOutput ? { type: 'output', lines: [{ values: [{ type: 'object' }] }] } : message;
+  return post.call(this, sent, ...(rest as any));
+};
+console.log('never seen');`,
+    );
+    await expect(output(live)).toHaveText('The program sent output that can’t be shown.');
+    await write(live, "console.log('seen');");
+    await run(live);
+    await expect(output(live)).toHaveText('seen', { timeout: patience });
+  });
+});

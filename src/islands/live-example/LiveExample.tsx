@@ -157,6 +157,7 @@ export function LiveExample({ id, isSample, texts: own, hidden, code, output }: 
         label={texts.liveOutputText}
         recorded={output}
         lines={state.lines}
+        turn={state.turn}
         leftOut={state.leftOut}
         note={emptyNote(state, texts)}
         texts={texts}

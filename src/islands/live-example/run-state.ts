@@ -17,6 +17,8 @@ export interface RunState {
   phase: Phase;
   /** What the status says. */
   message: string;
+  /** Counts the programs that were started. */
+  turn: number;
   /** What the run has printed; without any, the recorded output is shown. */
   lines: readonly OutputLine[] | undefined;
   /** How many lines are not shown. */
@@ -44,6 +46,7 @@ export function recordedState(message: string): RunState {
   return {
     phase: 'recorded',
     message,
+    turn: 0,
     lines: undefined,
     leftOut: 0,
     failedLine: undefined,
@@ -62,8 +65,11 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       const { message } = action;
       return { ...state, phase: 'loading', message, failedLine: undefined, inspected: undefined };
     }
-    case 'start':
-      return { ...state, phase: 'running', message: action.message, lines: [], leftOut: 0 };
+    case 'start': {
+      const { message } = action;
+      const turn = state.turn + 1;
+      return { ...state, phase: 'running', message, turn, lines: [], leftOut: 0 };
+    }
     case 'print':
       return { ...state, lines: [...(state.lines ?? []), ...action.lines] };
     case 'leave-out':

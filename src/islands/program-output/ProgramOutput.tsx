@@ -15,6 +15,8 @@ interface ProgramOutputProps {
   recorded: IslandHtml;
   /** What a run has printed; until there is one, the recorded output is shown. */
   lines: readonly Line[] | undefined;
+  /** Which run it is; what one printed that cannot be shown does not spoil the next. */
+  turn?: number;
   /** How many lines are not shown. */
   leftOut?: number;
   /** Stands where nothing was printed. */
@@ -24,12 +26,12 @@ interface ProgramOutputProps {
 
 /** What an example has printed: first what was recorded, then what its runs print. */
 export function ProgramOutput(props: ProgramOutputProps) {
-  const { label, recorded, lines, leftOut = 0, note, texts } = props;
+  const { label, recorded, lines, turn, leftOut = 0, note, texts } = props;
   const group = { className: 'live-output', role: 'group', 'aria-label': label };
   if (!lines) return <HtmlSlot key="recorded" {...group} name="output" html={recorded} />;
   return (
     <div key="printed" {...group}>
-      <OutputBoundary fallback={texts.liveUnreadableText}>
+      <OutputBoundary key={turn} fallback={texts.liveUnreadableText}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come at the end
           <OutputLine key={index} line={line} texts={texts} />
