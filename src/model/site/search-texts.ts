@@ -1,4 +1,4 @@
-/** Texts that only the search dialog shows; pages do not carry them. */
+/** Texts of the search dialog. Pages carry those of its bar, and what a locale changes. */
 export const searchTexts = {
   searchPlaceholderText: 'Search Docs',
   searchNoResultsText: 'No results for',
@@ -8,6 +8,8 @@ export const searchTexts = {
   /** Before the number of results, as screen readers are told. */
   searchCountText: 'Results:',
   searchLoadingText: 'Searching',
+  /** When the code of the search doesn't load. */
+  searchFailedText: 'Search could not be loaded. Close it and try again.',
   searchCancelText: 'Cancel',
   searchClearText: 'Clear the search',
   searchRecentText: 'Recent searches',

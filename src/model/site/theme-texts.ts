@@ -1,4 +1,5 @@
 import { liveMarkupTexts, liveScriptTexts } from '../live/live-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** Every text of the theme with its English default; a locale may replace each one. */
@@ -10,9 +11,7 @@ export const defaultTexts = {
   nextPageText: 'Next Page',
   ...searchTexts,
   overviewTitleText: 'Overview',
-  filterNameText: 'Filter',
-  filterPlaceholderText: 'Enter keyword',
-  filterNoResultText: 'No matching API found',
+  ...filterTexts,
   notFoundTitleText: 'PAGE NOT FOUND',
   notFoundLinkText: 'Take me home',
   menuText: 'Menu',
