@@ -40,9 +40,9 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
 
   useLayoutEffect(() => {
     setLive(true);
-    // The reader may have typed, or closed the dialog, while this code was on its way.
-    dispatch({ type: 'typed', query: input.current?.value ?? '' });
-    if (!dialog.current?.open) closeSearch();
+    // While this code was on its way the reader may have typed, or closed the dialog.
+    if (dialog.current?.open) dispatch({ type: 'typed', query: input.current?.value ?? '' });
+    else closeSearch();
   }, []);
 
   const close = () => dialog.current?.close();
@@ -73,9 +73,6 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
           onClear={() => (view.query === '' ? close() : type(''))}
           texts={texts}
         />
-        <p className="search-failed" role="status">
-          {texts.searchFailedText}
-        </p>
         {isLive && (
           <SearchBody
             view={view}

@@ -4,6 +4,7 @@ import { isApple } from './is-apple.ts';
 import { isShortcut } from './is-shortcut.ts';
 
 const button = '.search-button';
+const failure = '.island-failed';
 
 /** The island's part of the page, which navigation may replace. */
 const host = () => document.querySelector<HTMLElement>('[data-island="search-dialog"]');
@@ -33,7 +34,6 @@ export function startSearchIntent(): void {
     dialog.close();
   });
   document.addEventListener('keydown', onKey, true);
-  document.addEventListener('island:failed', showAgain);
   document.addEventListener('page:shown', nameKey);
   nameKey();
   whenIdle(prefetch);
@@ -53,8 +53,7 @@ function onKey(event: KeyboardEvent): void {
 
 function prepare(): void {
   const part = host();
-  if (part) void startIsland(part);
-  // If it fails, the island says so.
+  if (part) void start(part);
   loadSession().then(
     ({ prepareSearch }) => prepareSearch(),
     () => {},
@@ -73,7 +72,7 @@ function toggle(): void {
   input.value = '';
   dialog.showModal();
   input.focus();
-  void startIsland(part);
+  void start(part);
   loadSession().then(
     ({ openSearch }) => {
       if (dialog.open) openSearch();
@@ -82,10 +81,17 @@ function toggle(): void {
   );
 }
 
-/** The markup that a failed island puts back is open, but no longer above the page. */
-function showAgain({ target }: Event): void {
-  const dialog = target === host() ? dialogOf(host()) : undefined;
-  if (!dialog?.open || dialog.matches(':modal')) return;
+/** Fetches the code. If it doesn't come, the dialog says so, and the next intent tries again. */
+async function start(part: HTMLElement): Promise<void> {
+  dialogOf(part)?.querySelector(failure)?.remove();
+  const answers = await startIsland(part);
+  const note = part.nextElementSibling;
+  const dialog = dialogOf(part);
+  if (answers || !dialog || !note?.matches(failure)) return;
+  // The dialog covers the place below the island.
+  dialog.firstElementChild?.append(note);
+  // Markup that was put back is open, but no longer above the page.
+  if (!dialog.open || dialog.matches(':modal')) return;
   dialog.close();
   dialog.showModal();
 }

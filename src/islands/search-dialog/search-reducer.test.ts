@@ -59,6 +59,7 @@ describe('SEARCH-4 the selection', () => {
     expect(selectedLink(shows(view, answer('a', ['/0', '/1', '/2'])))).toBe('/2');
     expect(selectedLink(shows(view, answer('a', ['/8', '/9'])))).toBe('/8');
     expect(selectedLink(shows(view, answer('ab', ['/1', '/2'])))).toBe('/1');
+    expect(shows(view, answer('abc', [])).selected).toBe(-1);
   });
 });
 

@@ -48,7 +48,12 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
     case 'answered':
       return answered(view, action.answer);
     case 'tab':
-      return { ...view, tab: action.tab, selected: 0, follows: true };
+      return {
+        ...view,
+        tab: action.tab,
+        selected: firstOf(view.answer, action.tab),
+        follows: true,
+      };
     case 'moved': {
       const { step, count } = action;
       const from = view.selected < 0 && step < 0 ? 0 : view.selected;
@@ -69,11 +74,14 @@ export function resultsOf({ answer, tab }: Pick<SearchView, 'answer' | 'tab'>): 
 /** A better answer to the same query keeps what was selected; else the first result is selected. */
 function answered(view: SearchView, answer: Answer): SearchView {
   const tab = view.tab < answer.groups.length ? view.tab : 0;
-  const next = { ...view, answer, tab, selected: 0, follows: true };
-  if (view.answer?.query !== answer.query) return next;
-  const hit = resultsOf(view)[view.selected];
-  const same = resultsOf(next).findIndex(
+  const hit = view.answer?.query === answer.query ? resultsOf(view)[view.selected] : undefined;
+  const same = resultsOf({ answer, tab }).findIndex(
     ({ link, type }) => link === hit?.link && type === hit.type,
   );
-  return { ...next, selected: Math.max(same, 0) };
+  const selected = same < 0 ? firstOf(answer, tab) : same;
+  return { ...view, answer, tab, selected, follows: true };
+}
+
+function firstOf(answer: Answer | undefined, tab: number): number {
+  return resultsOf({ answer, tab }).length > 0 ? 0 : -1;
 }

@@ -8,8 +8,6 @@ export const searchTexts = {
   /** Before the number of results, as screen readers are told. */
   searchCountText: 'Results:',
   searchLoadingText: 'Searching',
-  /** When the code of the search doesn't load. */
-  searchFailedText: 'Search could not be loaded. Close it and try again.',
   searchCancelText: 'Cancel',
   searchClearText: 'Clear the search',
   searchRecentText: 'Recent searches',
