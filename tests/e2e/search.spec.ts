@@ -200,6 +200,9 @@ test.describe('selecting', () => {
     const { button, input, options, dialog } = searchParts(page);
     await button.click();
     await input.fill('a');
+    await expect(options.nth(2)).toBeVisible();
+    // Texts take over from titles after the first answer.
+    await expect(dialog.getByRole('img', { name: 'Searching' })).toBeHidden();
     await options.nth(2).hover();
     await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Home');
