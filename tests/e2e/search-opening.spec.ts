@@ -86,20 +86,6 @@ test.describe('before the code is there', () => {
     await page.keyboard.press('Control+k');
     await expect(input).toHaveValue('');
   });
-
-  test('SEARCH-2 the clear button waits for the code', async ({ page }) => {
-    const release = await holdCode(page);
-    await page.goto(start);
-    await hydrated(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('restore');
-    const { dialog, input } = searchParts(page);
-    await dialog.getByRole('button', { name: 'Clear the search' }).click();
-    release();
-    await expect(input).toHaveValue('');
-    await expect(dialog).toBeVisible();
-    await expect(input).toBeFocused();
-  });
 });
 
 test.describe('when the code fails', () => {

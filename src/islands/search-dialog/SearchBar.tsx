@@ -11,20 +11,15 @@ interface SearchBarProps {
   /** Options in the list. */
   count: number;
   isAsking: boolean;
+  /** Whether React answers; until then pages carry no more than the reader needs to begin. */
+  isLive: boolean;
   onClear: () => void;
   texts: SearchTexts;
 }
 
 /** The line of the dialog in which the reader types; all that pages carry of the search. */
-export function SearchBar({
-  ref,
-  view,
-  dispatch,
-  count,
-  isAsking,
-  onClear,
-  texts,
-}: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { ref, view, dispatch, count, isAsking, isLive, onClear, texts } = props;
   const { query, selected } = view;
 
   function answerKey(event: KeyboardEvent): void {
@@ -60,17 +55,11 @@ export function SearchBar({
         ref={ref}
         className="search-input"
         role="combobox"
-        aria-label={texts.searchPlaceholderText}
         aria-expanded={count > 0}
-        aria-controls="search-list"
-        aria-autocomplete="list"
         aria-activedescendant={selected < 0 ? undefined : optionId(selected)}
         placeholder={texts.searchPlaceholderText}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={200}
+        {...(isLive && liveAttributes(texts))}
         value={query}
         onChange={({ target }) => dispatch({ type: 'typed', query: target.value })}
         onKeyDown={answerKey}
@@ -78,16 +67,30 @@ export function SearchBar({
       {isAsking && (
         <span className="search-spinner" role="img" aria-label={texts.searchLoadingText} />
       )}
-      <button
-        type="button"
-        className="search-clear"
-        aria-label={texts.searchClearText}
-        onClick={onClear}
-      />
+      {isLive && (
+        <button
+          type="button"
+          className="search-clear"
+          aria-label={texts.searchClearText}
+          onClick={onClear}
+        />
+      )}
       {/* Closes without script: on a phone nothing else would if this code never came. */}
       <form method="dialog">
         <input type="submit" className="search-cancel" value={texts.searchCancelText} />
       </form>
     </div>
   );
+}
+
+function liveAttributes({ searchPlaceholderText }: SearchTexts) {
+  return {
+    'aria-label': searchPlaceholderText,
+    'aria-controls': 'search-list',
+    'aria-autocomplete': 'list',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    enterKeyHint: 'go',
+    maxLength: 200,
+  } as const;
 }

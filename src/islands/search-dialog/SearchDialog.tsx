@@ -69,6 +69,7 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
           view={view}
           dispatch={dispatch}
           count={count}
+          isLive={isLive}
           isAsking={isAsking && source?.showsLoading !== false}
           onClear={() => (view.query === '' ? close() : type(''))}
           texts={texts}
