@@ -5,6 +5,15 @@ import type { IslandEntry } from './runtime/island.ts';
  * the browser each loads on its own, when the reader reaches for it.
  */
 export const islands: Record<string, IslandEntry> = {
+  filter: {
+    when: ['input'],
+    load: () => import('./filter/Filter.tsx').then(({ Filter }) => Filter),
+  },
+  // Opened by its own intents: search-intent.ts.
+  'search-dialog': {
+    when: [],
+    load: () => import('./search-dialog/SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog),
+  },
   'live-app': {
     when: ['pointer', 'focus'],
     load: () => import('./live-app/LiveApp.tsx').then(({ LiveApp }) => LiveApp),

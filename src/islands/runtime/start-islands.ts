@@ -1,10 +1,11 @@
 import { islands } from '../registry.ts';
 import type { Intent } from './island.ts';
+import { whenIdle } from './when-idle.ts';
 
 const started = new WeakMap<HTMLElement, Promise<boolean>>();
 
 /** Events that show a reader's intent, and what they are called in the registry. */
-const intents = { pointerover: 'pointer', focusin: 'focus' } as const;
+const intents = { pointerover: 'pointer', focusin: 'focus', input: 'input' } as const;
 
 /**
  * Watches for the moment in which a reader reaches for an island and lets React take it over. A
@@ -115,8 +116,3 @@ const visible = new IntersectionObserver((entries) => {
     void startIsland(target as HTMLElement);
   }
 });
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 });
-  else setTimeout(act, 200);
-}

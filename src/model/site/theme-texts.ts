@@ -1,6 +1,7 @@
 import { liveAppTexts } from '../live/live-app-texts.ts';
 import { liveStorageTexts } from '../live/live-storage-texts.ts';
 import { liveTexts } from '../live/live-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** Every text of the theme with its English default; a locale may replace each one. */
@@ -12,9 +13,7 @@ export const defaultTexts = {
   nextPageText: 'Next Page',
   ...searchTexts,
   overviewTitleText: 'Overview',
-  filterNameText: 'Filter',
-  filterPlaceholderText: 'Enter keyword',
-  filterNoResultText: 'No matching API found',
+  ...filterTexts,
   notFoundTitleText: 'PAGE NOT FOUND',
   notFoundLinkText: 'Take me home',
   menuText: 'Menu',

@@ -42,12 +42,6 @@ export function localSearch(
       isComplete = report.isComplete;
     }
     line.answerAll(changed);
-    complete();
-  }
-
-  /** Behind a query that waits for the titles: its answer comes first. */
-  function complete(): void {
-    if (isWanted && state === 'inited' && !isComplete) send?.({ type: 'complete' });
   }
 
   function stop(): void {
@@ -65,13 +59,13 @@ export function localSearch(
     isPending: () => state === 'initing' || (isWanted && !isComplete),
     prepare: start,
     open() {
-      if (isWanted) return;
+      if (!files || isWanted) return;
       isWanted = true;
       start();
-      complete();
+      send?.({ type: 'complete' });
     },
     async search(query) {
-      // Without an index there is nothing to wait for; a query before it is ready is asked then.
+      // A query that comes before the index is asked again when it's there.
       if (state !== 'inited') return state === 'initing' ? undefined : [];
       const pages = await line.ask(query);
       return pages && [{ label: '', isOwn: true, pages } satisfies SearchGroup];
@@ -107,7 +101,7 @@ function connect(hear: (report: IndexReport) => void): Connection {
     sent.forEach(post);
   };
   try {
-    worker = new Worker(new URL('../../search/search-worker.ts', import.meta.url), {
+    worker = new Worker(new URL('../../../search/search-worker.ts', import.meta.url), {
       type: 'module',
     });
     const { postMessage } = worker;

@@ -6,13 +6,13 @@ export interface SearchSource {
   delay: number;
   /** Whether waiting shows (SEARCH-5). */
   showsLoading: boolean;
-  /** Whether more is to come than a query finds now. */
+  /** Whether it will know more than it knows now. */
   isPending(): boolean;
   /** Loads what a first answer needs. */
   prepare(): void;
   /** Loads everything. */
   open(): void;
-  /** Resolves with `undefined` when the answer is not worth showing; never rejects. */
+  /** Resolves with `undefined` when the answer isn't worth showing; never rejects. */
   search(query: string): Promise<SearchGroup[] | undefined>;
   /** Ends all work. */
   stop(): void;
