@@ -460,6 +460,20 @@ test('leaving the page ends the program', async ({ page }) => {
   await expect(page.locator('.live-example')).toHaveCount(0);
 });
 
+test('by keyboard: the focus stays on the button while the program runs, and goes to Edit on Reset', async ({
+  page,
+}) => {
+  const live = await open(page);
+  await button(live, 'Run').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(live, 'Stop')).toBeFocused();
+  await ended(live, 'done');
+  await expect(button(live, 'Run')).toBeFocused();
+  await button(live, 'Reset').press('Enter');
+  await expect(button(live, 'Edit')).toBeFocused();
+  await expect(button(live, 'Reset')).toHaveCount(0);
+});
+
 test('CODE-5 a copied program does not end in a new line, which a terminal would run', async ({
   page,
 }) => {

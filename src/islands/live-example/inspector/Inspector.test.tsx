@@ -47,7 +47,7 @@ describe('QueryAnswer', () => {
   it('shows the graph above its rows, and how many commits it leaves out', () => {
     const graph = { commits: [commit('one')], all: 300 };
     const html = show({ kind: 'rows', result: { rows: [], more: 0 }, graph });
-    expect(html).toMatch(/^<div class="commit-scroll" tabindex="0" role="region"/);
+    expect(html).toMatch(/^<div class="commit-scroll" tabindex="0" role="group"/);
     expect(html).toContain('Shown are the newest 1 of 300 commits.');
   });
 });

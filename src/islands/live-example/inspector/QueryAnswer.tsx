@@ -42,8 +42,8 @@ function Graph({ commits, all, texts }: GraphProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: named for what scrolls in it */}
-      <div className="commit-scroll" tabIndex={0} role="region" aria-label={texts.liveCommitsText}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields; a region would be a landmark */}
+      <div className="commit-scroll" tabIndex={0} role="group" aria-label={texts.liveCommitsText}>
         <CommitGraph commits={commits} label={texts.liveGraphText} />
       </div>
       {count < all && <p>{fillText(texts.liveNewestCommitsText, { count, all })}</p>}
