@@ -26,15 +26,6 @@ it('names the passive only where a page has too much of it', () => {
   );
 });
 
-it('asks for shorter sentences', () => {
-  expect(problemsOf(`${'Nobody remembers anything '.repeat(11)}today.`)).toEqual([
-    'content/guide/x.mdx:1: Sentences have 34.0 words on average, more than 15.',
-    expect.stringContaining(
-      'content/guide/x.mdx:1: Reading takes 32.7 years of school, more than 9',
-    ),
-  ]);
-});
-
 it('finds pages that open alike, whatever the term', () => {
   const texts = ['# A\n\nA **label** is a name.', '# B\n\nA [tag](/tag) is one.', '# C\n\nTags.'];
   const open = texts.map((text, index) => parsePage(text, `${index}.mdx`));
