@@ -9,6 +9,8 @@ export interface ProseBlock {
   line: number;
   /** Its text with code in it; line breaks of the source are kept. */
   text: string;
+  /** The same text with an ellipsis for each piece of code, for checks of the language. */
+  words: string;
   type: 'heading' | 'paragraph' | 'tableCell';
 }
 
@@ -21,10 +23,22 @@ export function readProse(page: ContentPage): ProseBlock[] {
     if ('name' in node && node.name === 'svg') return SKIP;
     if (!blockTypes.has(node.type)) return;
     const { type } = node as { type: ProseBlock['type'] };
-    blocks.push({ line: node.position?.start.line ?? 1, text: textOf(node), type });
+    blocks.push({
+      line: node.position?.start.line ?? 1,
+      text: textOf(node),
+      words: wordsOf(node),
+      type,
+    });
     return SKIP;
   });
   return blocks;
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === 'inlineCode') return '…';
+  if (node.type === 'break') return '\n';
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  return node.type === 'text' ? node.value : '';
 }
 
 /** Counts what stands between white space and has a letter or digit. */

@@ -1,24 +1,24 @@
 import type { ContentPage } from './content-page.ts';
 import { countWords, readProse } from './prose.ts';
 
-/** Words after which a sentence counts as long. */
-export const longSentence = 35;
-
 /** The sentences of a page, as figures. */
 export interface Readability {
   file: string;
-  words: number;
   sentences: number;
   /** Words in an average sentence. */
   average: number;
   /** Flesch-Kincaid grade: years of school that reading takes. */
   grade: number;
-  /** Sentences of more than `longSentence` words, as `file:line: words: beginning`. */
+  /** Sentences that are too long, as `file:line: words: beginning`. */
   long: string[];
 }
 
-/** Measures the paragraphs of a page; headings and cells are no sentences. */
-export function measureReadability(page: ContentPage): Readability {
+/**
+ * Measures the paragraphs of a page; headings and table cells aren't sentences.
+ *
+ * @param longest Words that a sentence may have.
+ */
+export function measureReadability(page: ContentPage, longest: number): Readability {
   const found = readProse(page)
     .filter(({ type }) => type === 'paragraph')
     .flatMap(({ text, line }) => splitSentences(text, line));
@@ -27,13 +27,12 @@ export function measureReadability(page: ContentPage): Readability {
   const average = words / Math.max(found.length, 1);
   return {
     file: page.file,
-    words,
     sentences: found.length,
     average,
     grade: 0.39 * average + 11.8 * (syllables / Math.max(words, 1)) - 15.59,
     long: found
       .map(({ text, line }) => ({ text, line, count: countWords(text) }))
-      .filter(({ count }) => count > longSentence)
+      .filter(({ count }) => count > longest)
       .map(
         ({ text, line, count }) => `${page.file}:${line}: ${count} words: ${text.slice(0, 60)}…`,
       ),
