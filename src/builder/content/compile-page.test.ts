@@ -44,6 +44,25 @@ describe('headings', () => {
   });
 });
 
+it('DOC-2 markup in a heading is no part of its id', async () => {
+  const { headings } = await compile('## Title <Badge type="tip"/>', 'md');
+  expect(headings).toMatchObject([{ id: 'title', text: 'Title' }]);
+});
+
+it('DOC-1 a title of front matter is text', async () => {
+  const page = await compile("---\ntitle: 'Array<string> <title> *x*'\n---\n\nText");
+  expect(page.title).toBe('Array<string> <title> *x*');
+  expect(page).not.toHaveProperty('titleHtml');
+});
+
+it('ROUTE-11 links of a page with HTML know their lines', async () => {
+  const { links } = await compile('# A\n\n<br>\n\n[b](/b)\n\n<a href="/c">c</a>', 'md');
+  expect(links).toEqual([
+    { href: '/b', line: 5 },
+    { href: '/c', line: 7 },
+  ]);
+});
+
 describe('containers', () => {
   it.each([
     [':::tip\nText\n:::', 'tip', 'TIP'],
@@ -67,6 +86,13 @@ describe('containers', () => {
   it('CONT-4 an unknown type stays text', async () => {
     expect(await htmlOf(':::foo\nText\n:::')).toBe('<p>:::foo\nText\n:::</p>');
     expect(await htmlOf('> [!FOO]\n> Text')).toContain('<blockquote>');
+  });
+
+  it('CONT-1 a container goes on behind code that shows one', async () => {
+    const fence = '```md\n:::note\nx\n:::\n```';
+    const html = await htmlOf(`:::tip\n${fence}\n\nmore\n:::\n\nAfter`);
+    expect(html).toContain('<span class="line">:::</span></code></pre>');
+    expect(html).toMatch(/<p>more<\/p>\s*<\/div>\s*<p>After<\/p>$/);
   });
 
   it('colons inside sentences are text', async () => {

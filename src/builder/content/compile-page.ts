@@ -22,7 +22,7 @@ import { resolveLinks } from '../links/links.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 import { markContainers } from '../markdown/containers.ts';
 import { markHeadings } from '../markdown/headings.ts';
-import { inlineContent, inlineMarkdown } from '../markdown/inline-markdown.ts';
+import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx.ts';
 import { parseFrontMatter } from '../markdown/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse-source.ts';
@@ -81,7 +81,7 @@ export async function compilePage(
   if (isMdx) unravelJsx(markdown);
   if (isMdx) expandPackageManagerTabs(markdown, file, texts);
   markContainers(markdown, texts);
-  const marked = markHeadings(markdown);
+  const marked = markHeadings(markdown, file);
   const fences = fencesOf(markdown);
   const languages = fences.flatMap(({ lang }) => lang ?? []);
   const code = { highlight: await loadHighlight(languages), texts, ...options.markdown };
@@ -96,7 +96,7 @@ export async function compilePage(
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
-  const titleHtml = titleHtmlOf(tree, frontmatter.title);
+  const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;
   const targets = resolveLinks(tree, {
     relativePath,
     routePath,
@@ -139,9 +139,8 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-/** What the first h1 shows, or what front matter says as inline Markdown. */
-function titleHtmlOf(tree: Root, title: string | undefined): string | undefined {
-  if (title !== undefined) return inlineMarkdown(title).html;
+/** What the first h1 shows, where it is more than text. */
+function titleHtmlOf(tree: Root): string | undefined {
   let html: string | undefined;
   visit(tree, { tagName: 'h1' }, (node) => {
     html = inlineContent((node as Element).children).html;

@@ -4,6 +4,7 @@ import type { Code, Root as MarkdownRoot, Table } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { removeUnwanted } from './remove-unwanted.ts';
 
@@ -47,7 +48,9 @@ export function toHast(
       table: (state, node) => scrollableTable(state, node, texts.tableText),
     },
   }) as Root;
-  const parsed = hasRaw ? (raw(converted, { passThrough: [...passThrough] }) as Root) : converted;
+  // Without a file the parser would leave out where elements stand.
+  const options = { file: new VFile(), passThrough: [...passThrough] };
+  const parsed = hasRaw ? (raw(converted, options) as Root) : converted;
   if (hasRaw) removeUnwanted(parsed);
   nameTasks(parsed);
   visit(parsed, 'element', (node, index, parent) => {
