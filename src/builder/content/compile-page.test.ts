@@ -63,6 +63,70 @@ it('ROUTE-11 links of a page with HTML know their lines', async () => {
   ]);
 });
 
+describe('ROUTE-7 HOME-3 addresses of front matter and components', () => {
+  const base = { base: '/kit/' };
+
+  it('are resolved like those of the text, and checked with their lines', async () => {
+    const text = [
+      '---',
+      'hero:',
+      '  name: <a href="/name">A</a>',
+      '  actions:',
+      '    - { text: Go, link: /kit/go }',
+      '  image:',
+      '    src: { light: /l.svg, dark: /d.svg }',
+      '    srcset: [/l.svg 1x, /l2.svg 2x]',
+      'features:',
+      '  - title: One',
+      '    link: ../one.md',
+      '---',
+    ].join('\n');
+    const { frontmatter, links, assets } = await compile(text, 'md', base);
+    expect(frontmatter).toMatchObject({
+      hero: {
+        name: '<a href="/kit/name">A</a>',
+        actions: [{ link: '/kit/go' }],
+        image: {
+          src: { light: '/kit/l.svg', dark: '/kit/d.svg' },
+          srcset: '/kit/l.svg 1x, /kit/l2.svg 2x',
+        },
+      },
+      features: [{ link: '/kit/one' }],
+    });
+    expect(links).toEqual([
+      { href: '/name', line: 3 },
+      { href: '/go', line: 5 },
+      { href: '/one', line: 11 },
+    ]);
+    expect(assets).toEqual([
+      { href: '/l.svg', line: 7 },
+      { href: '/d.svg', line: 7 },
+      { href: '/l.svg', line: 8 },
+      { href: '/l2.svg', line: 8 },
+    ]);
+  });
+
+  it('a link of a component is one of the page', async () => {
+    const text = "# A\n\n<Facts facts={[{ link: '/b' }]} />";
+    const { links, body } = await compile(text, 'mdx', base);
+    expect(links).toEqual([{ href: '/b', line: 3 }]);
+    expect(body).toContainEqual(
+      expect.objectContaining({ props: { facts: [{ link: '/kit/b' }] } }),
+    );
+  });
+
+  it('an image names its large form, and others by density', async () => {
+    const html = await htmlOf(
+      '<img src="/a.png" srcset="/b.png 2x, https://e.com/c.png 3x" data-zoom-src="/d.png">',
+      'md',
+      base,
+    );
+    expect(html).toContain('src="/kit/a.png"');
+    expect(html).toContain('srcset="/kit/b.png 2x, https://e.com/c.png 3x"');
+    expect(html).toContain('data-zoom-src="/kit/d.png"');
+  });
+});
+
 describe('containers', () => {
   it.each([
     [':::tip\nText\n:::', 'tip', 'TIP'],

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Edition } from '#model/navigation/edition.ts';
+import type { AddressContext } from '#model/navigation/resolve-address.ts';
 import type { CompiledPage, Heading } from '#model/page/page.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
@@ -16,6 +17,7 @@ import { makeSamplesLive } from '../components/live-samples.ts';
 import { giveLiveTexts } from '../components/live-texts.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { linkSymbols } from '../links/link-symbols.ts';
 import { resolveLinks } from '../links/links.ts';
@@ -73,7 +75,8 @@ export async function compilePage(
   options: CompileOptions,
 ): Promise<CompileResult> {
   const { relativePath, routePath, file } = source;
-  const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(source.text, file);
+  const split = parseFrontMatter(source.text, file);
+  const { body, bodyLine, warnings } = split;
   const markdown = await parseSource(body, bodyLine, source);
   const isMdx = relativePath.endsWith('.mdx');
   const edition = options.editionOf(routePath);
@@ -96,13 +99,15 @@ export async function compilePage(
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
-  const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;
-  const targets = resolveLinks(tree, {
+  const addresses: AddressContext = {
     relativePath,
     routePath,
     base: options.base,
     resolveRoute: (href) => options.resolveRoute(href, edition),
-  });
+  };
+  const { frontmatter, targets } = resolveFrontMatter(split.frontmatter, addresses, split.lineOf);
+  const inBody = resolveLinks(tree, addresses);
+  const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
@@ -119,7 +124,8 @@ export async function compilePage(
     ...(titleHtml && { titleHtml }),
     headings,
     anchors,
-    ...targets,
+    links: [...targets.links, ...inBody.links],
+    assets: [...targets.assets, ...inBody.assets],
     text,
     ...(uses.length > 0 && { uses }),
     body: toContentNodes(tree),

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import JSON5 from 'json5';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
+import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
@@ -15,6 +16,7 @@ export interface ComponentElement {
   name: string;
   props: ComponentNode['props'];
   children: ElementContent[];
+  position?: Position;
 }
 
 /**
@@ -79,20 +81,15 @@ function readElement(node: JsxElement, file: string, line: number): Element | Co
     }
     throw problemAt(file, line, `<${name}> cannot spread props; write each one.`);
   });
+  const place = node.position && { position: node.position };
   if (/^[A-Z]/.test(name)) {
-    return { type: 'component', name, props: Object.fromEntries(values), children };
+    return { type: 'component', name, props: Object.fromEntries(values), children, ...place };
   }
   const schema = svgElements.has(name) ? svg : html;
   const properties = Object.fromEntries(
     values.map(([key, value]) => [find(schema, key).property, value as string]),
   );
-  return {
-    type: 'element',
-    tagName: name,
-    properties,
-    children,
-    ...(node.position && { position: node.position }),
-  };
+  return { type: 'element', tagName: name, properties, children, ...place };
 }
 
 /** Elements whose attributes keep the case of SVG (`viewBox`). */

@@ -25,6 +25,8 @@ export interface PageContext extends LinkTargets {
   lastUpdatedTime?: string | undefined;
   /** What the page lists, if it is an overview. */
   overview?: OverviewGroup[] | undefined;
+  /** The footer message of the edition, as HTML; empty without one. */
+  footer?: string;
 }
 
 const pageTypes: ReadonlySet<string> = new Set(['home', 'doc', '404', 'custom', 'blank']);
@@ -62,6 +64,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     nav: navEntries(context),
     home: homeHref(context),
     ...menus,
+    ...(pageType === 'home' && context.footer && { footer: context.footer }),
     ...(context.overview && { overview: context.overview }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
