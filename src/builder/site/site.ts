@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
-import { createPageData, isPageType } from '#model/page/create-page-data.ts';
+import { createPageData } from '#model/page/create-page-data.ts';
+import { isPageType } from '#model/page/document-title.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site/site-config.ts';

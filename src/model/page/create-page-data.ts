@@ -11,6 +11,7 @@ import { pruneSidebar } from '../navigation/prune-sidebar.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { ThemeTexts } from '../site/theme-texts.ts';
 import { withBase } from '../url.ts';
+import { documentTitle, pageTypeOf } from './document-title.ts';
 import { extraStylesOf } from './extra-styles.ts';
 import type { CompiledPage, Heading, OverviewGroup, PageData, PageHead, PageType } from './page.ts';
 import { joinBlocks } from './page-text.ts';
@@ -29,19 +30,11 @@ export interface PageContext extends LinkTargets {
   footer?: string;
 }
 
-const pageTypes: ReadonlySet<string> = new Set(['home', 'doc', '404', 'custom', 'blank']);
-
-/** Whether front matter names a page type that exists (TYPE-3). */
-export function isPageType(type: string): type is PageType {
-  return pageTypes.has(type);
-}
-
 /** Computes everything a page shows. Components only render it. */
 export function createPageData(page: CompiledPage, context: PageContext): PageData {
   const { site, edition, texts } = context;
   const { frontmatter } = page;
-  const wanted = frontmatter.pageType ?? 'doc';
-  const pageType = isPageType(wanted) ? wanted : 'doc';
+  const pageType = pageTypeOf(page);
   const routePath = withBase(page.routePath, site.base);
   const shows = visibleParts(page, pageType, context);
   const isDoc = pageType === 'doc';
@@ -125,7 +118,7 @@ function pageHead(
   const locale = site.locales.find(({ lang }) => lang === edition.lang);
   const alternates = type === '404' ? [] : languages.filter(({ isMissing }) => !isMissing);
   return {
-    title: documentTitle(page, type, site.title || locale?.title || ''),
+    title: documentTitle(page, type, site, edition),
     description: page.frontmatter.description ?? (site.description || locale?.description || ''),
     canonical: origin + withBase(page.routePath, site.base),
     lang: edition.lang || 'en',
@@ -134,19 +127,6 @@ function pageHead(
     styles: extraStylesOf(page.body),
     tags: page.frontmatter.head ?? [],
   };
-}
-
-/** TYPE-4 */
-function documentTitle({ title, frontmatter }: CompiledPage, type: PageType, site: string): string {
-  if (type === '404') return joinTitle('404', site);
-  if (type === 'home') return joinTitle(site, frontmatter.titleSuffix ?? '');
-  if (type === 'doc' && title !== '') return joinTitle(title, frontmatter.titleSuffix ?? site);
-  return site;
-}
-
-function joinTitle(title: string, suffix: string): string {
-  if (suffix === '' || title === '') return title || suffix;
-  return /^[-|]/.test(suffix) ? `${title} ${suffix}` : `${title} - ${suffix}`;
 }
 
 /** DOC-1: a page without a heading of its own gets its title as one. */
