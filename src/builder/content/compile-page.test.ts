@@ -1,6 +1,8 @@
 import type { Code } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { contentHtml } from '#model/page/content-html.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
@@ -13,7 +15,7 @@ async function compile(text: string, extension = 'mdx', more: Partial<CompileOpt
 
 async function htmlOf(text: string, extension?: string, more?: Partial<CompileOptions>) {
   const { body } = await compile(text, extension, more);
-  return body.map((node) => (node.type === 'html' ? node.html : `<${node.type}>`)).join('');
+  return contentHtml(body, { texts: defaultTexts, component: () => '<component>' });
 }
 
 async function problemOf(text: string): Promise<string> {
@@ -229,12 +231,9 @@ describe('links', () => {
       { href: '/guide/x#x', line: 2 },
     ]);
     expect(assets).toEqual([{ href: '/guide/i.png', line: 2 }]);
-    expect(body).toEqual([
-      {
-        type: 'html',
-        html: '<p><a href="/docs/guide/y">a</a> <a href="/docs/z#h">b</a>\n<a href="https://e.com" target="_blank" rel="noopener noreferrer">c</a> <a href="#x">d</a> <img src="/docs/guide/i.png" alt="i"></p>',
-      },
-    ]);
+    expect(contentHtml(body, { texts: defaultTexts })).toBe(
+      '<p><a href="/docs/guide/y">a</a> <a href="/docs/z#h">b</a>\n<a href="https://e.com" target="_blank" rel="noopener noreferrer">c</a> <a href="#x">d</a> <img src="/docs/guide/i.png" alt="i"></p>',
+    );
   });
 });
 
@@ -243,22 +242,25 @@ describe('MDX is data', () => {
     const { body } = await compile(
       'Before\n\n<Box list={[1, \'a\']} on size="2">\n\n**in**\n\n</Box>\n\nAfter',
     );
-    expect(body).toEqual([
-      { type: 'html', html: '<p>Before</p>\n' },
+    expect(body).toMatchObject([
+      { tagName: 'p' },
+      { value: '\n' },
       {
         type: 'component',
         name: 'Box',
         props: { list: [1, 'a'], on: true, size: '2' },
-        children: [{ type: 'html', html: '<p><strong>in</strong></p>' }],
+        children: [{ tagName: 'p', children: [{ tagName: 'strong' }] }],
       },
-      { type: 'html', html: '\n<p>After</p>' },
+      { value: '\n' },
+      { tagName: 'p' },
     ]);
+    expect(JSON.stringify(body)).not.toContain('position');
   });
 
   it('an element around a component stays an element', async () => {
     const { body } = await compile('<div className="a">\n<Box />\n</div>');
     expect(body).toMatchObject([
-      { type: 'element', tag: 'div', children: [{ type: 'component', name: 'Box' }] },
+      { type: 'element', tagName: 'div', children: [{ type: 'component', name: 'Box' }] },
     ]);
   });
 

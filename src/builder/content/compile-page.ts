@@ -1,12 +1,16 @@
 import type { Element, Root } from 'hast';
+import type { Code } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Edition } from '#model/navigation/edition.ts';
 import type { AddressContext } from '#model/navigation/resolve-address.ts';
+import type { CodeNode } from '#model/page/content-node.ts';
+import { headingLink } from '#model/page/heading-link.ts';
 import type { CompiledPage, Heading } from '#model/page/page.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { codeBlock } from '../code/code-block.ts';
+import { codeOf } from '../code/code-of.ts';
 import { dropRepeatedTypes } from '../code/drop-repeated-types.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
@@ -35,8 +39,8 @@ import { unravelJsx } from '../markdown/unravel.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 import type { ResolveRoute } from '../site/routes.ts';
+import { finishBody } from './finish-body.ts';
 import type { SourceFile } from './read-content.ts';
-import { toContentNodes } from './to-content-nodes.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
 export interface CompileOptions {
@@ -87,10 +91,16 @@ export async function compilePage(
   const marked = markHeadings(markdown, file);
   const fences = fencesOf(markdown);
   const languages = fences.flatMap(({ lang }) => lang ?? []);
-  const code = { highlight: await loadHighlight(languages), texts, ...options.markdown };
+  const code = { highlight: await loadHighlight(languages), ...options.markdown };
   const types = await options.typesOf?.(relativePath, fences);
   refuseProblems(types?.problems ?? [], file);
-  const tree = toHast(markdown, (node) => codeBlock(node, code, types?.hints.get(node)), texts);
+  const blocks = new Map<Code, CodeNode>();
+  const toCode = (node: Code) => {
+    const block = codeBlock(node, code, types?.hints.get(node));
+    blocks.set(node, block);
+    return block;
+  };
+  const tree = toHast(markdown, toCode, texts);
   if (isMdx) readJsx(tree, file);
   scrollDiagrams(tree);
   expandFileTrees(tree, file);
@@ -111,9 +121,9 @@ export async function compilePage(
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
-  makeSamplesLive(tree, fences);
+  makeSamplesLive(tree, blocks);
   giveLiveTexts(tree, texts);
-  dropRepeatedTypes(tree);
+  dropRepeatedTypes(codeOf(tree));
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
     routePath,
@@ -128,7 +138,7 @@ export async function compilePage(
     assets: [...targets.assets, ...inBody.assets],
     text,
     ...(uses.length > 0 && { uses }),
-    body: toContentNodes(tree),
+    body: finishBody(tree),
   };
   return { page, warnings, images };
 }
@@ -167,17 +177,7 @@ function finishTree(tree: Root, texts: ThemeTexts): string[] {
     const { id } = node.properties;
     if (typeof id === 'string') anchors.push(id);
     if (!headingDepth(node)) return;
-    const name = `${texts.headingLinkText} ${textOf(node).trim()}`;
-    node.children.push(anchorLink(String(id), name));
+    node.children.push(headingLink(String(id), textOf(node).trim(), texts.headingLinkText));
   });
   return anchors;
-}
-
-function anchorLink(id: string, ariaLabel: string): Element {
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['heading-anchor'], href: `#${id}`, ariaLabel },
-    children: [{ type: 'text', value: '#' }],
-  };
 }

@@ -8,7 +8,6 @@ import {
 } from '#model/navigation/resolve-address.ts';
 import type { Json } from '#model/page/content-node.ts';
 import type { SourceLink } from '#model/page/page.ts';
-import type { ComponentElement } from '../markdown/jsx.ts';
 import { resolveSrcset } from './srcset.ts';
 
 /** What a source refers to, with lines, for the dead-link check. */
@@ -26,8 +25,7 @@ export interface Targets {
  */
 export function resolveLinks(tree: Root, context: AddressContext, line = 0): Targets {
   const targets: Targets = { links: [], assets: [] };
-  visit(tree, (found) => {
-    const node = found as typeof found | ComponentElement;
+  visit(tree, (node) => {
     const at = (line || node.position?.start.line) ?? 0;
     const keep = (address: ResolvedAddress) => keepTarget(targets, address, at);
     if (node.type === 'element') resolveElement(node, context, keep);

@@ -2,22 +2,12 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import JSON5 from 'json5';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
-import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { removeUnwanted } from './remove-unwanted.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** A component inside a hast tree. */
-export interface ComponentElement {
-  type: 'component';
-  name: string;
-  props: ComponentNode['props'];
-  children: ElementContent[];
-  position?: Position;
-}
 
 /**
  * Reads the JSX of a page as data: `<kbd>` becomes an element, `<Tabs>` a component with literal
@@ -42,7 +32,7 @@ export function readJsx(tree: Root, file: string): void {
       case 'mdxJsxTextElement': {
         const replacement = readElement(node as unknown as JsxElement, file, line);
         if (parent && index !== undefined) {
-          parent.children[index] = replacement as RootContent & ElementContent;
+          parent.children[index] = replacement;
         }
         return index;
       }
@@ -69,7 +59,7 @@ function readExpression(
   return index;
 }
 
-function readElement(node: JsxElement, file: string, line: number): Element | ComponentElement {
+function readElement(node: JsxElement, file: string, line: number): Element | ComponentNode {
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
   if (!name) {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { slug } from 'github-slugger';
 import {
   type EditionLink,
   editionMenus,
@@ -11,8 +11,10 @@ import { pruneSidebar } from '../navigation/prune-sidebar.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { ThemeTexts } from '../site/theme-texts.ts';
 import { withBase } from '../url.ts';
+import type { ContentNode } from './content-node.ts';
 import { documentTitle, pageTypeOf } from './document-title.ts';
 import { extraStylesOf } from './extra-styles.ts';
+import { headingLink } from './heading-link.ts';
 import type { CompiledPage, Heading, OverviewGroup, PageData, PageHead, PageType } from './page.ts';
 import { joinBlocks } from './page-text.ts';
 
@@ -137,15 +139,16 @@ function withFallbackHeading(
 ): PageData['body'] {
   if (!wanted || page.headingTitle !== '' || page.title === '') return page.body;
   const id = slug(page.title);
-  const name = escapeHtml(`${texts.headingLinkText} ${page.title}`);
-  const anchor = `<a class="heading-anchor" href="#${id}" aria-label="${name}">#</a>`;
-  const text = page.titleHtml ?? escapeHtml(page.title);
-  return [{ type: 'html', html: `<h1 id="${id}">${text}${anchor}</h1>` }, ...page.body];
-}
-
-function slug(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? ['page'];
-  return words.join('-');
+  const heading: ContentNode = {
+    type: 'element',
+    tagName: 'h1',
+    properties: { id },
+    children: [
+      { type: 'text', value: page.title },
+      headingLink(id, page.title, texts.headingLinkText),
+    ],
+  };
+  return [heading, ...page.body];
 }
 
 /** DOC-17: only when both the address and the text are set, and only for pages with a file. */

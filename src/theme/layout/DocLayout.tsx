@@ -76,7 +76,7 @@ function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
       {page.overview && page.headingTitle === '' && page.title === '' && (
         <h1>{texts.overviewTitleText}</h1>
       )}
-      <Content nodes={page.body} />
+      <Content nodes={page.body} texts={texts} />
       {page.overview && <OverviewFilter texts={texts} />}
       {page.overview && <Overview groups={page.overview} texts={texts} />}
     </article>

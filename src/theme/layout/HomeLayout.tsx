@@ -1,11 +1,10 @@
-import type { PageData } from '#model/page/page.ts';
-import type { SiteData } from '#model/site/site-config.ts';
 import { Content } from '../content/Content.tsx';
+import type { PageProps } from '../page-props.ts';
 import { Features } from '../parts/home/Features.tsx';
 import { Hero } from '../parts/home/Hero.tsx';
 
 /** Hero, features, the page's own content and the footer message (HOME). */
-export function HomeLayout({ page, site }: { page: PageData; site: SiteData }) {
+export function HomeLayout({ page, site, texts }: PageProps) {
   const { hero, features } = page.frontmatter;
   return (
     <>
@@ -13,7 +12,7 @@ export function HomeLayout({ page, site }: { page: PageData; site: SiteData }) {
         {hero && <Hero hero={hero} base={site.base} />}
         {features && <Features features={features} />}
         <div className="prose">
-          <Content nodes={page.body} />
+          <Content nodes={page.body} texts={texts} />
         </div>
       </main>
       {page.footer && (
