@@ -1,22 +1,45 @@
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { Element, Root } from 'hast';
+import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
 
-/** The body of a page without what only compiling needs: places in the source, blanks around components. */
+/**
+ * The body of a page without what only compiling needs: places in the source, and blanks around
+ * components. Nodes are copied, not emptied: all pages are in memory at once, and an object that
+ * has lost a property takes several times its room.
+ */
 export function finishBody(tree: Root): ContentNode[] {
-  visit(tree, (node) => {
-    delete node.position;
-    if (node.type === 'root' || node.type === 'component') {
-      node.children = (node.children as ContentNode[]).filter(isNeeded);
+  return withoutBlanks(tree.children as ContentNode[]).map(finish);
+}
+
+const noProperties: Element['properties'] = {};
+
+function finish(node: ContentNode): ContentNode {
+  switch (node.type) {
+    case 'element': {
+      const { type, tagName, children } = node;
+      const isBare = Object.keys(node.properties).length === 0;
+      const properties = isBare ? noProperties : node.properties;
+      return { type, tagName, properties, children: children.map(finish) };
     }
-  });
-  return tree.children as ContentNode[];
+    case 'component': {
+      const { type, name, props, slots } = node;
+      const children = withoutBlanks(node.children).map(finish);
+      return { type, name, props, children, ...(slots && { slots }) } satisfies ComponentNode;
+    }
+    case 'text':
+      return { type: 'text', value: node.value };
+    default:
+      return node;
+  }
 }
 
 /** Blanks beside a component, or at the edge of what holds it, would be seen by nobody. */
-function isNeeded(node: ContentNode, index: number, siblings: readonly ContentNode[]): boolean {
-  if (node.type !== 'text' || node.value.trim() !== '') return true;
-  return !isEdge(siblings[index - 1]) || !isEdge(siblings[index + 1]);
+function withoutBlanks(nodes: readonly ContentNode[]): ContentNode[] {
+  return nodes.filter(
+    (node, index) =>
+      node.type !== 'text' ||
+      node.value.trim() !== '' ||
+      !(isEdge(nodes[index - 1]) && isEdge(nodes[index + 1])),
+  );
 }
 
 function isEdge(node: ContentNode | undefined): boolean {
