@@ -21,6 +21,7 @@ import { writeSiteFiles } from './output/site-files.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
+import { sharedTitles } from './site/shared-titles.ts';
 import { createSite, type Site, type SitePage } from './site/site.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
@@ -105,9 +106,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     }
     return summarize(folder, site.table.routes, performance.now() - start);
   });
-  for (const warning of pages.flatMap((page) => page.warnings)) {
-    console.warn(`Warning: ${warning}`);
-  }
+  const warnings = [...pages.flatMap((page) => page.warnings), ...sharedTitles(pages, site.data)];
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
   return summary;
 }

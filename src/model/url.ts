@@ -29,6 +29,11 @@ export function isExternal(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)/i.test(href);
 }
 
+/** Whether an address names a scheme or a host: it is not ours to change. */
+export function isForeign(href: string): boolean {
+  return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(href);
+}
+
 /**
  * The canonical spelling of a path (ROUTE-5): decodes it, drops a final `.html`, turns a final
  * `/index` into `/`. Malformed encoding is left as it is.

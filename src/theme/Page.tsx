@@ -34,7 +34,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
 function Layout({ page, site, texts }: PageProps) {
   switch (page.pageType) {
     case 'home':
-      return <HomeLayout page={page} site={site} />;
+      return <HomeLayout page={page} site={site} texts={texts} />;
     case '404':
       return <NotFoundLayout page={page} texts={texts} />;
     case 'doc':
@@ -42,7 +42,7 @@ function Layout({ page, site, texts }: PageProps) {
     default:
       return (
         <main id="content" className="custom" tabIndex={-1}>
-          <Content nodes={page.body} />
+          <Content nodes={page.body} texts={texts} />
         </main>
       );
   }

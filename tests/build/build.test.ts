@@ -86,6 +86,30 @@ it('a failing build says everything that is wrong and leaves the site as it was'
   expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'public', 'site.config.mjs']);
 });
 
+it('dead links and missing images of a home page are named with their lines', () => {
+  write(
+    'index.md',
+    [
+      '---',
+      'pageType: home',
+      'hero:',
+      '  actions:',
+      '    - { text: Go, link: /gone }',
+      '  image:',
+      '    src: /none.svg',
+      'features:',
+      '  - title: One',
+      '    link: /nowhere',
+      '---',
+    ].join('\n'),
+  );
+  const { stderr, status } = build();
+  expect(status).toBe(1);
+  expect(stderr).toContain('content/index.md:5: The link /gone leads nowhere');
+  expect(stderr).toContain('content/index.md:7: The file /none.svg is missing');
+  expect(stderr).toContain('content/index.md:10: The link /nowhere leads nowhere');
+});
+
 it('pages that do not compile are all named, with code frames', () => {
   write('one.mdx', '# One\n\n<Box>\n');
   write('two.mdx', '# Two\n\n{evil()}\n');

@@ -28,7 +28,7 @@ export function parsePage(text: string, file: string, route = '/x'): ContentPage
   const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(text, file);
   const tree = parseMarkdown(body, bodyLine, file.endsWith('.mdx'));
   const head = text.split('\n').slice(0, bodyLine - 1);
-  return { file, route, frontmatter, warnings, head, tree, headings: markHeadings(tree) };
+  return { file, route, frontmatter, warnings, head, tree, headings: markHeadings(tree, file) };
 }
 
 /** All pages of the site's content folder, in the order of their paths. */

@@ -95,14 +95,30 @@ test.describe('below a base', () => {
   test.use({ siteName: 'base-prefix' });
 
   test('ROUTE-7 every address starts with the base exactly once', async ({ page }) => {
-    await page.goto('/docs/guide/first');
-    const addresses = await page.$$eval('[href], [src]', (elements) =>
-      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
-    );
-    const internal = addresses.filter((address) => address.startsWith('/'));
-    expect(internal.length).toBeGreaterThan(8);
-    for (const address of internal) expect(address).toMatch(/^\/docs\/(?!docs)/);
-    expect(addresses).toContain('https://example.com/docs');
+    for (const path of ['/docs/', '/docs/guide/first']) {
+      await page.goto(path);
+      const addresses = await page.$$eval(
+        '[href], [src], [srcset], [data-zoom-src]',
+        (elements, names) =>
+          elements.flatMap((element) =>
+            names.flatMap((name) => element.getAttribute(name)?.split(', ') ?? []),
+          ),
+        ['href', 'src', 'srcset', 'data-zoom-src'],
+      );
+      const internal = addresses.filter((address) => address.startsWith('/'));
+      expect(internal.length).toBeGreaterThan(8);
+      for (const address of internal) expect(address).toMatch(/^\/docs\/(?!docs)/);
+      expect(addresses.filter((address) => address.includes('.html'))).toEqual([]);
+    }
+  });
+
+  test('ROUTE-10 HOME-3 what leads out of a home page opens in a new tab', async ({ page }) => {
+    await page.goto('/docs/');
+    for (const name of ['Elsewhere', 'Outside', 'another site']) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
   });
 
   test('ROUTE-7 navigation, images and redirects stay below the base', async ({

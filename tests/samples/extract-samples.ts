@@ -1,59 +1,55 @@
 import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { parseCodeMeta } from '#builder/code/code-meta.ts';
+import { fencesOf } from '#builder/code/fences-of.ts';
+import { parseFrontMatter } from '#builder/markdown/parse-front-matter.ts';
 import { parseMarkdown } from '#builder/markdown/parse-markdown.ts';
-import { type Fence, SampleProblem, type SampleProgram } from './sample-program.ts';
-
-const frontMatter = /^---\n[\s\S]*?\n---\n/;
+import { samplePrograms } from '#builder/samples/sample-programs.ts';
+import { SampleProblem, type SampleProgram, type SampleStep } from './sample-program.ts';
 
 /**
- * Reads the programs of a page: its ts fences in order, one program until a fence says `fresh`.
+ * Reads the programs of a page's ts fences, as the build joins them, with what the page says they
+ * print.
  *
  * @param source The whole file with front matter.
  * @param file The path that messages name.
  * @throws SampleProblem when an output fence follows no ts fence.
  */
 export function extractSamples(source: string, file: string): SampleProgram[] {
-  const programs: SampleProgram[] = [];
-  let previous: Fence | undefined;
-  for (const fence of readFences(source, file)) {
-    if (fence.lang === 'ts') addStep(programs, fence, file);
-    if (fence.meta.has('output')) addOutput(programs, previous, fence, file);
-    previous = fence;
-  }
-  return programs;
+  const { body, bodyLine } = parseFrontMatter(source, file);
+  const fences = fencesOf(parseMarkdown(body, bodyLine, file.endsWith('.mdx')));
+  const outputs = outputsByFence(fences, file);
+  return samplePrograms(fences.filter(isSample)).map(({ parts }) => ({
+    file,
+    run: parts.some(({ fence }) => metaOf(fence).run),
+    steps: parts.map(({ fence }) => toStep(fence, outputs.get(fence))),
+  }));
 }
 
-function readFences(source: string, file: string): Fence[] {
-  const head = frontMatter.exec(source)?.[0] ?? '';
-  const firstLine = head.split('\n').length;
-  const tree = parseMarkdown(source.slice(head.length), firstLine, file.endsWith('.mdx'));
-  const fences: Fence[] = [];
-  visit(tree, 'code', (node: Code) => {
-    const line = (node.position?.start.line ?? 0) + 1;
-    const meta = new Set((node.meta ?? '').split(/\s+/).filter(Boolean));
-    fences.push({ lang: node.lang ?? '', meta, text: node.value, line });
-  });
-  return fences;
+const metaOf = ({ meta }: Code) => parseCodeMeta(meta ?? '');
+const isSample = ({ lang }: Code) => lang === 'ts';
+
+/** 1-based line of the first line of code. */
+const lineOf = ({ position }: Code) => (position?.start.line ?? 0) + 1;
+
+function toStep(fence: Code, output: Code | undefined): SampleStep {
+  return {
+    line: lineOf(fence),
+    code: fence.value,
+    throws: metaOf(fence).throws,
+    ...(output && { output: { text: output.value, line: lineOf(output) } }),
+  };
 }
 
-function addStep(programs: SampleProgram[], fence: Fence, file: string): void {
-  if (programs.length === 0 || fence.meta.has('fresh')) {
-    programs.push({ file, run: false, steps: [] });
+/** The output fence right behind each sample. */
+function outputsByFence(fences: readonly Code[], file: string): Map<Code, Code> {
+  const outputs = new Map<Code, Code>();
+  for (const [index, fence] of fences.entries()) {
+    if (!metaOf(fence).output) continue;
+    const sample = fences[index - 1];
+    if (!sample || !isSample(sample)) {
+      throw new SampleProblem('The output fence follows no ts fence.', file, lineOf(fence));
+    }
+    outputs.set(sample, fence);
   }
-  const program = programs.at(-1) as SampleProgram;
-  program.run ||= fence.meta.has('run');
-  program.steps.push({ line: fence.line, code: fence.text, throws: fence.meta.has('throws') });
-}
-
-function addOutput(
-  programs: SampleProgram[],
-  previous: Fence | undefined,
-  fence: Fence,
-  file: string,
-): void {
-  const step = programs.at(-1)?.steps.at(-1);
-  if (!step || previous?.lang !== 'ts') {
-    throw new SampleProblem('The output fence follows no ts fence.', file, fence.line);
-  }
-  step.output = { text: fence.text, line: fence.line };
+  return outputs;
 }

@@ -1,13 +1,3 @@
-/** One fence of a page, as far as the sample tests need it. */
-export interface Fence {
-  lang: string;
-  /** Words behind the language: `run`, `fresh`, `throws`, `output`, `title="x"`. */
-  meta: ReadonlySet<string>;
-  text: string;
-  /** 1-based line of the first line of code in the source file. */
-  line: number;
-}
-
 /** A ts fence inside a program, with what the page says it prints. */
 export interface SampleStep {
   /** 1-based line of the first line of code in the page. */

@@ -1,31 +1,20 @@
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
-import type { ComponentElement } from '../markdown/jsx.ts';
-
-const typedName = / data-type="([^"]+)"([^>]*)>([^<]*)</g;
+import type { CodeNode } from '#model/page/content-node.ts';
 
 /**
- * Empties the types of names in a finished page that are those of the same name before: most names
- * have one type all over a page, which then says it once. `src/theme/behaviour/type-hints.ts` looks
- * for it where it stands.
+ * Empties the types of names that are those of the same name before: most names have one type all
+ * over a page, which then says it once. `src/theme/behaviour/type-hints.ts` looks for it where it
+ * stands.
+ *
+ * @param blocks The code of a page, in its order.
  */
-export function dropRepeatedTypes(tree: Root): void {
-  const drop = typeDropper();
-  visit(tree, (found) => {
-    const node = found as unknown as ComponentElement | { type: 'raw'; value: string };
-    if (node.type === 'raw') node.value = drop(node.value);
-    if (node.type !== 'component' || typeof node.props.codeHtml !== 'string') return;
-    node.props.codeHtml = drop(node.props.codeHtml);
-  });
-}
-
-/** Empties repeated types in the HTML of a page's code, block by block in their order. */
-export function typeDropper(): (html: string) => string {
+export function dropRepeatedTypes(blocks: readonly CodeNode[]): void {
   const types = new Map<string, string>();
-  return (html) =>
-    html.replace(typedName, (all, type: string, rest: string, name: string) => {
-      if (types.get(name) === type) return ` data-type${rest}>${name}<`;
-      types.set(name, type);
-      return all;
-    });
+  for (const { value, names = [] } of blocks) {
+    for (const name of names) {
+      if (!name.hint) continue;
+      const text = value.slice(name.start, name.end);
+      if (types.get(text) === name.hint) name.hint = '';
+      else types.set(text, name.hint);
+    }
+  }
 }

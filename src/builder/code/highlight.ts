@@ -1,16 +1,20 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
-import { escapeText } from '#model/html.ts';
+import type { CodeNode } from '#model/page/content-node.ts';
 import type { TypeHint } from '../samples/sample-types.ts';
-import { createHintMarker, type HintMarker } from './mark-hints.ts';
-import { tokenClass, tokenTheme } from './token-theme.ts';
+import { placeNames, type Token } from './place-names.ts';
+import { tokenClassIndex, tokenTheme } from './token-theme.ts';
 
 let core: Promise<HighlighterCore> | undefined;
 const languages: Record<string, unknown> = { ...bundledLanguages, ...bundledLanguagesAlias };
 
-/** Colours code of languages loaded before: one HTML string for each line. */
-export type Highlight = (code: string, lang: string, hints?: readonly TypeHint[]) => string[];
+/** Colors code of languages loaded before, and places what is known of names in it. */
+export type Highlight = (
+  code: string,
+  lang: string,
+  hints?: readonly TypeHint[],
+) => Pick<CodeNode, 'runs' | 'names'>;
 
 /**
  * Loads the grammars of some languages, each once in the life of the process.
@@ -31,44 +35,34 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
       .filter((lang) => !loaded.has(lang))
       .map((lang) => languages[lang] as Parameters<HighlighterCore['loadLanguage']>[0]),
   );
-  return (code, lang, hints = []) =>
-    lang in languages ? tokenLines(highlighter, code, lang, hints) : plain(code);
+  return (code, lang, hints = []) => {
+    if (!(lang in languages)) return { runs: plainRuns(code) };
+    const { tokens } = highlighter.codeToTokens(code, {
+      lang,
+      theme: tokenTheme.name as string,
+      // The same code has the same colors on a slow machine.
+      tokenizeTimeLimit: 0,
+    });
+    const names = placeNames(tokens.flat(), hints);
+    return { runs: tokens.flatMap(lineRuns), ...(names.length > 0 && { names }) };
+  };
 }
 
-function plain(code: string): string[] {
-  return code.split('\n').map(escapeText);
+const plain = -1;
+
+function plainRuns(code: string): number[] {
+  return code.split('\n').flatMap(({ length }) => (length > 0 ? [length, plain] : []));
 }
 
-function tokenLines(
-  highlighter: HighlighterCore,
-  code: string,
-  lang: string,
-  hints: readonly TypeHint[],
-): string[] {
-  const { tokens } = highlighter.codeToTokens(code, {
-    lang,
-    theme: tokenTheme.name as string,
-    // The same code has the same colours on a slow machine.
-    tokenizeTimeLimit: 0,
-  });
-  const mark = createHintMarker(hints);
-  return tokens.map((line) => lineHtml(line, mark));
-}
-
-/** Neighbours of one class share a span, and blanks never need one of their own. */
-function lineHtml(
-  tokens: { content: string; color?: string; offset: number }[],
-  mark: HintMarker,
-): string {
-  const runs: { name: string | undefined; html: string }[] = [];
-  for (const { content, color, offset } of tokens) {
+/** Neighbors of one class share a run, and blanks never need one of their own. */
+function lineRuns(tokens: readonly Token[]): number[] {
+  const runs: number[] = [];
+  for (const { content, color } of tokens) {
     const last = runs.at(-1);
-    const name = content.trim() === '' ? last?.name : tokenClass(color);
-    const html = mark(content, offset);
-    if (last && last.name === name) last.html += html;
-    else runs.push({ name, html });
+    const isBlank = content.trim() === '';
+    const tokenClass = isBlank ? (last ?? plain) : tokenClassIndex(color);
+    if (last === tokenClass) runs[runs.length - 2] = (runs.at(-2) ?? 0) + content.length;
+    else runs.push(content.length, tokenClass);
   }
-  return runs
-    .map(({ name, html }) => (name ? `<span class="${name}">${html}</span>` : html))
-    .join('');
+  return runs;
 }

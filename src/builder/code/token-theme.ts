@@ -1,11 +1,12 @@
 import type { ThemeRegistrationRaw } from 'shiki';
+import { tokenClasses } from '#model/page/content-node.ts';
 
 /**
  * Grammar scopes by the class their tokens get. The classes' colours, light and dark, are in
  * `src/theme/styles/tokens.css`: code then needs no style attribute, which the pages' content
  * security policy forbids, and no second copy of the code for the other appearance.
  */
-const scopes: Record<string, string[]> = {
+const scopes: Record<(typeof tokenClasses)[number], string[]> = {
   'tk-comment': ['comment', 'punctuation.definition.comment', 'string.comment'],
   'tk-string': [
     'string',
@@ -54,23 +55,23 @@ const scopes: Record<string, string[]> = {
   ],
 };
 
-const classes = Object.keys(scopes);
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
 
-/** A theme whose colours are only numbers; `tokenClass` reads them back. */
+/** A theme whose colours are only numbers; `tokenClassIndex` reads them back. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: 'token-classes',
   type: 'light',
   settings: [
     { settings: { foreground: '#ffffff', background: '#000000' } },
-    ...classes.map((name, index) => ({
-      scope: scopes[name] ?? [],
+    ...tokenClasses.map((name, index) => ({
+      scope: scopes[name],
       settings: { foreground: colorOf(index) },
     })),
   ],
 };
 
-/** The class of a token by the colour that the theme gave it; none for plain text. */
-export function tokenClass(color: string | undefined): string | undefined {
-  return color ? classes[Number.parseInt(color.slice(1), 16) - 1] : undefined;
+/** The place in `tokenClasses` of the color that the theme gave a token; -1 for plain text. */
+export function tokenClassIndex(color: string | undefined): number {
+  const index = color ? Number.parseInt(color.slice(1), 16) - 1 : -1;
+  return index < tokenClasses.length ? index : -1;
 }

@@ -1,13 +1,12 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { ComponentElement } from '../markdown/jsx.ts';
+import type { ComponentNode } from '#model/page/content-node.ts';
 
 /** The components of a page with one of these names, in the order of the page. */
-export function componentsOf(tree: Root, ...names: string[]): ComponentElement[] {
-  const found: ComponentElement[] = [];
-  visit(tree, (node) => {
-    const component = node as unknown as ComponentElement;
-    if (component.type === 'component' && names.includes(component.name)) found.push(component);
+export function componentsOf(tree: Root, ...names: string[]): ComponentNode[] {
+  const found: ComponentNode[] = [];
+  visit(tree, 'component', (node) => {
+    if (names.includes(node.name)) found.push(node);
   });
   return found;
 }

@@ -20,9 +20,7 @@ it('a file of an example is shown as code, under its name', async () => {
   const [node] = await compile('<ExampleFile file="editor/app.css" />');
   expect(node).toMatchObject({
     name: 'ExampleFile',
-    props: {
-      codeHtml: expect.stringMatching(/data-lang="css".*<div class="code-title">app\.css</),
-    },
+    slots: { code: [{ type: 'code', lang: 'css', title: 'app.css' }] },
   });
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Root } from 'hast';
 import { liveAppTexts } from '#model/live/live-app-texts.ts';
 import { liveStorageTexts } from '#model/live/live-storage-texts.ts';
+import type { ComponentNode } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { changedTexts } from '#model/site/changed-texts.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
@@ -9,7 +10,6 @@ import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
 import { loadHighlight } from '../code/highlight.ts';
 import { appEntry } from '../examples/read-app-files.ts';
 import { storageExample } from '../examples/read-examples.ts';
-import type { ComponentElement } from '../markdown/jsx.ts';
 import { componentsOf } from './components-of.ts';
 
 /** What the components that show files of `examples/` are given. */
@@ -35,7 +35,7 @@ export async function expandExampleFiles(tree: Root, options: ExampleFileOptions
 }
 
 /** Only one example has a worker that may use the site's storage. */
-function completeStorage({ props }: ComponentElement, { file, texts }: ExampleFileOptions) {
+function completeStorage({ props }: ComponentNode, { file, texts }: ExampleFileOptions) {
   if (props.example !== storageExample) {
     throw new SiteProblem(
       `<LiveStorage> names "${props.example}"; only examples/${storageExample}.ts may use the browser's storage.`,
@@ -45,7 +45,7 @@ function completeStorage({ props }: ComponentElement, { file, texts }: ExampleFi
   Object.assign(props, changedTexts(texts, liveStorageTexts));
 }
 
-function completeApp({ props }: ComponentElement, { files, file, texts }: ExampleFileOptions) {
+function completeApp({ props }: ComponentNode, { files, file, texts }: ExampleFileOptions) {
   if (!files.has(`${props.app}/${appEntry}`)) {
     throw new SiteProblem(
       `<LiveApp> names "${props.app}", but there is no examples/${props.app}/${appEntry}.`,
@@ -62,10 +62,10 @@ function completeApp({ props }: ComponentElement, { files, file, texts }: Exampl
 }
 
 async function completeFile(
-  { props }: ComponentElement,
+  component: ComponentNode,
   { files, file, code }: ExampleFileOptions,
 ): Promise<void> {
-  const name = String(props.file);
+  const name = String(component.props.file);
   const value = files.get(name);
   if (value === undefined) {
     throw new SiteProblem(
@@ -75,8 +75,6 @@ async function completeFile(
   }
   const lang = path.extname(name).slice(1);
   const highlight = await loadHighlight([lang]);
-  props.codeHtml = codeBlock(
-    { value, lang, meta: `title="${path.basename(name)}"` },
-    { ...code, highlight },
-  );
+  const fence = { value, lang, meta: `title="${path.basename(name)}"` };
+  component.slots = { code: [codeBlock(fence, { ...code, highlight })] };
 }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { contentHtml } from '#model/page/content-html.ts';
+import type { ComponentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
@@ -48,7 +51,11 @@ async function compile(text: string): Promise<CompiledPage> {
 }
 
 async function bodyOf(text: string): Promise<string> {
-  return JSON.stringify((await compile(text)).body).replaceAll('\\"', '"');
+  const options = { texts: defaultTexts, component };
+  function component({ slots = {} }: ComponentNode): string {
+    return contentHtml(Object.values(slots).flat(), options);
+  }
+  return contentHtml((await compile(text)).body, options);
 }
 
 it('a region has the types of its names at the places where they stand in it', async () => {

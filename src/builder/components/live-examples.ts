@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
 import { programOf } from '#model/live/example-program.ts';
-import type { Json } from '#model/page/content-node.ts';
+import type { ContentNode, Json } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
 import { loadHighlight } from '../code/highlight.ts';
@@ -29,8 +29,9 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };
   for (const component of found) {
-    const props = await liveExampleProps(component.props, options, code);
+    const { slots, props } = await liveExample(component.props, options, code);
     component.props = { ...component.props, ...props };
+    component.slots = slots;
   }
 }
 
@@ -40,11 +41,11 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
  * @param props What the page says: `example` and `region`.
  * @throws SiteProblem when the example or region does not exist, or was never recorded.
  */
-export async function liveExampleProps(
+export async function liveExample(
   props: { example?: Json; region?: Json },
   { examples, typesOf, file }: Omit<LiveExampleOptions, 'code'>,
   code: CodeBlockOptions,
-): Promise<{ hiddenHtml?: string; codeHtml: string; output: Json }> {
+): Promise<{ props: Record<string, Json>; slots: Record<string, ContentNode[]> }> {
   const name = String(props.example);
   const example = examples.byName.get(name);
   if (!example) {
@@ -71,9 +72,11 @@ export async function liveExampleProps(
       shown,
     );
     return {
-      ...(hidden && { hiddenHtml: codeBlock(toFence(hidden), code) }),
-      codeHtml: codeBlock(toFence(shown, meta), code, hints),
-      output: lines as unknown as Json,
+      slots: {
+        ...(hidden && { hidden: [codeBlock(toFence(hidden), code)] }),
+        code: [codeBlock(toFence(shown, meta), code, hints)],
+      },
+      props: { output: lines as unknown as Json },
     };
   } catch (error) {
     throw new SiteProblem((error as Error).message, { file });

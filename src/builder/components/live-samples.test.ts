@@ -47,22 +47,23 @@ async function bodyOf(text: string): Promise<ContentNode[]> {
   return (await compilePage(source, testOptions)).page.body;
 }
 
+function nameOf(node: ContentNode): string[] {
+  if (node.type === 'component') return [node.name];
+  if (node.type === 'element') return [node.tagName];
+  return node.type === 'text' ? [] : [node.type];
+}
+
 it('a runnable fence and its output become one example; other code stays as it is', async () => {
   const body = await bodyOf(
     'A\n\n```ts\na;\n```\n\n```txt output\nx\n```\n\n```ts fresh run\nb;\n```\n\n```txt output\n<y>\n```\n\nB',
   );
-  expect(body.map((node) => (node.type === 'component' ? node.name : node.type))).toEqual([
-    'html',
-    'LiveExample',
-    'html',
-  ]);
-  expect(body[0]).toMatchObject({ html: expect.stringContaining('data-output') });
-  expect(body[1]).toMatchObject({
+  expect(body.flatMap(nameOf)).toEqual(['p', 'code', 'code', 'LiveExample', 'p']);
+  expect(body.find(({ type }) => type === 'component')).toMatchObject({
     props: {
       sample: 1,
-      codeHtml: expect.stringMatching(/^<div class="code-block" data-lang="ts" data-fresh>/),
       output: [{ level: 'log', values: [{ type: 'string', text: '<y>' }] }],
     },
+    slots: { code: [{ lang: 'ts', value: 'b;', fresh: true }] },
   });
 });
 

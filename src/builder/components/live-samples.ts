@@ -1,45 +1,33 @@
-import type { Root } from 'hast';
+import type { Root, RootContent } from 'hast';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { unavailableImports } from '#model/live/importable.ts';
-import type { Json } from '#model/page/content-node.ts';
+import type { CodeNode, ComponentNode, Json } from '#model/page/content-node.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
-import type { ComponentElement } from '../markdown/jsx.ts';
 import { samplePrograms } from '../samples/sample-programs.ts';
-
-/** A fenced block in a finished tree. */
-interface CodeNode {
-  type: 'raw';
-  /** HTML of the block. */
-  value: string;
-  data?: { fence?: Code };
-}
-
-type Sibling = CodeNode | { type: 'text'; value: string } | ComponentElement;
 
 /**
  * Lets the reader run the fences of a page that the tests run: those that say `run`, and those of
  * the same program whose output the page shows. The program's earlier fences need not be repeated;
  * the page finds them again (`src/islands/live-example/earlier-code.ts`).
  *
- * @param fences All fences of the page, in order.
+ * @param fences All fences of the page, in order, with the nodes that stand for them.
  */
-export function makeSamplesLive(tree: Root, fences: readonly Code[]): void {
-  const runnable = runnableFences(fences);
+export function makeSamplesLive(tree: Root, fences: ReadonlyMap<Code, CodeNode>): void {
+  const runnable = new Set([...runnableFences([...fences.keys()])].map((code) => fences.get(code)));
   let count = 0;
-  visit(tree, { type: 'raw' } as never, (node: CodeNode, index, parent) => {
-    const fence = node.data?.fence;
-    if (!fence || !parent || index === undefined || !runnable.has(fence)) return;
+  visit(tree, 'code', (node, index, parent) => {
+    if (!parent || index === undefined || !runnable.has(node)) return;
     count += 1;
-    const siblings = (parent as { children: Sibling[] }).children;
-    const { output, length } = followingOutput(siblings.slice(index + 1));
-    const sample: ComponentElement = {
+    const { output, length } = followingOutput(parent.children.slice(index + 1));
+    const sample: ComponentNode = {
       type: 'component',
       name: 'LiveExample',
-      props: { sample: count, codeHtml: node.value, output: output ? [outputLine(output)] : [] },
+      props: { sample: count, output: output ? [outputLine(output)] : [] },
       children: [],
+      slots: { code: [node] },
     };
-    siblings.splice(index, 1 + length, sample);
+    parent.children.splice(index, 1 + length, sample);
   });
 }
 
@@ -61,14 +49,12 @@ export function runnableFences(fences: readonly Code[]): Set<Code> {
 }
 
 /** The output that stands right behind a fence, and how many nodes it takes to reach it. */
-function followingOutput(after: readonly Sibling[]): { output?: Code; length: number } {
-  const index = after.findIndex((node) => !(node.type === 'text' && node.value.trim() === ''));
+function followingOutput(after: readonly RootContent[]): { output?: CodeNode; length: number } {
+  const index = after.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
   const node = after[index];
-  const fence = node?.type === 'raw' ? node.data?.fence : undefined;
-  if (!fence || !parseCodeMeta(fence.meta ?? '').output) return { length: 0 };
-  return { output: fence, length: index + 1 };
+  return node?.type === 'code' && node.output ? { output: node, length: index + 1 } : { length: 0 };
 }
 
-function outputLine({ value }: Code): Json {
+function outputLine({ value }: CodeNode): Json {
   return { level: 'log', values: [{ type: 'string', text: value }] };
 }

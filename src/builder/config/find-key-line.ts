@@ -1,3 +1,5 @@
+import { escapeRegExp } from '#model/escape-reg-exp.ts';
+
 /**
  * The line of a key in a configuration file. The file is a program, so this looks for the keys of
  * the path one after the other; where a key is not written out, or the last one may be meant in
@@ -23,8 +25,7 @@ export function findKeyLine(source: string, path: PropertyKey[]): number | undef
 }
 
 function keyPattern(key: string): string {
-  const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return `(?<![\\w$])['"]?${escaped}['"]?\\s*:`;
+  return `(?<![\\w$])['"]?${escapeRegExp(key)}['"]?\\s*:`;
 }
 
 function lineAt(source: string, position: number): number {

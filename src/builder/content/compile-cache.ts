@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SourceLink } from '#model/page/page.ts';
 import { hashOf, hashOfFiles } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
@@ -38,13 +39,19 @@ export async function openCompileCache(
     const file = path.join(cacheDir, 'pages', `${key}.json`);
     const cached = await readEntry(file);
     const isTrue = ({ page, images }: CompileResult) =>
-      page.links.every(({ href }) => resolveRoute(href, edition) === href) &&
-      Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
+      [...page.links, ...page.assets.filter(isDocument)].every(
+        ({ href }) => resolveRoute(href, edition) === href,
+      ) && Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
     if (cached && isTrue(cached)) return cached;
     const compiled = await compilePage(source, options);
     await writeOutput(file, JSON.stringify(compiled));
     return compiled;
   };
+}
+
+/** A document of `public/` would be left for a page of the same path. */
+function isDocument({ href }: SourceLink): boolean {
+  return /\.html(?:[?#]|$)/i.test(href);
 }
 
 function isSameSize(a: ImageSize | null, b: ImageSize | undefined): boolean {

@@ -1,6 +1,8 @@
 import type { Code } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { contentHtml } from '#model/page/content-html.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
@@ -13,7 +15,7 @@ async function compile(text: string, extension = 'mdx', more: Partial<CompileOpt
 
 async function htmlOf(text: string, extension?: string, more?: Partial<CompileOptions>) {
   const { body } = await compile(text, extension, more);
-  return body.map((node) => (node.type === 'html' ? node.html : `<${node.type}>`)).join('');
+  return contentHtml(body, { texts: defaultTexts, component: () => '<component>' });
 }
 
 async function problemOf(text: string): Promise<string> {
@@ -44,6 +46,89 @@ describe('headings', () => {
   });
 });
 
+it('DOC-2 markup in a heading is no part of its id', async () => {
+  const { headings } = await compile('## Title <Badge type="tip"/>', 'md');
+  expect(headings).toMatchObject([{ id: 'title', text: 'Title' }]);
+});
+
+it('DOC-1 a title of front matter is text', async () => {
+  const page = await compile("---\ntitle: 'Array<string> <title> *x*'\n---\n\nText");
+  expect(page.title).toBe('Array<string> <title> *x*');
+  expect(page).not.toHaveProperty('titleHtml');
+});
+
+it('ROUTE-11 links of a page with HTML know their lines', async () => {
+  const { links } = await compile('# A\n\n<br>\n\n[b](/b)\n\n<a href="/c">c</a>', 'md');
+  expect(links).toEqual([
+    { href: '/b', line: 5 },
+    { href: '/c', line: 7 },
+  ]);
+});
+
+describe('ROUTE-7 HOME-3 addresses of front matter and components', () => {
+  const base = { base: '/kit/' };
+
+  it('are resolved like those of the text, and checked with their lines', async () => {
+    const text = [
+      '---',
+      'hero:',
+      '  name: <a href="/name">A</a>',
+      '  actions:',
+      '    - { text: Go, link: /kit/go }',
+      '  image:',
+      '    src: { light: /l.svg, dark: /d.svg }',
+      '    srcset: [/l.svg 1x, /l2.svg 2x]',
+      'features:',
+      '  - title: One',
+      '    link: ../one.md',
+      '---',
+    ].join('\n');
+    const { frontmatter, links, assets } = await compile(text, 'md', base);
+    expect(frontmatter).toMatchObject({
+      hero: {
+        name: '<a href="/kit/name">A</a>',
+        actions: [{ link: '/kit/go' }],
+        image: {
+          src: { light: '/kit/l.svg', dark: '/kit/d.svg' },
+          srcset: '/kit/l.svg 1x, /kit/l2.svg 2x',
+        },
+      },
+      features: [{ link: '/kit/one' }],
+    });
+    expect(links).toEqual([
+      { href: '/name', line: 3 },
+      { href: '/go', line: 5 },
+      { href: '/one', line: 11 },
+    ]);
+    expect(assets).toEqual([
+      { href: '/l.svg', line: 7 },
+      { href: '/d.svg', line: 7 },
+      { href: '/l.svg', line: 8 },
+      { href: '/l2.svg', line: 8 },
+    ]);
+  });
+
+  it('a link of a component is one of the page', async () => {
+    const text = "# A\n\n<Facts facts={[{ link: '/b' }]} />";
+    const { links, body } = await compile(text, 'mdx', base);
+    expect(links).toEqual([{ href: '/b', line: 3 }]);
+    expect(body).toContainEqual(
+      expect.objectContaining({ props: { facts: [{ link: '/kit/b' }] } }),
+    );
+  });
+
+  it('an image names its large form, and others by density', async () => {
+    const html = await htmlOf(
+      '<img src="/a.png" srcset="/b.png 2x, https://e.com/c.png 3x" data-zoom-src="/d.png">',
+      'md',
+      base,
+    );
+    expect(html).toContain('src="/kit/a.png"');
+    expect(html).toContain('srcset="/kit/b.png 2x, https://e.com/c.png 3x"');
+    expect(html).toContain('data-zoom-src="/kit/d.png"');
+  });
+});
+
 describe('containers', () => {
   it.each([
     [':::tip\nText\n:::', 'tip', 'TIP'],
@@ -67,6 +152,13 @@ describe('containers', () => {
   it('CONT-4 an unknown type stays text', async () => {
     expect(await htmlOf(':::foo\nText\n:::')).toBe('<p>:::foo\nText\n:::</p>');
     expect(await htmlOf('> [!FOO]\n> Text')).toContain('<blockquote>');
+  });
+
+  it('CONT-1 a container goes on behind code that shows one', async () => {
+    const fence = '```md\n:::note\nx\n:::\n```';
+    const html = await htmlOf(`:::tip\n${fence}\n\nmore\n:::\n\nAfter`);
+    expect(html).toContain('<span class="line">:::</span></code></pre>');
+    expect(html).toMatch(/<p>more<\/p>\s*<\/div>\s*<p>After<\/p>$/);
   });
 
   it('colons inside sentences are text', async () => {
@@ -139,12 +231,9 @@ describe('links', () => {
       { href: '/guide/x#x', line: 2 },
     ]);
     expect(assets).toEqual([{ href: '/guide/i.png', line: 2 }]);
-    expect(body).toEqual([
-      {
-        type: 'html',
-        html: '<p><a href="/docs/guide/y">a</a> <a href="/docs/z#h">b</a>\n<a href="https://e.com" target="_blank" rel="noopener noreferrer">c</a> <a href="#x">d</a> <img src="/docs/guide/i.png" alt="i"></p>',
-      },
-    ]);
+    expect(contentHtml(body, { texts: defaultTexts })).toBe(
+      '<p><a href="/docs/guide/y">a</a> <a href="/docs/z#h">b</a>\n<a href="https://e.com" target="_blank" rel="noopener noreferrer">c</a> <a href="#x">d</a> <img src="/docs/guide/i.png" alt="i"></p>',
+    );
   });
 });
 
@@ -153,22 +242,25 @@ describe('MDX is data', () => {
     const { body } = await compile(
       'Before\n\n<Box list={[1, \'a\']} on size="2">\n\n**in**\n\n</Box>\n\nAfter',
     );
-    expect(body).toEqual([
-      { type: 'html', html: '<p>Before</p>\n' },
+    expect(body).toMatchObject([
+      { tagName: 'p' },
+      { value: '\n' },
       {
         type: 'component',
         name: 'Box',
         props: { list: [1, 'a'], on: true, size: '2' },
-        children: [{ type: 'html', html: '<p><strong>in</strong></p>' }],
+        children: [{ tagName: 'p', children: [{ tagName: 'strong' }] }],
       },
-      { type: 'html', html: '\n<p>After</p>' },
+      { value: '\n' },
+      { tagName: 'p' },
     ]);
+    expect(JSON.stringify(body)).not.toContain('position');
   });
 
   it('an element around a component stays an element', async () => {
     const { body } = await compile('<div className="a">\n<Box />\n</div>');
     expect(body).toMatchObject([
-      { type: 'element', tag: 'div', children: [{ type: 'component', name: 'Box' }] },
+      { type: 'element', tagName: 'div', children: [{ type: 'component', name: 'Box' }] },
     ]);
   });
 

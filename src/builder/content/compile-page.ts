@@ -1,11 +1,16 @@
 import type { Element, Root } from 'hast';
+import type { Code } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Edition } from '#model/navigation/edition.ts';
+import type { AddressContext } from '#model/navigation/resolve-address.ts';
+import type { CodeNode } from '#model/page/content-node.ts';
+import { headingLink } from '#model/page/heading-link.ts';
 import type { CompiledPage, Heading } from '#model/page/page.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { codeBlock } from '../code/code-block.ts';
+import { codeOf } from '../code/code-of.ts';
 import { dropRepeatedTypes } from '../code/drop-repeated-types.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
@@ -16,13 +21,14 @@ import { makeSamplesLive } from '../components/live-samples.ts';
 import { giveLiveTexts } from '../components/live-texts.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { linkSymbols } from '../links/link-symbols.ts';
 import { resolveLinks } from '../links/links.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 import { markContainers } from '../markdown/containers.ts';
 import { markHeadings } from '../markdown/headings.ts';
-import { inlineContent, inlineMarkdown } from '../markdown/inline-markdown.ts';
+import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx.ts';
 import { parseFrontMatter } from '../markdown/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse-source.ts';
@@ -33,8 +39,8 @@ import { unravelJsx } from '../markdown/unravel.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 import type { ResolveRoute } from '../site/routes.ts';
+import { finishBody } from './finish-body.ts';
 import type { SourceFile } from './read-content.ts';
-import { toContentNodes } from './to-content-nodes.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
 export interface CompileOptions {
@@ -73,7 +79,8 @@ export async function compilePage(
   options: CompileOptions,
 ): Promise<CompileResult> {
   const { relativePath, routePath, file } = source;
-  const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(source.text, file);
+  const split = parseFrontMatter(source.text, file);
+  const { body, bodyLine, warnings } = split;
   const markdown = await parseSource(body, bodyLine, source);
   const isMdx = relativePath.endsWith('.mdx');
   const edition = options.editionOf(routePath);
@@ -81,13 +88,19 @@ export async function compilePage(
   if (isMdx) unravelJsx(markdown);
   if (isMdx) expandPackageManagerTabs(markdown, file, texts);
   markContainers(markdown, texts);
-  const marked = markHeadings(markdown);
+  const marked = markHeadings(markdown, file);
   const fences = fencesOf(markdown);
   const languages = fences.flatMap(({ lang }) => lang ?? []);
-  const code = { highlight: await loadHighlight(languages), texts, ...options.markdown };
+  const code = { highlight: await loadHighlight(languages), ...options.markdown };
   const types = await options.typesOf?.(relativePath, fences);
   refuseProblems(types?.problems ?? [], file);
-  const tree = toHast(markdown, (node) => codeBlock(node, code, types?.hints.get(node)), texts);
+  const blocks = new Map<Code, CodeNode>();
+  const toCode = (node: Code) => {
+    const block = codeBlock(node, code, types?.hints.get(node));
+    blocks.set(node, block);
+    return block;
+  };
+  const tree = toHast(markdown, toCode, texts);
   if (isMdx) readJsx(tree, file);
   scrollDiagrams(tree);
   expandFileTrees(tree, file);
@@ -96,19 +109,21 @@ export async function compilePage(
   const headings = headingsOf(tree);
   const { names } = options;
   const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
-  const titleHtml = titleHtmlOf(tree, frontmatter.title);
-  const targets = resolveLinks(tree, {
+  const addresses: AddressContext = {
     relativePath,
     routePath,
     base: options.base,
     resolveRoute: (href) => options.resolveRoute(href, edition),
-  });
+  };
+  const { frontmatter, targets } = resolveFrontMatter(split.frontmatter, addresses, split.lineOf);
+  const inBody = resolveLinks(tree, addresses);
+  const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
-  makeSamplesLive(tree, fences);
+  makeSamplesLive(tree, blocks);
   giveLiveTexts(tree, texts);
-  dropRepeatedTypes(tree);
+  dropRepeatedTypes(codeOf(tree));
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
     routePath,
@@ -119,10 +134,11 @@ export async function compilePage(
     ...(titleHtml && { titleHtml }),
     headings,
     anchors,
-    ...targets,
+    links: [...targets.links, ...inBody.links],
+    assets: [...targets.assets, ...inBody.assets],
     text,
     ...(uses.length > 0 && { uses }),
-    body: toContentNodes(tree),
+    body: finishBody(tree),
   };
   return { page, warnings, images };
 }
@@ -139,9 +155,8 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-/** What the first h1 shows, or what front matter says as inline Markdown. */
-function titleHtmlOf(tree: Root, title: string | undefined): string | undefined {
-  if (title !== undefined) return inlineMarkdown(title).html;
+/** What the first h1 shows, where it is more than text. */
+function titleHtmlOf(tree: Root): string | undefined {
   let html: string | undefined;
   visit(tree, { tagName: 'h1' }, (node) => {
     html = inlineContent((node as Element).children).html;
@@ -162,17 +177,7 @@ function finishTree(tree: Root, texts: ThemeTexts): string[] {
     const { id } = node.properties;
     if (typeof id === 'string') anchors.push(id);
     if (!headingDepth(node)) return;
-    const name = `${texts.headingLinkText} ${textOf(node).trim()}`;
-    node.children.push(anchorLink(String(id), name));
+    node.children.push(headingLink(String(id), textOf(node).trim(), texts.headingLinkText));
   });
   return anchors;
-}
-
-function anchorLink(id: string, ariaLabel: string): Element {
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['heading-anchor'], href: `#${id}`, ariaLabel },
-    children: [{ type: 'text', value: '#' }],
-  };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { contentHtml } from '#model/page/content-html.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
 
@@ -21,7 +23,7 @@ async function compile(text: string, routePath = '/guide/x') {
 
 async function htmlOf(text: string, routePath?: string): Promise<string> {
   const { body } = await compile(text, routePath);
-  return body.map((node) => (node.type === 'html' ? node.html : '')).join('');
+  return contentHtml(body, { texts: defaultTexts });
 }
 
 async function problemOf(text: string): Promise<string> {

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import type { CodeNode, ComponentNode } from '#model/page/content-node.ts';
 import type { SymbolUse } from '#model/page/page.ts';
-import { plainText } from '../markdown/html-blocks.ts';
-import type { ComponentElement } from '../markdown/jsx.ts';
 import { importedNames, namesIn } from '../samples/sample-names.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { refuseUnknownSymbol } from './unknown-symbols.ts';
@@ -18,10 +17,6 @@ export interface LinkSymbolsOptions {
 }
 
 type Node = Root | RootContent | ElementContent;
-
-interface RawNode {
-  value: string;
-}
 
 /** `createVersion`, `createVersion()`, `openLix({ blob })`: a name, called or not. */
 const mention = /^([A-Za-z_$][\w$]*)(\(.*\))?$/s;
@@ -52,8 +47,8 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
     section = tagName === 'h1' ? undefined : String(properties.id ?? '') || undefined;
   }
 
-  function readCode(html: string): void {
-    const code = sourceOf(html);
+  function readCode(node: CodeNode): void {
+    const code = sourceOf(node);
     readImports(code);
     for (const name of namesIn(code)) {
       const route = imported.has(name) ? names.routes[name] : undefined;
@@ -62,9 +57,9 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
   }
 
   /** The code of an embedded example; what comes before it may hold its imports. */
-  function readExample({ props: { hiddenHtml, codeHtml } }: ComponentElement): void {
-    if (typeof hiddenHtml === 'string') readImports(sourceOf(hiddenHtml));
-    if (typeof codeHtml === 'string') readCode(codeHtml);
+  function readExample({ slots: { hidden = [], code = [] } = {} }: ComponentNode): void {
+    for (const node of hidden) if (node.type === 'code') readImports(sourceOf(node));
+    for (const node of code) if (node.type === 'code') readCode(node);
   }
 
   function readImports(code: string): void {
@@ -102,7 +97,7 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
 
   function walk(parent: { children: Node[] }): void {
     for (const [index, node] of parent.children.entries()) {
-      if ((node.type as string) === 'raw') readCode((node as unknown as RawNode).value);
+      if (node.type === 'code') readCode(node);
       else if (node.type !== 'element') walkInto(node);
       else if (/^h[1-6]$/.test(node.tagName)) enterHeading(node);
       else if (node.tagName === 'a') readLink(node);
@@ -111,7 +106,7 @@ export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[
     }
   }
 
-  function walkInto(node: Node | ComponentElement): void {
+  function walkInto(node: Node): void {
     if (node.type === 'component') readExample(node);
     if ('children' in node) walk(node);
   }
@@ -127,15 +122,15 @@ function lineOf({ position }: Element): { line?: number } {
 /** What the page's samples import from other packages: `LixProvider` of the React package. */
 function namesOfOthers(tree: Root, packageName: string): Set<string> {
   const found = new Set<string>();
-  visit(tree, { type: 'raw' } as never, (node: RawNode) => {
-    for (const name of importedNames(sourceOf(node.value), packageName, true)) found.add(name);
+  visit(tree, 'code', (node) => {
+    for (const name of importedNames(sourceOf(node), packageName, true)) found.add(name);
   });
   return found;
 }
 
-const importing = /^<div class="code-block" data-lang="(?:[cm]?[jt]sx?|typescript|javascript)"/;
+const importing = /^(?:[cm]?[jt]sx?|typescript|javascript)$/;
 
-/** The source of a finished code block in a language that imports; else nothing. */
-function sourceOf(html: string): string {
-  return importing.test(html) ? plainText(html) : '';
+/** The source of a block in a language that imports; else nothing. */
+function sourceOf({ lang, value }: CodeNode): string {
+  return importing.test(lang) ? value : '';
 }

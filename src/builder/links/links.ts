@@ -1,66 +1,81 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import {
+  type AddressContext,
+  type ResolvedAddress,
+  resolveAddress,
+  resolveFile,
+} from '#model/navigation/resolve-address.ts';
+import type { Json } from '#model/page/content-node.ts';
 import type { SourceLink } from '#model/page/page.ts';
-import { isExternal, resolveLink, withBase } from '#model/url.ts';
+import { resolveSrcset } from './srcset.ts';
 
-/** What the links of a page are resolved against. */
-export interface LinkContext {
-  /** Source path relative to the content folder. */
-  relativePath: string;
-  /** Canonical path of the page itself, without base. */
-  routePath: string;
-  base: string;
-  /** Route that a link means on this page: `/plugins#a` may be `/zh/plugins/#a` (ROUTE-5, I18N-4). */
-  resolveRoute: (href: string) => string;
+/** What a source refers to, with lines, for the dead-link check. */
+export interface Targets {
+  links: SourceLink[];
+  assets: SourceLink[];
 }
-
-/** Any scheme, or `//host`: an address that is not ours to change. */
-const foreign = /^(?:\/\/|[a-z][a-z\d+.-]*:)/i;
-const extension = /\.[a-z]\w*$/i;
 
 /**
  * Resolves the links and images of a page in place: relative and `.md` links become routes
  * (ROUTE-11), internal ones get the base (ROUTE-7), external ones open in a new tab (ROUTE-10).
  *
+ * @param line 1-based line at which the source of the tree starts, where its nodes know none.
  * @returns Internal links and files with their lines, for the dead-link check.
  */
-export function resolveLinks(
-  tree: Root,
-  context: LinkContext,
-): { links: SourceLink[]; assets: SourceLink[] } {
-  const links: SourceLink[] = [];
-  const assets: SourceLink[] = [];
-  visit(tree, 'element', (node) => {
-    const line = node.position?.start.line ?? 0;
-    const { href, src } = node.properties;
-    if (node.tagName === 'a' && typeof href === 'string') {
-      const link = resolveHref(node, href, context);
-      if (link) (link.isFile ? assets : links).push({ href: link.href, line });
-    } else if (typeof src === 'string' && !foreign.test(src)) {
-      const file = resolveLink(src, context.relativePath);
-      node.properties.src = withBase(file, context.base);
-      assets.push({ href: file, line });
-    }
+export function resolveLinks(tree: Root, context: AddressContext, line = 0): Targets {
+  const targets: Targets = { links: [], assets: [] };
+  visit(tree, (node) => {
+    const at = (line || node.position?.start.line) ?? 0;
+    const keep = (address: ResolvedAddress) => keepTarget(targets, address, at);
+    if (node.type === 'element') resolveElement(node, context, keep);
+    if (node.type === 'component') node.props = resolveProps(node.props, context, keep);
   });
-  return { links, assets };
+  return targets;
 }
 
-function resolveHref(
-  node: Element,
-  href: string,
-  context: LinkContext,
-): { href: string; isFile: boolean } | undefined {
-  if (isExternal(href) || foreign.test(href)) {
+/** Notes what an address leads to; returns the address as the page carries it. */
+type Keep = (address: ResolvedAddress) => string;
+
+/** Notes where an address of a source leads, for the dead-link check. */
+export function keepTarget(targets: Targets, address: ResolvedAddress, line: number): string {
+  const { kind, href, target } = address;
+  if (kind === 'page') targets.links.push({ href: target, line });
+  if (kind === 'file') targets.assets.push({ href: target, line });
+  return href;
+}
+
+/** Attributes whose value is the address of a file. */
+const fileProperties = ['src', 'poster', 'dataZoomSrc'];
+
+function resolveElement({ tagName, properties }: Element, context: AddressContext, keep: Keep) {
+  const { href, srcSet } = properties;
+  if (tagName === 'a' && typeof href === 'string') {
+    properties.href = keep(resolveAddress(href, context));
     if (/^https?:/i.test(href)) {
-      node.properties.target = '_blank';
-      node.properties.rel = ['noopener', 'noreferrer'];
+      properties.target = '_blank';
+      properties.rel = ['noopener', 'noreferrer'];
     }
-    return undefined;
   }
-  if (href.startsWith('#')) return { href: context.routePath + href, isFile: false };
-  const resolved = resolveLink(href, context.relativePath);
-  const isFile = extension.test(resolved.split(/[?#]/, 1)[0] ?? '');
-  const target = isFile ? resolved : context.resolveRoute(resolved);
-  node.properties.href = withBase(target, context.base);
-  return { href: target, isFile };
+  for (const name of fileProperties) {
+    const src = properties[name];
+    if (typeof src === 'string') properties[name] = keep(resolveFile(src, context));
+  }
+  if (typeof srcSet === 'string' || Array.isArray(srcSet)) {
+    properties.srcSet = resolveSrcset([srcSet].flat().join(', '), (src) =>
+      keep(resolveFile(src, context)),
+    );
+  }
+}
+
+/** In the props of a component `link` and `href` are links, `src` is a file, at any depth. */
+function resolveProps<T extends Json>(value: T, context: AddressContext, keep: Keep): T {
+  if (Array.isArray(value)) return value.map((item) => resolveProps(item, context, keep)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => {
+    if (typeof inner !== 'string') return [name, resolveProps(inner, context, keep)];
+    if (name === 'link' || name === 'href') return [name, keep(resolveAddress(inner, context))];
+    return [name, name === 'src' ? keep(resolveFile(inner, context)) : inner];
+  });
+  return Object.fromEntries(entries);
 }

@@ -3,7 +3,7 @@ import { markHeadings } from './headings.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 const idsOf = (...lines: string[]) =>
-  markHeadings(parseMarkdown(lines.join('\n\n'), 1, false)).map(({ id }) => id);
+  markHeadings(parseMarkdown(lines.join('\n\n'), 1, false), 'a.md').map(({ id }) => id);
 
 it.each<[string[], string[]]>([
   [
@@ -23,13 +23,26 @@ it.each<[string[], string[]]>([
     ['setext', 'two'],
   ],
   [['## A\\<b>'], ['ab']],
+  [['## Title <Badge type="tip"/>'], ['title']],
+  [['## H<sub>2</sub>O'], ['h2o']],
 ])('DOC-2 %j have the ids %j', (lines, ids) => {
   expect(idsOf(...lines)).toEqual(ids);
 });
 
+it('DOC-2 the ids of the frame around a page are never those of a heading', () => {
+  expect(idsOf('## Content', '## Sidebar', '## Content')).toEqual([
+    'content-1',
+    'sidebar-1',
+    'content-2',
+  ]);
+  expect(() => idsOf('# A', '## B {#content}')).toThrow(
+    `The id "content" belongs to the page's frame; choose another one for this heading.`,
+  );
+});
+
 it('DOC-2 a written id does not show in the text', () => {
   const tree = parseMarkdown('## A `b` {#c}', 1, false);
-  const [heading] = markHeadings(tree);
+  const [heading] = markHeadings(tree, 'a.md');
   expect(heading).toMatchObject({ id: 'c', text: 'A b' });
   expect(heading?.node).toMatchObject({ depth: 2, data: { hProperties: { id: 'c' } } });
 });

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
 import { defaultTexts } from '#model/site/theme-texts.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { toHast } from './to-hast.ts';
+import { plainCode, toHast } from './to-hast.ts';
 
 /**
  * Reads the inline Markdown of a short text: code, emphasis, deletions and HTML (DOC-3). A text
@@ -16,7 +16,7 @@ export function inlineMarkdown(source: string): { text: string; html?: string } 
   const markdown = parseMarkdown(source, 1, false);
   const [block, ...more] = markdown.children;
   if (block?.type !== 'paragraph' || more.length > 0) return { text: source };
-  const tree = toHast(markdown, () => '', defaultTexts);
+  const tree = toHast(markdown, plainCode, defaultTexts);
   const [paragraph] = tree.children;
   if (paragraph?.type !== 'element') return { text: source };
   return inlineContent(paragraph.children);

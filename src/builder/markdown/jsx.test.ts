@@ -4,7 +4,7 @@ import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
 import { readJsx } from './jsx.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { toHast } from './to-hast.ts';
+import { plainCode, toHast } from './to-hast.ts';
 import { unravelJsx } from './unravel.ts';
 
 const file = 'content/x.mdx';
@@ -12,7 +12,7 @@ const file = 'content/x.mdx';
 function read(source: string): Root {
   const markdown = parseMarkdown(source, 1, true);
   unravelJsx(markdown);
-  const tree = toHast(markdown, () => '', defaultTexts);
+  const tree = toHast(markdown, plainCode, defaultTexts);
   readJsx(tree, file);
   return tree;
 }

@@ -9,14 +9,6 @@ import { removeUnwanted } from './remove-unwanted.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A component inside a hast tree. */
-export interface ComponentElement {
-  type: 'component';
-  name: string;
-  props: ComponentNode['props'];
-  children: ElementContent[];
-}
-
 /**
  * Reads the JSX of a page as data: `<kbd>` becomes an element, `<Tabs>` a component with literal
  * props, comments vanish. Content is no program: imports and expressions are errors.
@@ -40,7 +32,7 @@ export function readJsx(tree: Root, file: string): void {
       case 'mdxJsxTextElement': {
         const replacement = readElement(node as unknown as JsxElement, file, line);
         if (parent && index !== undefined) {
-          parent.children[index] = replacement as RootContent & ElementContent;
+          parent.children[index] = replacement;
         }
         return index;
       }
@@ -67,7 +59,7 @@ function readExpression(
   return index;
 }
 
-function readElement(node: JsxElement, file: string, line: number): Element | ComponentElement {
+function readElement(node: JsxElement, file: string, line: number): Element | ComponentNode {
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
   if (!name) {
@@ -79,20 +71,15 @@ function readElement(node: JsxElement, file: string, line: number): Element | Co
     }
     throw problemAt(file, line, `<${name}> cannot spread props; write each one.`);
   });
+  const place = node.position && { position: node.position };
   if (/^[A-Z]/.test(name)) {
-    return { type: 'component', name, props: Object.fromEntries(values), children };
+    return { type: 'component', name, props: Object.fromEntries(values), children, ...place };
   }
   const schema = svgElements.has(name) ? svg : html;
   const properties = Object.fromEntries(
     values.map(([key, value]) => [find(schema, key).property, value as string]),
   );
-  return {
-    type: 'element',
-    tagName: name,
-    properties,
-    children,
-    ...(node.position && { position: node.position }),
-  };
+  return { type: 'element', tagName: name, properties, children, ...place };
 }
 
 /** Elements whose attributes keep the case of SVG (`viewBox`). */

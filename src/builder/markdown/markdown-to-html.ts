@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
+import { contentHtml } from '#model/page/content-html.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
@@ -21,7 +22,7 @@ export function markdownToHtml(markdown: string, highlight: Highlight, base: str
   const code = plainCodeOptions(highlight);
   const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
   finishLinks(hast, base);
-  return toHtml(hast, { allowDangerousHtml: true });
+  return contentHtml(hast.children as ContentNode[], { texts: defaultTexts });
 }
 
 function finishLinks(tree: Root, base: string): void {

@@ -17,7 +17,7 @@ function problem(...lines: string[]): string {
 
 describe('splitting', () => {
   it('DATA-4 reads keys and keeps the line of the body', () => {
-    expect(parse('---', 'title: A', 'outline: false', '---', '# Body')).toEqual({
+    expect(parse('---', 'title: A', 'outline: false', '---', '# Body')).toMatchObject({
       frontmatter: { title: 'A', outline: false },
       body: '# Body',
       bodyLine: 5,
@@ -26,11 +26,30 @@ describe('splitting', () => {
   });
 
   it('a page may have none', () => {
-    expect(parse('# Body')).toEqual({ frontmatter: {}, body: '# Body', bodyLine: 1, warnings: [] });
+    expect(parse('# Body')).toMatchObject({
+      frontmatter: {},
+      body: '# Body',
+      bodyLine: 1,
+      warnings: [],
+    });
   });
 
   it('a rule further down is no front matter', () => {
     expect(parse('# Body', '---', 'a: b', '---').frontmatter).toEqual({});
+  });
+
+  it('knows the line of a value, or of what holds it', () => {
+    const { lineOf } = parse(
+      '---',
+      'hero:',
+      '  actions:',
+      '    - text: A',
+      '      link: /b',
+      '---',
+    );
+    expect(lineOf(['hero', 'actions', 0, 'link'])).toBe(5);
+    expect(lineOf(['hero', 'actions', 0, 'theme'])).toBe(4);
+    expect(lineOf(['hero'])).toBe(2);
   });
 
   it('may be empty', () => {
@@ -55,7 +74,7 @@ describe('mistakes', () => {
     ],
     [
       ['---', 'hero:', '  actions:', '    - { text: Go, link: /, theme: red }', '---'],
-      `${file}:2: \`hero.actions[0].theme\` must be "brand" or "alt"; found "red".`,
+      `${file}:4: \`hero.actions[0].theme\` must be "brand" or "alt"; found "red".`,
     ],
     [['---', '- a', '---'], `${file}:1: The front matter must be a list of keys and values.`],
   ])('%j', (lines, message) => {

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { closestKey, explainIssues } from '../config/explain-issues.ts';
@@ -11,9 +11,13 @@ export interface SplitPage {
   body: string;
   /** 1-based line at which the body starts. */
   bodyLine: number;
+  /** 1-based line of a value of the front matter, by its keys. */
+  lineOf: (path: readonly PropertyKey[]) => number;
   /** Sentences about what was ignored. */
   warnings: string[];
 }
+
+const noLine = () => 1;
 
 /**
  * Splits off and checks the front matter of a page.
@@ -26,7 +30,7 @@ export interface SplitPage {
  */
 export function parseFrontMatter(source: string, file: string): SplitPage {
   const match = block.exec(source);
-  if (!match) return { frontmatter: {}, body: source, bodyLine: 1, warnings: [] };
+  if (!match) return { frontmatter: {}, body: source, bodyLine: 1, lineOf: noLine, warnings: [] };
   const body = source.slice(match[0].length);
   const bodyLine = match[0].split('\n').length - (match[0].endsWith('\n') ? 0 : 1) || 1;
   const lines = new LineCounter();
@@ -36,13 +40,14 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
     const line = lines.linePos(broken.pos[0]).line + 1;
     const reason = broken.message.split('\n', 1)[0]?.replace(/ at line.*$/, '');
     const warning = `${file}:${line}: The front matter is no valid YAML and was ignored: ${reason}.`;
-    return { frontmatter: {}, body, bodyLine, warnings: [warning] };
+    return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [warning] };
   }
-  const lineOf = (key: PropertyKey | undefined) => keyLine(document.contents, key, lines);
+  const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
   return {
     frontmatter: check(toValue(document, file), file, lineOf),
     body,
     bodyLine,
+    lineOf,
     warnings: [],
   };
 }
@@ -57,11 +62,7 @@ function toValue(document: ReturnType<typeof parseDocument>, file: string): unkn
   }
 }
 
-function check(
-  value: unknown,
-  file: string,
-  lineOf: (key: PropertyKey | undefined) => number,
-): FrontMatter {
+function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): FrontMatter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new SiteProblem('The front matter must be a list of keys and values.', { file, line: 1 });
   }
@@ -71,22 +72,32 @@ function check(
     const meant = closestKey(key, known, 3);
     if (!meant) return false;
     const sentence = `Unknown key \`${key}\`. Did you mean \`${meant}\`?`;
-    throw new SiteProblem(sentence, { file, line: lineOf(key) });
+    throw new SiteProblem(sentence, { file, line: lineOf([key]) });
   });
   const picked = Object.fromEntries(entries);
   const result = frontMatterSchema.safeParse(picked);
   if (result.success) return result.data;
   const sentences = explainIssues(result.error, picked, frontMatterSchema).map(
-    ({ path, sentence }) => `${file}:${lineOf(path[0])}: ${sentence}`,
+    ({ path, sentence }) => `${file}:${lineOf(path)}: ${sentence}`,
   );
   throw new SiteProblem(sentences.join('\n'));
 }
 
-/** Line of a top-level key in the file; the block starts on line 2. */
-function keyLine(map: unknown, key: PropertyKey | undefined, lines: LineCounter): number {
-  const pair = (map as YAMLMap | null)?.items?.find(
-    (item) => (item.key as { value?: unknown } | null)?.value === key,
-  );
-  const offset = (pair?.key as { range?: [number] } | undefined)?.range?.[0] ?? 0;
-  return lines.linePos(offset).line + 1;
+/** Line of a value, or of the nearest one around it, in the file; the block starts on line 2. */
+function lineOfValue(
+  document: ReturnType<typeof parseDocument>,
+  path: readonly PropertyKey[],
+  lines: LineCounter,
+): number {
+  if (path.length === 0) return lines.linePos(0).line + 1;
+  const parent = document.getIn(path.slice(0, -1), true);
+  const key = path.at(-1);
+  const pair = isMap(parent) ? parent.items.find((item) => keyOf(item) === key) : undefined;
+  const node = pair?.key ?? document.getIn(path, true);
+  if (!isNode(node)) return lineOfValue(document, path.slice(0, -1), lines);
+  return lines.linePos(node.range?.[0] ?? 0).line + 1;
+}
+
+function keyOf({ key }: Pair): unknown {
+  return isScalar(key) ? key.value : undefined;
 }

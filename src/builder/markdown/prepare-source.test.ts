@@ -49,6 +49,12 @@ describe('code blocks are left alone', () => {
   });
 });
 
+it('CONT-1 a line of colons inside code does not end the container around it', () => {
+  expect(prepareSource(':::tip\n```md\n:::note\nx\n:::\n```\n:::')).toBe(
+    '::::tip\n```md\n:::note\nx\n:::\n```\n::::',
+  );
+});
+
 it('keeps the number of lines', () => {
   const source = ':::tip A\n\n## B {#b}\n\n```\n\n```\n\n:::\n';
   expect(prepareSource(source).split('\n')).toHaveLength(source.split('\n').length);

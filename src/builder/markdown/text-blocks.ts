@@ -1,11 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { CodeNode, ComponentNode } from '#model/page/content-node.ts';
 import type { TextBlock } from '#model/page/page.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { containerTitles } from './containers.ts';
-import { htmlBlocks } from './html-blocks.ts';
-import type { ComponentElement } from './jsx.ts';
 
-type Node = RootContent | ElementContent | ComponentElement;
+type Node = RootContent | ElementContent;
 
 /** Elements that begin a new paragraph of the text. */
 const blockElements = new Set(
@@ -38,15 +37,16 @@ export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
   function read(node: Node): void {
     if (node.type === 'text') run += node.value;
     if (node.type === 'component') readComponent(node);
-    // Besides the code of components only code blocks are finished HTML inside the tree.
-    if (node.type === 'raw') {
-      flush();
-      blocks.push(...htmlBlocks(node.value));
-    }
+    if (node.type === 'code') readCode(node);
     if (node.type === 'element') readElement(node);
   }
+  function readCode({ title, value }: CodeNode): void {
+    flush();
+    const text = [title, value].filter(Boolean).join('\n');
+    if (text !== '') blocks.push({ text, code: true });
+  }
   /** Titles and labels stand for themselves; a badge is part of its sentence. */
-  function readComponent({ name, props, children }: ComponentElement): void {
+  function readComponent({ name, props, children, slots }: ComponentNode): void {
     if (name === 'Badge') {
       run += ` ${props.text ?? ''} `;
       readAll(children);
@@ -58,7 +58,7 @@ export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
       if (typeof value === 'string') run = value;
     }
     flush();
-    if (typeof props.codeHtml === 'string') blocks.push(...htmlBlocks(props.codeHtml));
+    readAll(slots?.code ?? []);
     readAll(children);
     flush();
   }

@@ -4,6 +4,8 @@ import type { Code, Root as MarkdownRoot, Table } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { CodeNode } from '#model/page/content-node.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { removeUnwanted } from './remove-unwanted.ts';
 
@@ -18,15 +20,15 @@ const passThrough = [
 /**
  * Turns Markdown into an HTML tree.
  *
- * @param renderCode HTML of a fenced block; it enters the tree unparsed.
+ * @param toCode The node that stands for a fenced block.
  * @param texts Names of tables and footnotes.
  */
 export function toHast(
   tree: MarkdownRoot,
-  renderCode: (code: Code) => string,
+  toCode: (code: Code) => CodeNode,
   texts: Pick<ThemeTexts, 'tableText' | 'footnotesText' | 'footnoteBackText'>,
 ): Root {
-  const blocks: { value: string; data: { fence: Code } }[] = [];
+  const blocks: CodeNode[] = [];
   let hasRaw = false;
   const converted = mdastToHast(tree, {
     allowDangerousHtml: true,
@@ -37,7 +39,8 @@ export function toHast(
     footnoteLabelProperties: { className: ['footnote-label'] },
     handlers: {
       code(_: State, node: Code): Element {
-        const index = blocks.push({ value: renderCode(node), data: { fence: node } }) - 1;
+        const index = blocks.push(toCode(node)) - 1;
+        // HTML around it may be parsed anew, which only elements survive.
         return { type: 'element', tagName: 'code-block', properties: { index }, children: [] };
       },
       html(_: State, node: { value: string }) {
@@ -47,14 +50,23 @@ export function toHast(
       table: (state, node) => scrollableTable(state, node, texts.tableText),
     },
   }) as Root;
-  const parsed = hasRaw ? (raw(converted, { passThrough: [...passThrough] }) as Root) : converted;
+  // Without a file the parser would leave out where elements stand.
+  const options = { file: new VFile(), passThrough: [...passThrough] };
+  const parsed = hasRaw ? (raw(converted, options) as Root) : converted;
   if (hasRaw) removeUnwanted(parsed);
   nameTasks(parsed);
   visit(parsed, 'element', (node, index, parent) => {
-    if (!parent || index === undefined || node.tagName !== 'code-block') return;
-    parent.children[index] = { type: 'raw', ...blocks[Number(node.properties.index)] } as never;
+    const block = blocks[Number(node.properties.index)];
+    if (node.tagName === 'code-block' && parent && index !== undefined && block) {
+      parent.children[index] = block;
+    }
   });
   return parsed;
+}
+
+/** A fenced block without colors, for texts that hold none. */
+export function plainCode({ value, lang }: Code): CodeNode {
+  return { type: 'code', lang: lang || 'text', value, runs: [] };
 }
 
 /** The box of a task is called what the task says. */

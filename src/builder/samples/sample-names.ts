@@ -1,19 +1,12 @@
-const importStatement = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
+import { importsOf } from './sample-imports.ts';
+
 const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
 
 /** The names that TypeScript code imports from a package, or from all others. */
 export function importedNames(code: string, packageName: string, fromOthers = false): string[] {
-  return [...code.matchAll(importStatement)]
-    .filter(([, , from]) => (from === packageName) !== fromOthers)
-    .flatMap(([, list = '']) => list.split(','))
-    .map(
-      (item) =>
-        item
-          .replace(/^\s*type\s/, '')
-          .split(/\sas\s/, 1)[0]
-          ?.trim() ?? '',
-    )
-    .filter(Boolean);
+  return importsOf(code)
+    .filter(({ specifier }) => (specifier === packageName) !== fromOthers)
+    .flatMap(({ names }) => names);
 }
 
 /** The names that stand in code, comments left out. */

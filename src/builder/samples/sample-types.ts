@@ -10,6 +10,7 @@ import { writeOutput } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
 import { type FoundProblem, readProblems } from './read-problems.ts';
+import { importsOf } from './sample-imports.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from './sample-programs.ts';
 import { type SampleService, startSampleService } from './sample-service.ts';
 
@@ -68,7 +69,7 @@ export function openSampleTypes(options: SampleTypesOptions): TypesOf {
     all: SampleProgram[],
   ): Promise<FoundTypes> {
     code ??= hashOfFiles(projectDir, [...compilerCode, 'package-lock.json']);
-    const visible = importsOthers.test(program.text) ? all : [];
+    const visible = importsOthers(program) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
     const entry = path.join(cacheDir, 'types', `${hashOf(await code, packageName, ...texts)}.json`);
     const cached = await readFile(entry, 'utf8').catch(() => undefined);
@@ -112,7 +113,9 @@ interface FoundTypes {
 }
 
 /** Whether a program needs another one of its page. */
-const importsOthers = /from\s*['"]\.\//;
+function importsOthers({ text }: SampleProgram): boolean {
+  return importsOf(text).some(({ specifier }) => specifier.startsWith('./'));
+}
 
 async function startWith({
   sources,

@@ -2,7 +2,6 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { joinBlocks } from '#model/page/page-text.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
-import { plainText } from '../markdown/html-blocks.ts';
 
 /** What of the site's configuration the records depend on. */
 export interface RecordOptions {
@@ -20,7 +19,7 @@ export function searchRecords(pages: CompiledPage[], options: RecordOptions): Se
     .filter(({ frontmatter }) => frontmatter.pageType !== 'home' && frontmatter.pageType !== '404')
     .map((page, id) => ({
       id,
-      title: page.titleHtml ? plainText(page.titleHtml) : page.title,
+      title: page.title,
       routePath: withBase(page.routePath, base),
       domain: '',
       ...joinBlocks(page.text ?? [], codeBlocks),

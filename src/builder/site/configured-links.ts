@@ -1,6 +1,7 @@
 import { editionsOf } from '#model/navigation/edition.ts';
 import { type NavEntry, navEntries } from '#model/navigation/navigation.ts';
 import type { SiteData } from '#model/site/site-config.ts';
+import { footerMessage } from './footer-message.ts';
 import type { ResolveRoute } from './routes.ts';
 import type { Sidebar } from './sidebars.ts';
 
@@ -8,10 +9,10 @@ import type { Sidebar } from './sidebars.ts';
 export interface ConfiguredLink {
   text: string;
   href: string;
-  place: 'sidebar' | 'navigation';
+  place: 'sidebar' | 'navigation' | 'footer';
 }
 
-/** Every link of sidebars and navigation, in all editions. */
+/** Every link of sidebars, navigation and footer, in all editions. */
 export function configuredLinks(
   site: SiteData,
   sidebars: Sidebar[],
@@ -30,7 +31,15 @@ export function configuredLinks(
     });
     return [...left, ...right].flatMap(linksOf);
   });
-  return [...inSidebars, ...inNavigation];
+  const inFooter = editionsOf(site).flatMap((edition) => {
+    const { links, assets } = footerMessage(site, edition, resolveRoute).targets;
+    return [...links, ...assets].map(({ href }) => ({
+      text: href,
+      href,
+      place: 'footer' as const,
+    }));
+  });
+  return [...inSidebars, ...inNavigation, ...inFooter];
 }
 
 function linksOf({ text, href, items = [] }: NavEntry): ConfiguredLink[] {

@@ -6,10 +6,10 @@ import {
   type SidebarNode,
   selectSidebar,
 } from '#model/navigation/page-tree.ts';
+import { resolveAddress } from '#model/navigation/resolve-address.ts';
 import type { SidebarItem } from '#model/site/nav-schema.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { tagSource } from '#model/site/tag.ts';
-import { isExternal, withBase } from '#model/url.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { inlineMarkdown } from '../markdown/inline-markdown.ts';
 import type { ResolveRoute } from './routes.ts';
@@ -129,5 +129,7 @@ async function resolveItem(item: SidebarItem, resolve: ResolveItem): Promise<Sid
 }
 
 function address(link: string, { site, hrefOf }: ResolveItem): string {
-  return isExternal(link) ? link : withBase(hrefOf(link), site.base);
+  const { base } = site;
+  return resolveAddress(link, { base, relativePath: '', routePath: '/', resolveRoute: hrefOf })
+    .href;
 }

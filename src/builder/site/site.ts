@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
-import { createPageData, isPageType } from '#model/page/create-page-data.ts';
+import { createPageData } from '#model/page/create-page-data.ts';
+import { isPageType } from '#model/page/document-title.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site/site-config.ts';
@@ -16,6 +17,7 @@ import { symbolExamples, withExample } from '../reference/pages/symbol-examples.
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
 import { openSampleTypes } from '../samples/sample-types.ts';
 import { type ConfiguredLink, configuredLinks } from './configured-links.ts';
+import { footerMessage } from './footer-message.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
@@ -45,7 +47,7 @@ export interface Site {
   /** Everything a page shows. */
   pageData(page: CompiledPage): Promise<PageData>;
   sidebars(): Promise<Sidebar[]>;
-  /** Every link of sidebars and navigation. */
+  /** Every link of sidebars, navigation and footer. */
   configuredLinks(): Promise<ConfiguredLink[]>;
   /** Routes of the pages for unknown addresses, one for each edition, the default one last. */
   notFoundRoutes: string[];
@@ -199,6 +201,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
         overview: await overviewOf(page, sidebar),
         sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
         lastUpdatedTime: lastUpdated.get(page.relativePath),
+        footer: footerMessage(data, edition, resolveRoute).html,
       });
     },
     sidebars: async () => (await resolveSidebars()).all,

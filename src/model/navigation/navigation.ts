@@ -1,9 +1,10 @@
 import type { NavItem } from '../site/nav-schema.ts';
 import type { SiteData } from '../site/site-config.ts';
 import { tagSource } from '../site/tag.ts';
-import { isExternal, withBase } from '../url.ts';
+import { withBase } from '../url.ts';
 import { defaultEdition, type Edition, editionPrefix, editionsOf, splitRoute } from './edition.ts';
 import { isActive } from './nav-active.ts';
+import { resolveAddress } from './resolve-address.ts';
 
 /** An item of the navigation bar as one page shows it. */
 export interface NavEntry {
@@ -63,8 +64,9 @@ function navEntry(item: NavItem, targets: LinkTargets): NavEntry {
   };
 }
 
-function navHref(link: string, { site, resolveRoute }: LinkTargets): string {
-  return isExternal(link) ? link : withBase(resolveRoute(link), site.base);
+function navHref(link: string, { site, route, resolveRoute }: LinkTargets): string {
+  const context = { base: site.base, relativePath: '', routePath: route, resolveRoute };
+  return resolveAddress(link, context).href;
 }
 
 /** Patterns and links may be written with or without the segments of the edition. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultEdition } from '../navigation/edition.ts';
 import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from '../site/site-config.ts';
+import { defaultTexts } from '../site/theme-texts.ts';
+import { contentHtml } from './content-html.ts';
 import { createPageData, type PageContext } from './create-page-data.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { CompiledPage } from './page.ts';
@@ -35,7 +37,7 @@ function page(frontmatter: FrontMatter = {}, more: Partial<CompiledPage> = {}): 
     anchors: [],
     links: [],
     assets: [],
-    body: [{ type: 'html', html: '<p>Text</p>' }],
+    body: [{ type: 'text', value: 'Text' }],
     ...more,
   };
 }
@@ -117,11 +119,10 @@ describe('DOC-17 edit link', () => {
 describe('DOC-1 fallback heading', () => {
   const untitled = page({ title: 'A <b> & more' }, { headingTitle: '' });
   it('is added with id and anchor', () => {
-    expect(createPageData(untitled, context()).body[0]).toEqual({
-      type: 'html',
-      isTitle: true,
-      html: '<h1 id="a-b-more">A &lt;b&gt; &amp; more<a class="heading-anchor" href="#a-b-more" aria-label="Link to A &lt;b&gt; &amp; more">#</a></h1>',
-    });
+    const [heading] = createPageData(untitled, context()).body;
+    expect(contentHtml(heading ? [heading] : [], { texts: defaultTexts })).toBe(
+      '<h1 id="a-b--more">A &#x3C;b> &#x26; more<a class="heading-anchor" href="#a-b--more" aria-label="Link to A <b> &#x26; more">#</a></h1>',
+    );
   });
 
   it('is left out when the page has its own, or the theme says so', () => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { slug } from 'github-slugger';
 import {
   type EditionLink,
   editionMenus,
@@ -11,7 +11,10 @@ import { pruneSidebar } from '../navigation/prune-sidebar.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { ThemeTexts } from '../site/theme-texts.ts';
 import { withBase } from '../url.ts';
+import type { ContentNode } from './content-node.ts';
+import { documentTitle, pageTypeOf } from './document-title.ts';
 import { extraStylesOf } from './extra-styles.ts';
+import { headingLink } from './heading-link.ts';
 import type { CompiledPage, Heading, OverviewGroup, PageData, PageHead, PageType } from './page.ts';
 import { joinBlocks } from './page-text.ts';
 
@@ -25,21 +28,15 @@ export interface PageContext extends LinkTargets {
   lastUpdatedTime?: string | undefined;
   /** What the page lists, if it is an overview. */
   overview?: OverviewGroup[] | undefined;
-}
-
-const pageTypes: ReadonlySet<string> = new Set(['home', 'doc', '404', 'custom', 'blank']);
-
-/** Whether front matter names a page type that exists (TYPE-3). */
-export function isPageType(type: string): type is PageType {
-  return pageTypes.has(type);
+  /** The footer message of the edition, as HTML; empty without one. */
+  footer?: string;
 }
 
 /** Computes everything a page shows. Components only render it. */
 export function createPageData(page: CompiledPage, context: PageContext): PageData {
   const { site, edition, texts } = context;
   const { frontmatter } = page;
-  const wanted = frontmatter.pageType ?? 'doc';
-  const pageType = isPageType(wanted) ? wanted : 'doc';
+  const pageType = pageTypeOf(page);
   const routePath = withBase(page.routePath, site.base);
   const shows = visibleParts(page, pageType, context);
   const isDoc = pageType === 'doc';
@@ -62,6 +59,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     nav: navEntries(context),
     home: homeHref(context),
     ...menus,
+    ...(pageType === 'home' && context.footer && { footer: context.footer }),
     ...(context.overview && { overview: context.overview }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
@@ -122,7 +120,7 @@ function pageHead(
   const locale = site.locales.find(({ lang }) => lang === edition.lang);
   const alternates = type === '404' ? [] : languages.filter(({ isMissing }) => !isMissing);
   return {
-    title: documentTitle(page, type, site.title || locale?.title || ''),
+    title: documentTitle(page, type, site, edition),
     description: page.frontmatter.description ?? (site.description || locale?.description || ''),
     canonical: origin + withBase(page.routePath, site.base),
     lang: edition.lang || 'en',
@@ -133,19 +131,6 @@ function pageHead(
   };
 }
 
-/** TYPE-4 */
-function documentTitle({ title, frontmatter }: CompiledPage, type: PageType, site: string): string {
-  if (type === '404') return joinTitle('404', site);
-  if (type === 'home') return joinTitle(site, frontmatter.titleSuffix ?? '');
-  if (type === 'doc' && title !== '') return joinTitle(title, frontmatter.titleSuffix ?? site);
-  return site;
-}
-
-function joinTitle(title: string, suffix: string): string {
-  if (suffix === '' || title === '') return title || suffix;
-  return /^[-|]/.test(suffix) ? `${title} ${suffix}` : `${title} - ${suffix}`;
-}
-
 /** DOC-1: a page without a heading of its own gets its title as one. */
 function withFallbackHeading(
   page: CompiledPage,
@@ -154,18 +139,16 @@ function withFallbackHeading(
 ): PageData['body'] {
   if (!wanted || page.headingTitle !== '' || page.title === '') return page.body;
   const id = slug(page.title);
-  const name = escapeHtml(`${texts.headingLinkText} ${page.title}`);
-  const anchor = `<a class="heading-anchor" href="#${id}" aria-label="${name}">#</a>`;
-  const text = page.titleHtml ?? escapeHtml(page.title);
-  return [
-    { type: 'html', html: `<h1 id="${id}">${text}${anchor}</h1>`, isTitle: true },
-    ...page.body,
-  ];
-}
-
-function slug(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? ['page'];
-  return words.join('-');
+  const heading: ContentNode = {
+    type: 'element',
+    tagName: 'h1',
+    properties: { id },
+    children: [
+      { type: 'text', value: page.title },
+      headingLink(id, page.title, texts.headingLinkText),
+    ],
+  };
+  return [heading, ...page.body];
 }
 
 /** DOC-17: only when both the address and the text are set, and only for pages with a file. */

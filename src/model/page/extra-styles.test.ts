@@ -9,7 +9,7 @@ const component = (
 ): ContentNode => ({ type: 'component', name, props, children });
 
 it('a page names the stylesheets of its components, also of inner ones, each once', () => {
-  expect(extraStylesOf([{ type: 'html', html: '<p>' }, component('Tabs')])).toEqual([]);
+  expect(extraStylesOf([{ type: 'text', value: 'x' }, component('Tabs')])).toEqual([]);
   expect(
     extraStylesOf([
       component('LandingSection', [component('LandingFeature')]),

@@ -139,6 +139,8 @@ export interface PageData {
   versions: EditionLink[];
   /** What an overview page lists (OV-2). */
   overview?: OverviewGroup[];
+  /** HTML of the footer message, on home pages (HOME-8). */
+  footer?: string;
   previous?: PageLink;
   next?: PageLink;
   editLink?: PageLink;

@@ -1,52 +1,51 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { CodeTexts } from '#model/page/code-html.ts';
+import { contentHtml } from '#model/page/content-html.ts';
 import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
 import { isStaticComponent } from './static-component-names.ts';
 import { staticComponents } from './static-components.ts';
 
-/** The body of a page. What the compiler finished stays as it is; components become HTML here. */
-export function Content({ nodes }: { nodes: readonly ContentNode[] }) {
-  const nextId = countIds();
-  const __html = nodes.map((node) => toHtml(node, nextId)).join('');
+interface ContentProps {
+  nodes: readonly ContentNode[];
+  texts: CodeTexts;
+}
+
+/** The body of a page: elements are written as they are, components are rendered by React. */
+export function Content({ nodes, texts }: ContentProps) {
+  const __html = writeContent(nodes, texts);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from the site's own content
   return <div dangerouslySetInnerHTML={{ __html }} />;
 }
 
-type NextId = () => string;
-
-/** Ids of components, unique in a page. */
-function countIds(): NextId {
+function writeContent(nodes: readonly ContentNode[], texts: CodeTexts): string {
   let count = 0;
-  return () => {
+  const options = { texts, component };
+  const write = (children: readonly ContentNode[]) => contentHtml(children, options);
+
+  /**
+   * A component gets its children as HTML, and those that are components themselves as parts; what
+   * it holds beside them comes as `codeHtml` and the like.
+   */
+  function component({ name, props, children, slots = {} }: ComponentNode): string {
+    if (!isStaticComponent(name)) throw new Error(`No component named <${name}> exists.`);
     count += 1;
-    return `part-${count}`;
-  };
-}
-
-function toHtml(node: ContentNode, nextId: NextId): string {
-  switch (node.type) {
-    case 'html':
-      return node.html;
-    case 'element': {
-      const __html = node.children.map((child) => toHtml(child, nextId)).join('');
-      const content = __html === '' ? {} : { dangerouslySetInnerHTML: { __html } };
-      return renderToStaticMarkup(createElement(node.tag, { ...node.attributes, ...content }));
-    }
-    case 'component':
-      return componentHtml(node, nextId);
+    const id = `part-${count}`;
+    const finished = children.map((child) => ({ child, html: write([child]) }));
+    const parts = finished.flatMap(({ child, html }) =>
+      child.type === 'component' ? [{ props: child.props, html }] : [],
+    );
+    const own = Object.entries(slots).map(([slot, content]) => [`${slot}Html`, write(content)]);
+    return renderToStaticMarkup(
+      createElement(staticComponents[name], {
+        ...props,
+        ...Object.fromEntries(own),
+        html: finished.map((part) => part.html).join(''),
+        parts,
+        id,
+      }),
+    );
   }
-}
 
-/** A component gets its children as HTML, and those that are components themselves as parts. */
-function componentHtml({ name, props, children }: ComponentNode, nextId: NextId): string {
-  if (!isStaticComponent(name)) throw new Error(`No component named <${name}> exists.`);
-  const id = nextId();
-  const finished = children.map((child) => ({ child, html: toHtml(child, nextId) }));
-  const parts = finished.flatMap(({ child, html }) =>
-    child.type === 'component' ? [{ props: child.props, html }] : [],
-  );
-  const html = finished.map((part) => part.html).join('');
-  return renderToStaticMarkup(
-    createElement(staticComponents[name], { ...props, html, parts, id } as object),
-  );
+  return write(nodes);
 }

@@ -1,13 +1,11 @@
-import { withBase } from '#model/url.ts';
+import { SiteLink } from '../parts/SiteLink.tsx';
 
 /** Short facts, each with its name and a link to its source. */
 export function LandingFacts({
   facts,
-  base = '/',
 }: {
   /** `link` leads to where the fact is explained or comes from. */
   facts: { name: string; value: string; note: string; link: string }[];
-  base?: string;
 }) {
   return (
     <dl className="landing-facts">
@@ -16,7 +14,7 @@ export function LandingFacts({
           <dt>{name}</dt>
           <dd>
             <strong>{value}</strong>
-            <a href={withBase(link, base)}>{note}</a>
+            <SiteLink href={link}>{note}</SiteLink>
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { withBase } from '#model/url.ts';
+import { SiteLink } from '../parts/SiteLink.tsx';
 import { StaticHtml } from '../parts/StaticHtml.tsx';
 
 /** The opening of the landing page: what it is, how to get it, and code with its output. */
@@ -7,7 +7,6 @@ export function LandingHero({
   lead,
   install,
   actions,
-  base = '/',
   html,
 }: {
   title: string;
@@ -16,7 +15,6 @@ export function LandingHero({
   /** Command that installs the library. */
   install: string;
   actions: { text: string; link: string }[];
-  base?: string;
   /** The example. */
   html: string;
 }) {
@@ -35,14 +33,14 @@ export function LandingHero({
         </div>
         <p className="landing-actions">
           {actions.map(({ text, link }, index) => (
-            <a
+            <SiteLink
               key={link}
               className="button"
-              data-theme={index === 0 ? 'brand' : 'alt'}
-              href={withBase(link, base)}
+              theme={index === 0 ? 'brand' : 'alt'}
+              href={link}
             >
               {text}
-            </a>
+            </SiteLink>
           ))}
         </p>
       </div>

@@ -76,24 +76,23 @@ function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
   if (!overview) {
     return (
       <article className="prose">
-        <Content nodes={body} />
+        <Content nodes={body} texts={texts} />
       </article>
     );
   }
   return (
     <article className="prose">
       {page.headingTitle === '' && page.title === '' && <h1>{texts.overviewTitleText}</h1>}
-      <Content nodes={body.filter(isTitle)} />
+      <Content nodes={body.filter(isTitle)} texts={texts} />
       <FilteredList texts={texts}>
-        <Content nodes={body.filter((node) => !isTitle(node))} />
+        <Content nodes={body.filter((node) => !isTitle(node))} texts={texts} />
         <Overview groups={overview} />
       </FilteredList>
     </article>
   );
 }
 
+/** The page's own h1; the filter stands between it and what the page says. */
 function isTitle(node: ContentNode): boolean {
-  return node.type === 'element'
-    ? node.tag === 'h1'
-    : node.type === 'html' && node.isTitle === true;
+  return node.type === 'element' && node.tagName === 'h1';
 }

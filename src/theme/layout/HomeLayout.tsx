@@ -1,25 +1,23 @@
-import type { PageData } from '#model/page/page.ts';
-import type { SiteData } from '#model/site/site-config.ts';
 import { Content } from '../content/Content.tsx';
+import type { PageProps } from '../page-props.ts';
 import { Features } from '../parts/home/Features.tsx';
 import { Hero } from '../parts/home/Hero.tsx';
 
 /** Hero, features, the page's own content and the footer message (HOME). */
-export function HomeLayout({ page, site }: { page: PageData; site: SiteData }) {
+export function HomeLayout({ page, site, texts }: PageProps) {
   const { hero, features } = page.frontmatter;
-  const { message } = site.themeConfig.footer;
   return (
     <>
       <main id="content" className="home" tabIndex={-1}>
         {hero && <Hero hero={hero} base={site.base} />}
-        {features && <Features features={features} base={site.base} />}
+        {features && <Features features={features} />}
         <div className="prose">
-          <Content nodes={page.body} />
+          <Content nodes={page.body} texts={texts} />
         </div>
       </main>
-      {message && (
+      {page.footer && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: HOME-8, the keeper's own HTML
-        <footer className="home-footer" dangerouslySetInnerHTML={{ __html: message }} />
+        <footer className="home-footer" dangerouslySetInnerHTML={{ __html: page.footer }} />
       )}
     </>
   );

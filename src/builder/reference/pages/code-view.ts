@@ -1,5 +1,7 @@
 import { format } from 'prettier';
 import { escapeHtml } from '#model/html.ts';
+import { codeHtml, codeLines } from '#model/page/code-html.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
 import { codeBlock, plainCodeOptions } from '../../code/code-block.ts';
 import type { Highlight } from '../../code/highlight.ts';
 import type { HrefOf } from '../map/map-comment.ts';
@@ -25,6 +27,8 @@ export interface CodeView {
  */
 export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf: HrefOf): CodeView {
   const code = plainCodeOptions(highlight);
+  const html = (value: string, lang: string) =>
+    codeHtml(codeBlock({ value, lang }, code), defaultTexts);
   const link = (html: string, ownName?: string) =>
     linkNames(html, (name) => (name === ownName ? name : linkTo(name, hrefOf, externalOf)));
   const layOut = (source: string) =>
@@ -32,14 +36,15 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
   return {
     async declaration(source, ownName) {
       const laidOut = await layOut(source);
-      return link(codeBlock({ value: laidOut, lang: 'ts' }, code), ownName);
+      return link(html(laidOut, 'ts'), ownName);
     },
-    block: (source, lang = 'ts') => codeBlock({ value: source, lang }, code),
+    block: (source, lang = 'ts') => html(source, lang),
     async type(source) {
       const line = onOneLine(source);
       const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
       // Grammars colour types only inside a declaration, which stands on a line of its own.
-      const [, ...lines] = highlight(`type T =\n${text}`, 'ts');
+      const value = `type T =\n${text}`;
+      const [, ...lines] = codeLines({ value, ...highlight(value, 'ts') });
       const kind = lines.length > 1 ? ' class="api-lines"' : '';
       return `<code${kind}>${link(lines.join('\n'))}</code>`;
     },

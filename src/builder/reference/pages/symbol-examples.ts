@@ -4,9 +4,9 @@ import type { ComponentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import type { CodeBlockOptions } from '../../code/code-block.ts';
-import { typeDropper } from '../../code/drop-repeated-types.ts';
+import { dropRepeatedTypes } from '../../code/drop-repeated-types.ts';
 import { loadHighlight } from '../../code/highlight.ts';
-import { liveExampleProps } from '../../components/live-examples.ts';
+import { liveExample } from '../../components/live-examples.ts';
 import { liveTextProps } from '../../components/live-texts.ts';
 import { compilerCode } from '../../content/compiler-code.ts';
 import { type Examples, examplesFolder } from '../../examples/read-examples.ts';
@@ -21,21 +21,19 @@ export interface SymbolExamplesOptions {
   packageName: string;
   typesOf?: TypesOf | undefined;
   texts: ThemeTexts;
-  code: Omit<CodeBlockOptions, 'highlight' | 'texts'>;
+  code: Omit<CodeBlockOptions, 'highlight'>;
   cacheDir: string;
 }
 
-type Props = ComponentNode['props'];
-
 /**
- * The example of each export that the modules of `examples/` use, as props of `<LiveExample>`. They
+ * The example of each export that the modules of `examples/` use. They
  * are kept until an example or this code changes.
  *
  * @throws SiteProblem when an example was never recorded.
  */
 export async function symbolExamples(
   options: SymbolExamplesOptions,
-): Promise<Record<string, Props>> {
+): Promise<Record<string, ComponentNode>> {
   const { examples, packageName, code, texts, cacheDir } = options;
   const sources = ['src/builder/reference', ...compilerCode, 'package-lock.json'];
   const own = await hashOfFiles(projectDir, sources);
@@ -54,29 +52,37 @@ async function makeExamples({
   typesOf,
   texts,
   code,
-}: SymbolExamplesOptions): Promise<Record<string, Props>> {
+}: SymbolExamplesOptions): Promise<Record<string, ComponentNode>> {
   // TypeScript loads only where something has changed.
   const { exampleRegions } = await import('./example-regions.ts');
-  const withHighlight = { ...code, texts, highlight: await loadHighlight(['ts']) };
-  const made: Record<string, Props> = {};
+  const withHighlight = { ...code, highlight: await loadHighlight(['ts']) };
+  const made: Record<string, ComponentNode> = {};
   for (const [name, region] of exampleRegions(examples, packageName)) {
     const file = `${examplesFolder}/${region.example}.ts`;
-    const props = await liveExampleProps(region, { examples, typesOf, file }, withHighlight);
-    const codeHtml = typeDropper()(props.codeHtml);
-    made[name] = { ...region, ...props, codeHtml, ...liveTextProps(texts) };
+    const example = await liveExample(region, { examples, typesOf, file }, withHighlight);
+    dropRepeatedTypes((example.slots.code ?? []).filter((node) => node.type === 'code'));
+    made[name] = {
+      type: 'component',
+      name: 'LiveExample',
+      props: { ...region, ...example.props, ...liveTextProps(texts) },
+      children: [],
+      slots: example.slots,
+    };
   }
   return made;
 }
 
 /** The page of an export with an example that runs; any other page as it is. */
-export function withExample(page: CompiledPage, examples: Record<string, Props>): CompiledPage {
+export function withExample(
+  page: CompiledPage,
+  examples: Record<string, ComponentNode>,
+): CompiledPage {
   const [node] = page.body;
   if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') return page;
   const { symbol } = node.props as { symbol: { name: string; kind: string; former?: object } };
   const isValue = ['function', 'class', 'variable'].includes(symbol.kind) && !symbol.former;
-  const props = isValue && Object.hasOwn(examples, symbol.name) && examples[symbol.name];
-  if (!props) return page;
-  const example: ComponentNode = { type: 'component', name: 'LiveExample', props, children: [] };
+  const example = isValue && Object.hasOwn(examples, symbol.name) && examples[symbol.name];
+  if (!example) return page;
   return { ...withExampleHeading(page), body: [{ ...node, children: [example] }] };
 }
 

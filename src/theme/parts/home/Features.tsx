@@ -1,18 +1,12 @@
 import type { FrontMatter } from '#model/page/front-matter.ts';
-import { withBase } from '#model/url.ts';
 import { InlineHtml } from '../InlineHtml.tsx';
+import { SiteLink } from '../SiteLink.tsx';
 
 const spans: ReadonlySet<number> = new Set([2, 3, 4, 6]);
 const defaultSpan = 4;
 
 /** The grid of feature cards; a span counts columns of twelve (HOME-6, HOME-7). */
-export function Features({
-  features,
-  base,
-}: {
-  features: NonNullable<FrontMatter['features']>;
-  base: string;
-}) {
+export function Features({ features }: { features: NonNullable<FrontMatter['features']> }) {
   return (
     <div className="features">
       {features.map(({ icon, title, details, link, span = defaultSpan }) => (
@@ -20,9 +14,9 @@ export function Features({
           {icon && <InlineHtml tag="div" className="feature-icon" html={icon} />}
           <h2>
             {link ? (
-              <a href={withBase(link, base)}>
+              <SiteLink href={link}>
                 <InlineHtml tag="span" html={title} />
-              </a>
+              </SiteLink>
             ) : (
               <InlineHtml tag="span" html={title} />
             )}

@@ -1,6 +1,6 @@
 import type { FrontMatter } from '#model/page/front-matter.ts';
-import { withBase } from '#model/url.ts';
 import { InlineHtml } from '../InlineHtml.tsx';
+import { SiteLink } from '../SiteLink.tsx';
 import { ThemedImage } from '../ThemedImage.tsx';
 
 /** The opening of a home page (HOME-2 to HOME-5). */
@@ -18,9 +18,9 @@ export function Hero({ hero, base }: { hero: NonNullable<FrontMatter['hero']>; b
         {actions.length > 0 && (
           <p className="hero-actions">
             {actions.map(({ text: label, link, theme }) => (
-              <a key={link} className="button" data-theme={theme} href={withBase(link, base)}>
+              <SiteLink key={link} className="button" theme={theme} href={link}>
                 <InlineHtml tag="span" html={label} />
-              </a>
+              </SiteLink>
             ))}
           </p>
         )}

@@ -17,7 +17,7 @@ export function NavScreen({ page, site, texts }: PageProps) {
       {site.themeConfig.darkMode && <AppearanceChoice texts={texts} />}
       <EditionFold links={languages} kind="language" title={texts.languageText} texts={texts} />
       <EditionFold links={versions} kind="version" title={texts.versionText} texts={texts} />
-      <SocialLinks links={site.themeConfig.socialLinks} texts={texts} />
+      <SocialLinks links={site.themeConfig.socialLinks} base={site.base} texts={texts} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Navbar({ page, site, texts }: PageProps) {
           </BarMenu>
         )}
         {darkMode && <AppearanceSwitch texts={texts} />}
-        <SocialLinks links={socialLinks} texts={texts} />
+        <SocialLinks links={socialLinks} base={site.base} texts={texts} />
       </div>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import type { ThemeConfig } from '#model/site/theme-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import { withBase } from '#model/url.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { SocialIcon, socialName } from './SocialIcon.tsx';
 
@@ -9,27 +10,39 @@ type SocialLink = ThemeConfig['socialLinks'][number];
 const shownInBar = 5;
 
 /** Places elsewhere where the project is at home (NAV-16, NAV-17). */
-export function SocialLinks({ links, texts }: { links: SocialLink[]; texts: ThemeTexts }) {
+export function SocialLinks({
+  links,
+  base,
+  texts,
+}: {
+  links: SocialLink[];
+  base: string;
+  texts: ThemeTexts;
+}) {
   if (links.length === 0) return null;
   const rest = links.slice(shownInBar);
   return (
     <div className="social">
-      <SocialList links={links.slice(0, shownInBar)} />
+      <SocialList links={links.slice(0, shownInBar)} base={base} />
       {rest.length > 0 && (
         <BarMenu name={texts.moreLinksText} className="social-more" delay={0}>
-          <SocialList links={rest} />
+          <SocialList links={rest} base={base} />
         </BarMenu>
       )}
     </div>
   );
 }
 
-function SocialList({ links }: { links: SocialLink[] }) {
+function SocialList({ links, base }: { links: SocialLink[]; base: string }) {
   return (
     <ul className="social-links">
       {links.map((link) => (
         <li key={link.content}>
-          {link.mode === 'link' ? <SocialAnchor link={link} /> : <SocialPopup link={link} />}
+          {link.mode === 'link' ? (
+            <SocialAnchor link={link} />
+          ) : (
+            <SocialPopup link={link} base={base} />
+          )}
         </li>
       ))}
     </ul>
@@ -51,7 +64,7 @@ function SocialAnchor({ link: { icon, content } }: { link: SocialLink }) {
 }
 
 /** A text, an image or HTML, shown on hover, focus and tap (NAV-16). */
-function SocialPopup({ link: { icon, mode, content } }: { link: SocialLink }) {
+function SocialPopup({ link: { icon, mode, content }, base }: { link: SocialLink; base: string }) {
   const name = socialName(icon);
   return (
     <BarMenu
@@ -61,7 +74,7 @@ function SocialPopup({ link: { icon, mode, content } }: { link: SocialLink }) {
       delay={0}
     >
       {mode === 'text' && <p>{content}</p>}
-      {mode === 'img' && <img src={content} alt={name} loading="lazy" />}
+      {mode === 'img' && <img src={withBase(content, base)} alt={name} loading="lazy" />}
       {mode === 'dom' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: NAV-16, the keeper's own HTML
         <div dangerouslySetInnerHTML={{ __html: content }} />

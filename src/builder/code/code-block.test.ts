@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { codeHtml } from '#model/page/code-html.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
 import { codeBlock, plainCodeOptions } from './code-block.ts';
 import { loadHighlight } from './highlight.ts';
 
@@ -6,7 +8,9 @@ it('names carry their types; an export is a link at its first place', async () =
   const options = plainCodeOptions(await loadHighlight(['ts']));
   const text = 'function f<T>(): "a"';
   const hint = (start: number) => ({ start, end: start + 1, text, href: '/api/f' });
-  const html = codeBlock({ value: '\nf(f);\n', lang: 'ts' }, options, [hint(1), hint(3)]);
+  const node = codeBlock({ value: '\nf(f);\n', lang: 'ts' }, options, [hint(1), hint(3)]);
+  const html = codeHtml(node, defaultTexts);
+  expect(node.value).toBe('f(f);');
   expect(html).toContain('<a data-type="function f&lt;T&gt;(): &quot;a&quot;" href="/api/f">f</a>');
   expect(html).toContain('<span data-type="function f&lt;T&gt;(): &quot;a&quot;">f</span>');
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe('f(f);');

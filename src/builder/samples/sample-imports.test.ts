@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { importsOf } from './sample-imports.ts';
+import { importedNames } from './sample-names.ts';
+
+it.each([
+  ["import { a, type B, c as d } from 'x';", [{ specifier: 'x', names: ['a', 'B', 'c'] }]],
+  ["import type { A } from 'x';", [{ specifier: 'x', names: ['A'] }]],
+  ["import {\n  a,\n} from './y.ts';", [{ specifier: './y.ts', names: ['a'] }]],
+  [
+    "import 'x';\nimport * as all from 'y';",
+    [
+      { specifier: 'x', names: [] },
+      { specifier: 'y', names: [] },
+    ],
+  ],
+  ["const { a } = await import('x');", [{ specifier: 'x', names: [] }]],
+  ["// import { a } from 'x';\nconst text = \"import { b } from 'y'\";", []],
+  ["import { a } from 'x';\nconst view = <p>it's</p>;", [{ specifier: 'x', names: ['a'] }]],
+  ['not ( code', []],
+])('the imports of %j', (code, imports) => {
+  expect(importsOf(code)).toEqual(imports);
+});
+
+it('names of the package are told from those of others', () => {
+  const code = "import { a } from 'own';\nimport { b } from 'other';";
+  expect(importedNames(code, 'own')).toEqual(['a']);
+  expect(importedNames(code, 'own', true)).toEqual(['b']);
+});

@@ -1,0 +1,82 @@
+import { escapeHtml, escapeText } from '../html.ts';
+import type { ThemeTexts } from '../site/theme-texts.ts';
+import { isExternal } from '../url.ts';
+import { type CodeName, type CodeNode, tokenClasses } from './content-node.ts';
+
+/** What the buttons of a code block are called. */
+export type CodeTexts = Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;
+
+/**
+ * A code block as HTML: title bar (CODE-1), lines (CODE-2), buttons that wrap (CODE-4) and copy
+ * (CODE-5).
+ */
+export function codeHtml(node: CodeNode, texts: CodeTexts): string {
+  const { lang, title, marked = [], output, wrapped = false } = node;
+  const lines = codeLines(node).map((html, index) => {
+    const mark = marked.includes(index + 1) ? ' highlighted' : '';
+    return `<span class="line${mark}">${html}</span>`;
+  });
+  const attributes = [
+    'class="code-block"',
+    `data-lang="${escapeHtml(lang)}"`,
+    ...(output ? ['data-output'] : []),
+    // Whoever runs a later block of the page asks for these.
+    ...(node.fresh ? ['data-fresh'] : []),
+    ...(node.throws ? ['data-throws'] : []),
+    ...(node.numbered ? ['data-numbers'] : []),
+    ...(wrapped ? ['data-wrap'] : []),
+  ].join(' ');
+  const heading = title ? `<div class="code-title">${escapeHtml(title)}</div>` : '';
+  const tools = output ? '' : buttons(texts, wrapped);
+  return `<div ${attributes}>${heading}<pre tabindex="0"><code>${lines.join('\n')}</code></pre>${tools}</div>`;
+}
+
+function buttons(texts: CodeTexts, wrapped: boolean): string {
+  const wrap = `<button type="button" class="code-wrap" aria-label="${escapeHtml(texts.wrapCodeText)}" aria-pressed="${wrapped}"></button>`;
+  const copy = `<button type="button" class="code-copy" aria-label="${escapeHtml(texts.copyCodeText)}"></button>`;
+  return `<div class="code-tools">${wrap}${copy}</div>`;
+}
+
+/** The lines of a code block, each as HTML with colors, types and links. */
+export function codeLines({
+  value,
+  runs,
+  names = [],
+}: Pick<CodeNode, 'value' | 'runs' | 'names'>): string[] {
+  let start = 0;
+  let run = 0;
+  let name = 0;
+  /** HTML up to an offset, with the names on the way. */
+  function textUntil(end: number): string {
+    let html = '';
+    for (let next = names[name]; next && next.end <= end; next = names[name]) {
+      html += escapeText(value.slice(start, next.start));
+      html += nameHtml(next, value.slice(next.start, next.end));
+      start = next.end;
+      name += 1;
+    }
+    html += escapeText(value.slice(start, end));
+    start = end;
+    return html;
+  }
+  return value.split('\n').map((line) => {
+    const end = start + line.length;
+    let html = '';
+    while (start < end) {
+      const tokenClass = tokenClasses[runs[run + 1] ?? -1];
+      const text = textUntil(start + (runs[run] ?? end - start));
+      html += tokenClass ? `<span class="${tokenClass}">${text}</span>` : text;
+      run += 2;
+    }
+    start = end + 1;
+    return html;
+  });
+}
+
+/** `<span data-type="const lix: Lix">lix</span>`, or a link; `type-hints.ts` shows the type. */
+function nameHtml({ hint, href }: CodeName, text: string): string {
+  const type = hint === undefined ? '' : ` data-type${hint && `="${escapeHtml(hint)}"`}`;
+  if (href === undefined) return `<span${type}>${escapeText(text)}</span>`;
+  const outside = isExternal(href) ? ' target="_blank" rel="noopener noreferrer"' : '';
+  return `<a${type} href="${escapeHtml(href)}"${outside}>${escapeText(text)}</a>`;
+}
