@@ -59,12 +59,11 @@ function firstOutput(): Promise<number> {
   const live = [...document.querySelectorAll('.live-example')].find(
     (element) => element.querySelector('.live-output .live-line') !== null,
   ) as HTMLElement;
-  const isPrinted = () =>
-    live.dataset.state !== 'loading' && live.querySelector('.live-output .live-line') !== null;
   const start = performance.now();
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!isPrinted()) return;
+      const isPrinted = live.querySelector('.live-output .live-line') !== null;
+      if (live.dataset.state === 'loading' || !isPrinted) return;
       observer.disconnect();
       resolve((performance.now() - start) / 1000);
     });
