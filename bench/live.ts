@@ -30,8 +30,8 @@ for (let turn = 0; turn < runs.cold; turn += 1) {
   const bytes = await countBytes(await context.newCDPSession(page));
   await page.goto(address);
   // What makes it run loads when a reader turns to it.
-  await page.locator('live-example').first().dispatchEvent('pointerover');
-  await page.waitForFunction(() => customElements.get('live-example'));
+  await page.locator('[data-island=live-example]').first().dispatchEvent('pointerover');
+  await page.locator('[data-island-state=ready]').first().waitFor();
   await page.waitForLoadState('networkidle');
   cold.push(await measure(page, bytes));
   for (let again = 0; again < runs.warm; again += 1) warm.push(await measure(page, bytes));
@@ -48,7 +48,7 @@ process.exit(0);
 async function measure(page: Page, bytes: () => number): Promise<Cost> {
   const before = bytes();
   const seconds = await page.evaluate(firstOutput);
-  await page.locator('live-example[data-state=done] live-inspector').first().waitFor();
+  await page.locator('.live-example[data-state=done] .live-inspector').first().waitFor();
   // A reader looks at the result; meanwhile the next worker gets ready.
   await page.waitForTimeout(3000);
   return { bytes: bytes() - before, seconds };
@@ -56,19 +56,19 @@ async function measure(page: Page, bytes: () => number): Promise<Cost> {
 
 /** Seconds from Run to the first line of output, measured in the page. */
 function firstOutput(): Promise<number> {
-  const live = [...document.querySelectorAll('live-example')].find(
+  const live = [...document.querySelectorAll('.live-example')].find(
     (element) => element.querySelector('.live-output .live-line') !== null,
   ) as HTMLElement;
-  const output = live.querySelector('.live-output') as HTMLElement;
-  output.replaceChildren();
+  const isPrinted = () =>
+    live.dataset.state !== 'loading' && live.querySelector('.live-output .live-line') !== null;
   const start = performance.now();
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!output.querySelector('.live-line')) return;
+      if (!isPrinted()) return;
       observer.disconnect();
       resolve((performance.now() - start) / 1000);
     });
-    observer.observe(output, { childList: true });
+    observer.observe(live, { attributes: true, childList: true, subtree: true });
     live.querySelector<HTMLElement>('[data-action="run"]')?.click();
   });
 }

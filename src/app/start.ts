@@ -1,6 +1,5 @@
 import { startIslands } from '#islands/runtime/start-islands.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
-import { startLiveExamplesOnIntent } from './live-on-intent.ts';
 import { findRoute } from './navigation/find-route.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
@@ -13,14 +12,7 @@ import { showPage } from './navigation/show-page.ts';
 const root = document.getElementById('root') as HTMLElement;
 const base = root.dataset.base ?? '/';
 
-startBehaviour(
-  ['live-app', () => import('#live/client/live-app.ts').then((module) => module.defineLiveApp)],
-  [
-    'live-storage',
-    () => import('#live/client/live-storage.ts').then((module) => module.defineLiveStorage),
-  ],
-);
-startLiveExamplesOnIntent();
+startBehaviour();
 startIslands();
 startRouter(base);
 // Without the list of routes the 404 page simply stays.

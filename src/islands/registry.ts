@@ -4,4 +4,26 @@ import type { IslandEntry } from './runtime/island.ts';
  * Every island by the name that authors and components write. The renderer loads all of them; in
  * the browser each loads on its own, when the reader reaches for it.
  */
-export const islands: Record<string, IslandEntry> = {};
+export const islands: Record<string, IslandEntry> = {
+  filter: {
+    when: ['input'],
+    load: () => import('./filter/Filter.tsx').then(({ Filter }) => Filter),
+  },
+  // Opened by its own intents: search-intent.ts.
+  'search-dialog': {
+    when: [],
+    load: () => import('./search-dialog/SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog),
+  },
+  'live-app': {
+    when: ['pointer', 'focus'],
+    load: () => import('./live-app/LiveApp.tsx').then(({ LiveApp }) => LiveApp),
+  },
+  'live-example': {
+    when: ['pointer', 'focus', 'link'],
+    load: () => import('./live-example/LiveExample.tsx').then(({ LiveExample }) => LiveExample),
+  },
+  'live-storage': {
+    when: ['pointer', 'focus'],
+    load: () => import('./live-storage/LiveStorage.tsx').then(({ LiveStorage }) => LiveStorage),
+  },
+};

@@ -19,6 +19,8 @@ export interface LiveFile {
   href: string;
   /** Bytes when unpacked. */
   size: number;
+  /** Bytes when compressed, as a connection carries them. */
+  transferSize: number;
 }
 
 /** From the page to the frame. */

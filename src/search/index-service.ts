@@ -29,14 +29,16 @@ export function createIndexService(report: (report: IndexReport) => void) {
   let engine: SearchEngine | undefined;
 
   async function loadTitles(address: string): Promise<void> {
-    engine = createEngine(await fetchRecords(address));
+    engine = createEngine(readRecords(await fetchText(address, 'high')));
     report({ type: 'ready', isComplete: false });
   }
 
+  /** The texts travel beside the titles and are read after them: a first answer comes first. */
   async function loadRest(addresses: string[]): Promise<void> {
-    await titles;
-    const parts = await Promise.all(addresses.map(fetchRecords));
-    const building = buildEngine(parts.flat());
+    const texts = Promise.all(addresses.map((address) => fetchText(address, 'low')));
+    // Both are awaited: a failure of either must not go unheard.
+    const [parts] = await Promise.all([texts, titles]);
+    const building = buildEngine(parts.flatMap(readRecords));
     parts.length = 0;
     engine = await inSlices(building);
     report({ type: 'ready', isComplete: true });
@@ -64,11 +66,15 @@ export function createIndexService(report: (report: IndexReport) => void) {
   };
 }
 
-async function fetchRecords(address: string): Promise<SearchRecord[]> {
-  const response = await fetch(address);
+async function fetchText(address: string, priority: RequestPriority): Promise<string> {
+  const response = await fetch(address, { priority });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  const records: unknown = await response.json();
-  if (!Array.isArray(records)) throw new Error(`${address} is no list.`);
+  return response.text();
+}
+
+function readRecords(json: string): SearchRecord[] {
+  const records: unknown = JSON.parse(json);
+  if (!Array.isArray(records)) throw new Error('The search index is not a list of records.');
   return records;
 }
 

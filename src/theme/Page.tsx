@@ -1,11 +1,12 @@
 import type { PageData } from '#model/page/page.ts';
-import { type SiteData, textsOf } from '#model/site/site-config.ts';
+import { hasSearch, type SiteData, textsOf } from '#model/site/site-config.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
 import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
 import type { PageProps } from './page-props.ts';
 import { Navbar } from './parts/navbar/Navbar.tsx';
+import { Search } from './parts/search-button/Search.tsx';
 
 /** A whole page inside `#root`: the skip link, the bar, and the layout of its type (TYPE-2). */
 export function Page({ page, site }: { page: PageData; site: SiteData }) {
@@ -25,6 +26,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
       />
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
       <Layout page={page} site={site} texts={texts} />
+      {hasSearch(site) && <Search texts={texts} />}
     </>
   );
 }

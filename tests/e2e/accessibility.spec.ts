@@ -46,6 +46,24 @@ for (const [name, route] of Object.entries(pages)) {
   }
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in an example that was run, looked into and edited, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/examples/versions');
+    const live = page.locator('.live-example').last();
+    await live.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+    await live.getByText('What Lix stored').click();
+    await live.getByLabel('Commits').check();
+    await expect(live.getByRole('img', { name: /^Graph of the commits/ })).toBeVisible();
+    await live.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(live.getByRole('textbox', { name: 'Code of the example' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
 for (const [name, button] of [
   ['the drawer', 'Menu'],
   ['the panel of the navigation', 'Main menu'],

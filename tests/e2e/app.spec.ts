@@ -11,12 +11,11 @@ const patience = 30_000;
 
 const axeSource = readFileSync(path.join(projectDir, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-const host = (page: Page): Locator => page.locator('live-app');
-const app = (page: Page) => page.frameLocator('live-app iframe');
+const host = (page: Page): Locator => page.locator('.live-app');
+const app = (page: Page) => page.frameLocator('.live-app iframe');
 
 async function open(page: Page): Promise<void> {
   await page.goto(route);
-  await page.waitForFunction(() => customElements.get('live-app'));
 }
 
 async function start(page: Page): Promise<Frame> {
@@ -163,8 +162,8 @@ test('the app has no origin, and the page stays strict', async ({ page, request 
       }
     }),
   ).toBe('SecurityError');
-  await expect(page.locator('live-app iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-  await expect(page.locator('live-app iframe')).toHaveAttribute('title', 'Document editor');
+  await expect(page.locator('.live-app iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(page.locator('.live-app iframe')).toHaveAttribute('title', 'Document editor');
   const policy = (await request.get(route)).headers()['content-security-policy'];
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('blob:');

@@ -31,7 +31,7 @@ test.describe('CODE', () => {
     await block.hover();
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.locator('[data-copied]')).toHaveCount(1);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${code}\n`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     const selected = await block.locator('code').evaluate((element) => {
       getSelection()?.selectAllChildren(element);
       return getSelection()?.toString();

@@ -7,7 +7,7 @@ import { expect, test } from './support/site-test.ts';
 /** An example in its editor, emptied. */
 async function editor(page: Page): Promise<{ live: Locator; field: Locator }> {
   await page.goto('/examples/versions');
-  const live = page.locator('live-example').first();
+  const live = page.locator('.live-example').first();
   await live.getByRole('button', { name: 'Edit', exact: true }).click();
   const field = live.getByRole('textbox', { name: 'Code of the example' });
   await expect(field).toBeFocused();
@@ -64,7 +64,7 @@ test('the editor with all that it offers needs at most 150 KB', () => {
     const file = readdirSync(folder).find((entry) => name.test(entry)) ?? '';
     return statSync(path.join(folder, file)).size;
   };
-  const script = sizeOf(assets, /^editor-.*\.js\.br$/);
+  const script = sizeOf(assets, /^CodeEditor-.*\.js\.br$/);
   const data = sizeOf(path.join(assets, 'live'), /^completions-.*\.json\.br$/);
   expect(script + data).toBeLessThanOrEqual(150_000);
 });

@@ -9,7 +9,7 @@ test.describe('in Chinese', () => {
 
   test('an example speaks the language of its page, below a base', async ({ page }) => {
     await page.goto('/docs/zh/guide/live');
-    const live = page.locator('live-example');
+    const live = page.locator('.live-example');
     const status = live.getByRole('status');
     await live.getByRole('button', { name: '运行', exact: true }).click();
     await expect(live).toHaveAttribute('data-state', 'done', { timeout: patience });

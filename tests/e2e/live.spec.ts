@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { projectDir, siteDir } from './support/paths.ts';
+import { reach } from './support/reach.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** A page with examples of all kinds; one Lix takes longer on a slow core than most tests do. */
@@ -16,14 +17,12 @@ const featureGuides = readdirSync(path.join(projectDir, 'content/guide/features'
 
 /** The example that shows a region. */
 function example(page: Page, name = 'versions', region = 'create'): Locator {
-  return page.locator(`live-example#live-${name}-${region}`);
+  return page.locator(`#live-${name}-${region} .live-example`);
 }
 
 async function open(page: Page, address = route): Promise<Locator> {
   await page.goto(address);
-  // What makes it run loads when a reader turns to it.
-  await page.locator('live-example').first().dispatchEvent('pointerover');
-  await page.waitForFunction(() => customElements.get('live-example'));
+  await reach(page.locator('[data-island=live-example]').first());
   return example(page);
 }
 
@@ -73,7 +72,7 @@ for (const file of readdirSync(path.join(projectDir, 'content/examples'))) {
   const name = path.basename(file, '.mdx');
   test(`the last step of ${name} prints in the browser what Node printed`, async ({ page }) => {
     await open(page, `/examples/${name === 'index' ? '' : name}`);
-    await expectRecorded(page.locator('live-example').last());
+    await expectRecorded(page.locator('.live-example').last());
   });
 }
 
@@ -83,7 +82,7 @@ for (const name of ['ai-agent-collaboration', 'versions', ...featureGuides]) {
   }) => {
     test.setTimeout(120_000);
     await open(page, `/guide/${name}`);
-    const embedded = await page.locator('live-example:not([data-sample])').all();
+    const embedded = await page.locator('.live-example:not([data-sample])').all();
     expect(embedded).not.toEqual([]);
     for (const live of embedded) await expectRecorded(live);
   });
@@ -98,16 +97,16 @@ test('a page loads nothing of the runner before Run, and nothing again for a sec
   });
   const live = await open(page);
   await page.waitForLoadState('networkidle');
-  const runner = () => asked.filter((url) => /live\/|run-program|editor|inspector/.test(url));
+  const runner = () => asked.filter((url) => /live\/|run-program|CodeEditor|Inspector/.test(url));
   expect(runner()).toEqual([]);
   expect(page.frames()).toHaveLength(1);
   await run(live);
   await ended(live, 'done');
   expect(runner().length).toBeGreaterThan(4);
-  await live.locator('live-inspector').evaluate((element) => element.classList.add('first'));
+  await live.locator('.live-inspector').evaluate((element) => element.classList.add('first'));
   const before = asked.length;
   await run(live);
-  await expect(live.locator('live-inspector:not(.first)')).toBeVisible({ timeout: patience });
+  await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout: patience });
   expect(asked.slice(before)).toEqual([]);
 });
 
@@ -254,7 +253,7 @@ test('Run while it runs begins anew without a word of stopping', async ({ page }
   expect(
     await page.evaluate(() => (globalThis as unknown as { states: string[] }).states),
   ).not.toContain('stopped');
-  await expect(live.locator('live-inspector')).toHaveCount(1);
+  await expect(live.locator('.live-inspector')).toHaveCount(1);
 });
 
 test('on a slow network Stop counts while the runner loads, and two clicks open one editor', async ({
@@ -264,7 +263,7 @@ test('on a slow network Stop counts while the runner loads, and two clicks open 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/(run-program|editor)-[^/]*\.js/, async (route) => {
+  await page.route(/\/(run-program|CodeEditor)-[^/]*\.js/, async (route) => {
     await held;
     await route.continue();
   });
@@ -458,5 +457,118 @@ test('leaving the page ends the program', async ({ page }) => {
   await run(live);
   await ended(live, 'done');
   await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
-  await expect(page.locator('live-example')).toHaveCount(0);
+  await expect(page.locator('.live-example')).toHaveCount(0);
+});
+
+test('by keyboard: the focus stays on the button while the program runs, and goes to Edit on Reset', async ({
+  page,
+}) => {
+  const live = await open(page);
+  await button(live, 'Run').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(live, 'Stop')).toBeFocused();
+  await ended(live, 'done');
+  await expect(button(live, 'Run')).toBeFocused();
+  await button(live, 'Reset').press('Enter');
+  await expect(button(live, 'Edit')).toBeFocused();
+  await expect(button(live, 'Reset')).toHaveCount(0);
+});
+
+test('CODE-5 a copied program does not end in a new line, which a terminal would run', async ({
+  page,
+}) => {
+  const live = await open(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(live, 'Copy program').click();
+  await expect(live.getByRole('status')).toHaveText('Program copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('openLix');
+  expect(copied).toBe(copied.trimEnd());
+});
+
+test('the status says how much a connection carries, as the landing page does', async ({
+  page,
+}) => {
+  const live = await open(page);
+  await live.evaluate((element) => {
+    const said: string[] = [];
+    const status = element.querySelector('[role=status]') as HTMLElement;
+    const options = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => said.push(status.textContent)).observe(status, options);
+    Object.assign(globalThis, { said });
+  });
+  await run(live);
+  await ended(live, 'done');
+  const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  await page.goto('/');
+  const weight = page.locator('dt', { hasText: 'Weight' }).locator('+ dd');
+  const [figure = ''] = /[\d.]+ MB/.exec(await weight.innerText()) ?? [];
+  const progress = said.filter((text) => text.startsWith('Loading the library'));
+  expect(progress).not.toEqual([]);
+  for (const text of progress) expect(text).toContain(`of ${figure}, compressed`);
+});
+
+test('a button of code is pressed once, also before the example can run', async ({ page }) => {
+  await page.goto(route);
+  const block = page.locator('.live-example .code-block').first();
+  const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
+  await wrap.dispatchEvent('click');
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await reach(page.locator('[data-island=live-example]').first());
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a key in the editor is seen to come from a field', async ({ page }) => {
+  const live = await open(page);
+  await button(live, 'Edit').click();
+  await expect(editorOf(live)).toBeFocused();
+  await page.evaluate(() => {
+    addEventListener('keydown', (event) => {
+      const [target] = event.composedPath();
+      document.title = String((target as HTMLElement).isContentEditable);
+    });
+  });
+  await page.keyboard.press('x');
+  await expect(page).toHaveTitle('true');
+});
+
+test.describe('without the script of examples', () => {
+  test.use({ expectedMessages: [/Failed to load resource|dynamically imported module/] });
+
+  test('the text stays, a sentence says so, and the next click tries again', async ({ page }) => {
+    await page.route(/\/LiveExample-[^/]*\.js/, (route) => route.abort());
+    await page.goto(route);
+    const live = example(page);
+    const recorded = await output(live).innerHTML();
+    await run(live);
+    const note = page.getByText('This part couldn’t start.');
+    await expect(note).toBeVisible();
+    expect(await output(live).innerHTML()).toBe(recorded);
+    await page.unroute(/\/LiveExample-[^/]*\.js/);
+    await run(live);
+    await ended(live, 'done');
+    await expect(note).toHaveCount(0);
+  });
+});
+
+test.describe('output that no console prints', () => {
+  test.use({ expectedMessages: [/TypeError/] });
+
+  test('does not end its example', async ({ page }) => {
+    const live = await open(page);
+    await runCode(
+      live,
+      `const post = MessagePort.prototype.postMessage;
+MessagePort.prototype.postMessage = function (this: any, message: any, ...rest: any[]) {
+  const isOutput = message?.type === 'output';
+  const sent = isOutput ? { type: 'output', lines: [{ values: [{ type: 'object' }] }] } : message;
+  return post.call(this, sent, ...(rest as any));
+};
+console.log('never seen');`,
+    );
+    await expect(output(live)).toHaveText('The program sent output that can’t be shown.');
+    await write(live, "console.log('seen');");
+    await run(live);
+    await expect(output(live)).toHaveText('seen', { timeout: patience });
+  });
 });

@@ -9,7 +9,11 @@ test('OV-1 title, field, own content, no outline and no footer', async ({ page }
   await expect(field).toHaveAttribute('type', 'search');
   await expect(field).toHaveAttribute('placeholder', 'Enter keyword');
   await expect(field).toBeFocused();
-  await expect(page.getByText('Own words.')).toBeVisible();
+  const order = await page
+    .locator('article')
+    .locator('h1, [type="search"], p:text("Own words."), h2')
+    .evaluateAll((parts) => parts.map(({ localName }) => localName));
+  expect(order).toEqual(['h1', 'input', 'p', 'h2', 'h2', 'h2']);
   await expect(page.locator('.doc-outline, .article-footer')).toHaveCount(0);
 });
 
@@ -26,6 +30,26 @@ test('OV-2 OV-3 OV-4 groups, cards and the headings each setting allows', async 
   await expect(card('two').locator('li')).toHaveCount(0);
   await expect(card('three').locator('li')).toHaveText(['Part', 'Inner part']);
   await expect(card('single').locator('li')).toHaveText(['Lone part']);
+});
+
+test('OV-5 what is typed before the code is there counts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/hydrate-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/reference/');
+  await hydrated(page);
+  await expect(page.getByLabel('Filter')).toBeFocused();
+  await page.keyboard.type('tw');
+  release();
+  await page.keyboard.type('o');
+  await expect(page.getByLabel('Filter')).toHaveValue('two');
+  const shown = page.locator('.overview-groups :is(h2, h3, li):visible');
+  await expect(shown).toHaveText(['Functions', 'two']);
 });
 
 test('OV-5 OV-6 the filter', async ({ page }) => {

@@ -132,7 +132,7 @@ test('an example of a reference page loads nothing until it runs, and prints wha
 }) => {
   const requests = noteRequests(page);
   await page.goto('/api/functions/attachLabel');
-  const live = page.locator('live-example');
+  const live = page.locator('.live-example');
   expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
   const output = live.getByRole('group', { name: 'Output' });
   const recorded = await output.textContent();
@@ -147,7 +147,7 @@ for (const file of readdirSync(path.join(projectDir, 'examples/reference'))) {
   test(`the last example of ${name} prints in the browser what Node printed`, async ({ page }) => {
     const { route, id } = lastExampleOf(name);
     await page.goto(route);
-    const live = page.locator(`live-example#${id}`);
+    const live = page.locator(`#${id} .live-example`);
     const output = live.getByRole('group', { name: 'Output' });
     const recorded = await output.innerHTML();
     await live.getByRole('button', { name: 'Run' }).click();
@@ -177,7 +177,7 @@ function lastExampleOf(name: string): { route: string; id: string } {
 test('an example may use the library before it opens a Lix', async ({ page }) => {
   for (const name of ['functions/normalizePathSegment', 'classes/InMemoryEnvironment']) {
     await page.goto(`/api/${name}`);
-    const live = page.locator('live-example');
+    const live = page.locator('.live-example');
     const output = live.getByRole('group', { name: 'Output' });
     const recorded = await output.textContent();
     await live.getByRole('button', { name: 'Run' }).click();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { sharedCodeHash } from '../../src/live/client/shared-code.ts';
+import { sharedCodeHash } from '../../src/live/shared-code.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** One Lix takes longer on a slow core than most tests do. */
 const patience = 30_000;
 
-const sample = (page: Page, number: number) => page.locator(`live-example#live-${number}`);
+const sample = (page: Page, number: number) => page.locator(`#live-${number} .live-example`);
 const output = (live: Locator) => live.locator('.live-output');
 const run = (live: Locator) => live.getByRole('button', { name: 'Run', exact: true }).click();
 
@@ -32,12 +32,12 @@ test('a sample of a guide runs after the code above it, as values, and loads not
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/guide/getting-started');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /live-example-.*\.js|run-program|_live/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /LiveExample-|run-program|_live/.test(url))).toEqual([]);
   const live = sample(page, 5);
   await expect(output(live)).toContainText("[ 'draft', 'main' ]");
   await expectRecorded(live);
   await expect(output(live).locator('.tk-string').first()).toHaveText("'/settings.json'");
-  await expect(live.locator('live-inspector')).toBeVisible();
+  await expect(live.locator('.live-inspector')).toBeVisible();
   await live.getByRole('button', { name: 'Reset' }).click();
   await expect(output(live).locator('.tk-string')).toHaveCount(0);
 });
@@ -54,11 +54,11 @@ test('a program goes on where its page shows an error, and begins where it says 
   page,
 }) => {
   await page.goto('/guide/versions');
-  const throwing = page.locator('live-example', { has: page.locator('[data-throws]') });
+  const throwing = page.locator('.live-example', { has: page.locator('[data-throws]') });
   const [recorded, now] = await compare(throwing, 'failed');
   expect(now.startsWith(recorded)).toBe(true);
   await expectRecorded(sample(page, 4));
-  const fresh = page.locator('live-example', { has: page.locator('[data-fresh]') }).first();
+  const fresh = page.locator('.live-example', { has: page.locator('[data-fresh]') }).first();
   await expectRecorded(fresh);
 });
 
@@ -75,14 +75,14 @@ test('each step of the tutorial is checked in the page', async ({ page }) => {
   const steps = ['1-set-up', '2-compare', '3-draft', '4-review', '5-decide', '6-page'];
   for (const step of steps) {
     await page.goto(`/guide/tutorial/${step}`);
-    await expectRecorded(page.locator('live-example'));
+    await expectRecorded(page.locator('.live-example'));
   }
 });
 
 test('the example of the landing page runs and shows a diff', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/');
-  const live = page.locator('.landing-hero live-example');
+  const live = page.locator('.landing-hero .live-example');
   await expect(live.getByRole('button', { name: 'Run', exact: true })).toBeInViewport();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   await expectRecorded(live);
@@ -96,7 +96,7 @@ test('Run of the landing page is above the fold of a small phone, and stays in s
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
-  const live = page.locator('.landing-hero live-example');
+  const live = page.locator('.landing-hero .live-example');
   const run = live.getByRole('button', { name: 'Run', exact: true });
   await expect(run).toBeInViewport({ ratio: 1 });
   // What takes the focus in the code does not lie behind the bar.
@@ -123,8 +123,8 @@ test('a program that needs Node has no Run', async ({ page }) => {
   await page.goto('/guide/production/persistence');
   const node = page.locator('.code-block', { hasText: 'node:fs/promises' });
   await expect(node).toBeVisible();
-  await expect(page.locator('live-example', { has: node })).toHaveCount(0);
-  await expect(page.locator('live-example')).toHaveCount(1);
+  await expect(page.locator('.live-example', { has: node })).toHaveCount(0);
+  await expect(page.locator('.live-example')).toHaveCount(1);
 });
 
 test.describe('without script', () => {

@@ -4,12 +4,11 @@ import { expect, test } from './support/site-test.ts';
 const route = '/guide/production/persistence';
 const patience = 30_000;
 
-const host = (page: Page): Locator => page.locator('live-storage');
+const host = (page: Page): Locator => page.locator('.live-storage');
 const output = (page: Page): Locator => host(page).locator('.live-output');
 
 async function open(page: Page): Promise<void> {
   await page.goto(route);
-  await page.waitForFunction(() => customElements.get('live-storage'));
 }
 
 async function press(page: Page, name: 'Run' | 'Forget', state: string): Promise<void> {
@@ -57,7 +56,6 @@ test('two tabs take turns', async ({ page, context, baseURL }) => {
   await open(page);
   const other = await context.newPage();
   await other.goto(`${baseURL}${route}`);
-  await other.waitForFunction(() => customElements.get('live-storage'));
   await Promise.all([press(page, 'Run', 'done'), press(other, 'Run', 'done')]);
   const texts = await Promise.all([page, other].map((tab) => output(tab).textContent()));
   expect(texts.map((text) => /Visit (\d)/.exec(text ?? '')?.[1]).sort()).toEqual(['1', '2']);

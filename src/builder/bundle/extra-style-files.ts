@@ -4,8 +4,8 @@ import type { ExtraStyle } from '#model/page/extra-styles.ts';
 export const extraStyleFiles: Record<ExtraStyle, string> = {
   landing: 'src/theme/landing/landing.css',
   reference: 'src/theme/reference/reference.css',
-  'live-values': 'src/live/client/live-values.css',
-  'live-app': 'src/live/client/live-app.css',
+  'live-values': 'src/islands/program-output/program-output.css',
+  'live-app': 'src/islands/live-app/live-app.css',
 };
 
 /** Something for each such stylesheet, by its name. */

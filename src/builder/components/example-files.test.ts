@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultTexts } from '#model/site/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
 
@@ -9,9 +10,9 @@ const files = new Map([
   ['editor/app.css', 'b { color: red }\n'],
 ]);
 
-async function compile(text: string) {
+async function compile(text: string, texts = defaultTexts) {
   const source = { relativePath: 'a.mdx', routePath: '/a', file: 'content/a.mdx', text };
-  const options = { ...testOptions, examples: { byName, files, hash: '' } };
+  const options = { ...testOptions, textsOf: () => texts, examples: { byName, files, hash: '' } };
   return (await compilePage(source, options)).page.body;
 }
 
@@ -25,11 +26,12 @@ it('a file of an example is shown as code, under its name', async () => {
   });
 });
 
-it('an app is given the texts of its language', async () => {
-  const [node] = await compile('<LiveApp app="editor" title="Editor" />');
+it('an app is given the texts that its language changes', async () => {
+  const texts = { ...defaultTexts, liveAppStartText: 'Go' };
+  const [node] = await compile('<LiveApp app="editor" title="Editor" />', texts);
   expect(node).toMatchObject({
     name: 'LiveApp',
-    props: { app: 'editor', texts: { liveAppStartText: 'Start the app' } },
+    props: { app: 'editor', title: 'Editor', texts: { liveAppStartText: 'Go' } },
   });
 });
 

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { Root } from 'hast';
+import { liveAppTexts } from '#model/live/live-app-texts.ts';
+import { liveStorageTexts } from '#model/live/live-storage-texts.ts';
 import { SiteProblem } from '#model/problem.ts';
+import { changedTexts } from '#model/site/changed-texts.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
 import { loadHighlight } from '../code/highlight.ts';
@@ -8,7 +11,6 @@ import { appEntry } from '../examples/read-app-files.ts';
 import { storageExample } from '../examples/read-examples.ts';
 import type { ComponentElement } from '../markdown/jsx.ts';
 import { componentsOf } from './components-of.ts';
-import { changedScriptTexts } from './live-texts.ts';
 
 /** What the components that show files of `examples/` are given. */
 interface ExampleFileOptions {
@@ -40,9 +42,7 @@ function completeStorage({ props }: ComponentElement, { file, texts }: ExampleFi
       { file },
     );
   }
-  props.texts = texts;
-  const scriptTexts = changedScriptTexts(texts);
-  if (scriptTexts) props.scriptTexts = scriptTexts;
+  Object.assign(props, changedTexts(texts, liveStorageTexts));
 }
 
 function completeApp({ props }: ComponentElement, { files, file, texts }: ExampleFileOptions) {
@@ -58,7 +58,7 @@ function completeApp({ props }: ComponentElement, { files, file, texts }: Exampl
       { file },
     );
   }
-  props.texts = texts;
+  Object.assign(props, changedTexts(texts, liveAppTexts));
 }
 
 async function completeFile(

@@ -1,8 +1,6 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
 import { programOf } from '#model/live/example-program.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
-import { outputLineHtml } from '#model/live/output-html.ts';
 import type { Json } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
@@ -17,7 +15,6 @@ interface LiveExampleOptions {
   typesOf?: TypesOf | undefined;
   /** The page, for messages. */
   file: string;
-  texts: LiveTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 
@@ -45,9 +42,9 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
  */
 export async function liveExampleProps(
   props: { example?: Json; region?: Json },
-  { examples, typesOf, file, texts }: Omit<LiveExampleOptions, 'code'>,
+  { examples, typesOf, file }: Omit<LiveExampleOptions, 'code'>,
   code: CodeBlockOptions,
-): Promise<Record<string, string>> {
+): Promise<{ hiddenHtml?: string; codeHtml: string; output: Json }> {
   const name = String(props.example);
   const example = examples.byName.get(name);
   if (!example) {
@@ -76,7 +73,7 @@ export async function liveExampleProps(
     return {
       ...(hidden && { hiddenHtml: codeBlock(toFence(hidden), code) }),
       codeHtml: codeBlock(toFence(shown, meta), code, hints),
-      outputHtml: lines.map((line) => outputLineHtml(line, texts)).join(''),
+      output: lines as unknown as Json,
     };
   } catch (error) {
     throw new SiteProblem((error as Error).message, { file });

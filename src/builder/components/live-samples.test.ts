@@ -61,7 +61,7 @@ it('a runnable fence and its output become one example; other code stays as it i
     props: {
       sample: 1,
       codeHtml: expect.stringMatching(/^<div class="code-block" data-lang="ts" data-fresh>/),
-      outputHtml: '<div class="live-line">&lt;y&gt;</div>',
+      output: [{ level: 'log', values: [{ type: 'string', text: '<y>' }] }],
     },
   });
 });

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { escapeHtml } from '#model/html.ts';
 import { unavailableImports } from '#model/live/importable.ts';
+import type { Json } from '#model/page/content-node.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
 import type { ComponentElement } from '../markdown/jsx.ts';
 import { samplePrograms } from '../samples/sample-programs.ts';
@@ -20,7 +20,7 @@ type Sibling = CodeNode | { type: 'text'; value: string } | ComponentElement;
 /**
  * Lets the reader run the fences of a page that the tests run: those that say `run`, and those of
  * the same program whose output the page shows. The program's earlier fences need not be repeated;
- * the page finds them again (`src/live/client/earlier-code.ts`).
+ * the page finds them again (`src/islands/live-example/earlier-code.ts`).
  *
  * @param fences All fences of the page, in order.
  */
@@ -36,7 +36,7 @@ export function makeSamplesLive(tree: Root, fences: readonly Code[]): void {
     const sample: ComponentElement = {
       type: 'component',
       name: 'LiveExample',
-      props: { sample: count, codeHtml: node.value, outputHtml: output ? outputHtml(output) : '' },
+      props: { sample: count, codeHtml: node.value, output: output ? [outputLine(output)] : [] },
       children: [],
     };
     siblings.splice(index, 1 + length, sample);
@@ -69,6 +69,6 @@ function followingOutput(after: readonly Sibling[]): { output?: Code; length: nu
   return { output: fence, length: index + 1 };
 }
 
-function outputHtml({ value }: Code): string {
-  return `<div class="live-line">${escapeHtml(value)}</div>`;
+function outputLine({ value }: Code): Json {
+  return { level: 'log', values: [{ type: 'string', text: value }] };
 }

@@ -91,7 +91,7 @@ export async function compilePage(
   if (isMdx) readJsx(tree, file);
   scrollDiagrams(tree);
   expandFileTrees(tree, file);
-  if (isMdx) await expandLiveExamples(tree, { ...options, file, texts, code });
+  if (isMdx) await expandLiveExamples(tree, { ...options, file, code });
   if (isMdx) await expandExampleFiles(tree, { files: options.examples.files, file, texts, code });
   const headings = headingsOf(tree);
   const { names } = options;

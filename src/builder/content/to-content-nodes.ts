@@ -7,10 +7,19 @@ type Node = RootContent | ElementContent | ComponentElement;
 
 /**
  * Splits a tree into finished HTML and components: an element stays an element only where a
- * component lies inside it.
+ * component lies inside it. The page's own h1 is a node by itself.
  */
 export function toContentNodes(tree: Root): ContentNode[] {
-  return split(tree.children as Node[]);
+  const nodes = tree.children as Node[];
+  const at = nodes.findIndex(isHtmlHeading);
+  if (at < 0) return split(nodes);
+  const html = toHtml(nodes[at] as Element);
+  const title: ContentNode = { type: 'html', html, isTitle: true };
+  return [...split(nodes.slice(0, at)), title, ...split(nodes.slice(at + 1))];
+}
+
+function isHtmlHeading(node: Node): boolean {
+  return node.type === 'element' && node.tagName === 'h1' && !holdsComponent(node);
 }
 
 function split(nodes: Node[]): ContentNode[] {

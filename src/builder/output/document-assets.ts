@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mayRedirect } from '#model/navigation/navigation.ts';
 import { earlyScripts } from '#model/site/early-scripts.ts';
-import { hasSearch, type SiteData } from '#model/site/site-config.ts';
+import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { DocumentAssets } from './html-document.ts';
@@ -36,7 +36,6 @@ function behaviourSettings(site: SiteData): Record<string, string> {
     ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
     ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
     ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
-    ...(hasSearch(site) && { 'data-search': '' }),
     ...(mayRedirect(site) && {
       'data-locale-redirect': themeConfig.localeRedirect,
       'data-default-lang': lang,

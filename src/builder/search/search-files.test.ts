@@ -88,6 +88,15 @@ it('the titles are the records without their texts', () => {
   ]);
 });
 
+it('SEARCH-10 titles are fetched while a page is idle unless they are large', () => {
+  const isSmall = (count: number) => {
+    const pages = Array.from({ length: count }, (_, index) => page(`/${index}`));
+    return filesOf({}, pages).settings.editions[0]?.index?.isSmall;
+  };
+  expect(isSmall(200)).toBe(true);
+  expect(isSmall(2000)).toBe(false);
+});
+
 it('a large index comes in several files, together all records', () => {
   const pages = Array.from({ length: 9 }, (_, index) => page(`/${index}`, 'x'.repeat(400_000)));
   const { files, settings } = filesOf({}, pages);

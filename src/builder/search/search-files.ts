@@ -6,7 +6,6 @@ import {
   editionsOf,
 } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import { pickTexts } from '#model/site/pick-texts.ts';
 import {
   type RemoteSearch,
   type SearchEdition,
@@ -14,8 +13,7 @@ import {
   type SearchSettings,
   searchSettingsPath,
 } from '#model/site/search-settings.ts';
-import { searchTexts } from '#model/site/search-texts.ts';
-import { hasSearch, type SiteData, textsOf } from '#model/site/site-config.ts';
+import { hasSearch, type SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { searchRecords } from './search-records.ts';
@@ -30,6 +28,9 @@ export interface SearchFile {
 /** Characters of JSON from which an index is written as several files; about 0.4 MB of brotli. */
 const maxLength = 1_500_000;
 
+/** Characters of JSON up to which titles are fetched when a page is idle; about 16 KB of brotli. */
+const maxIdleLength = 200_000;
+
 /** The files of a site's search: its settings, and in local mode the indexes (SEARCH-7, SEARCH-8). */
 export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[] {
   if (!hasSearch(site)) return [];
@@ -42,7 +43,6 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
     return {
       prefix: withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, ''),
       lang: edition.lang,
-      texts: pickTexts(textsOf(site, edition.lang), searchTexts),
       ...(index && { index }),
     };
   });
@@ -57,14 +57,16 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
     if (search === false || search.mode === 'remote') return undefined;
     const records = recordsOf(pages, edition, site);
     if (records.length === 0) return undefined;
-    const add = (kind: string, content: SearchRecord[]) => {
-      const file = hashedFile(`${kind}${name}`, JSON.stringify(content));
+    const add = (kind: string, content: string) => {
+      const file = hashedFile(`${kind}${name}`, content);
       files.set(file.path, file);
       return withBase(file.path, site.base);
     };
+    const titles = JSON.stringify(records.map(withoutText));
     return {
-      titles: add('search_titles', records.map(withoutText)),
-      records: split(records).map((part) => add('search_index', part)),
+      titles: add('search_titles', titles),
+      records: split(records).map((part) => add('search_index', JSON.stringify(part))),
+      isSmall: titles.length <= maxIdleLength,
     };
   }
 }

@@ -1,7 +1,7 @@
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import type { IslandHtml } from './island.ts';
 
-interface HtmlSlotProps extends HTMLAttributes<HTMLDivElement> {
+interface HtmlSlotProps extends ComponentProps<'div'> {
   /** Name of the prop that holds the HTML. */
   name: string;
   html: IslandHtml | undefined;

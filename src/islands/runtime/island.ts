@@ -5,10 +5,12 @@ import type { ComponentType } from 'react';
  *
  * - `pointer`: a pointer moves onto it
  * - `focus`: the focus moves into it
+ * - `input`: the reader types in it; a field may have the focus from the start
  * - `visible`: it scrolls into view
+ * - `link`: the address carries something for it, `#id-of-the-island=…`
  * - `idle`: the page has loaded and the browser has nothing else to do
  */
-export type Intent = 'pointer' | 'focus' | 'visible' | 'idle';
+export type Intent = 'pointer' | 'focus' | 'input' | 'visible' | 'link' | 'idle';
 
 /** Finished HTML that an island shows: it stays in the document and never travels in its props. */
 export interface IslandHtml {

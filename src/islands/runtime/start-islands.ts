@@ -1,10 +1,11 @@
 import { islands } from '../registry.ts';
 import type { Intent } from './island.ts';
+import { whenIdle } from './when-idle.ts';
 
 const started = new WeakMap<HTMLElement, Promise<boolean>>();
 
 /** Events that show a reader's intent, and what they are called in the registry. */
-const intents = { pointerover: 'pointer', focusin: 'focus' } as const;
+const intents = { pointerover: 'pointer', focusin: 'focus', input: 'input' } as const;
 
 /**
  * Watches for the moment in which a reader reaches for an island and lets React take it over. A
@@ -16,6 +17,7 @@ export function startIslands(): void {
   }
   document.addEventListener('click', keepClick, true);
   document.addEventListener('page:shown', watch);
+  addEventListener('hashchange', watch);
   watch();
 }
 
@@ -88,7 +90,8 @@ function keepClick(event: MouseEvent): void {
   const host = hostOf(event.target);
   if (!host || host.dataset.islandState === 'ready') return;
   const control = (event.target as Element).closest<HTMLElement>('button, [role="button"]');
-  if (!control) return;
+  // Finished HTML answers by itself, as the buttons of code do.
+  if (!control || control.closest('[data-slot]')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   void startIsland(host).then((answers) => {
@@ -96,11 +99,12 @@ function keepClick(event: MouseEvent): void {
   });
 }
 
-/** Islands that need no reader: those in view, and those that wait for an idle browser. */
+/** Islands that need no reader: those in view, in the address, or waiting for an idle browser. */
 function watch(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (started.has(host)) continue;
     if (declares(host, 'visible')) visible.observe(host);
+    if (declares(host, 'link') && location.hash.startsWith(`#${host.id}=`)) void startIsland(host);
     if (declares(host, 'idle')) whenIdle(() => void startIsland(host));
   }
 }
@@ -112,8 +116,3 @@ const visible = new IntersectionObserver((entries) => {
     void startIsland(target as HTMLElement);
   }
 });
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 });
-  else setTimeout(act, 200);
-}

@@ -1,7 +1,7 @@
 import { formatInline } from '#model/live/format-value.ts';
-import { liveScriptTexts } from '#model/live/live-texts.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel } from '#model/live/output-line.ts';
+import { outputTexts } from '#model/live/output-texts.ts';
 
 /** Methods of the console that print what they are given, and as what. */
 const printing = {
@@ -48,5 +48,5 @@ function fill(kind: string, value: unknown): string {
   if (typeof value === 'symbol' && 'dif'.includes(kind)) return 'NaN';
   if (kind === 'd' || kind === 'i') return String(Number.parseInt(String(value), 10));
   if (kind === 'f') return String(Number.parseFloat(String(value)));
-  return formatInline(toLoggedValue(value), liveScriptTexts);
+  return formatInline(toLoggedValue(value), outputTexts);
 }

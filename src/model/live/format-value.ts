@@ -1,6 +1,7 @@
 import { fillText } from './fill-text.ts';
-import type { OutputTexts } from './live-texts.ts';
+
 import type { LoggedValue } from './logged-value.ts';
+import type { OutputTexts } from './output-texts.ts';
 
 /** A value on one line, much as Node prints it. */
 export function formatInline(value: LoggedValue, texts: OutputTexts): string {

@@ -1,5 +1,8 @@
-/** Texts that stand in the HTML of an example. */
-export const liveMarkupTexts = {
+import { outputTexts } from './output-texts.ts';
+
+/** What an example says; words in braces are filled in. */
+export const liveTexts = {
+  ...outputTexts,
   liveRunText: 'Run',
   liveRunTitleText: 'Run (Ctrl+Enter)',
   liveStopText: 'Stop',
@@ -12,14 +15,9 @@ export const liveMarkupTexts = {
   liveOutputText: 'Output',
   liveRecordedText: 'Recorded output',
   liveNoOutputText: '// No output',
-};
-
-/** Texts that script shows when an example is used; words in braces are filled in. */
-export const liveScriptTexts = {
-  liveRecordedText: liveMarkupTexts.liveRecordedText,
-  liveNoOutputText: liveMarkupTexts.liveNoOutputText,
   liveLoadingText: 'Loading the runner…',
-  liveProgressText: 'Loading the library: {percent} % of {megabytes} MB',
+  /** The size is what a connection carries: compressed. */
+  liveProgressText: 'Loading the library: {percent}% of {megabytes} MB, compressed',
   liveRunningText: 'Running…',
   liveDoneText: 'Finished in {seconds} s.',
   liveFailedText: 'Failed after {seconds} s.',
@@ -34,15 +32,6 @@ export const liveScriptTexts = {
   liveCopyRefusedText: 'The browser refused to copy.',
   /** Name of the editor for screen readers. */
   liveEditorText: 'Code of the example',
-  /** Behind an error: where it came from. */
-  liveLineText: 'line {line}',
-  liveMoreLinesText: '{count} more lines are not shown.',
-  /** Name of a table of rows for screen readers. */
-  liveRowsText: 'Rows',
-  liveMoreRowsText: '… {count} more rows',
-  /** Behind a list, an object or a text that was cut off. */
-  liveMoreItemsText: '… {count} more',
-  liveMoreCharactersText: '… {count} more characters',
   liveOfflineText: 'The library could not be loaded; are you offline?',
   liveEditorOfflineText: 'The editor could not be loaded; are you offline?',
   liveSandboxText: 'The sandbox did not start.',
@@ -75,18 +64,5 @@ export const liveScriptTexts = {
   liveElsewhereText: 'This Lix runs elsewhere and cannot be looked into.',
 };
 
-/** What the HTML of an example says, in the language of the page. */
-export type LiveMarkupTexts = typeof liveMarkupTexts;
-
-/** What script says, in the language of the page. */
-export type LiveTexts = typeof liveScriptTexts;
-
-/** The texts of a run and its results. */
-export type OutputTexts = Pick<
-  LiveTexts,
-  | 'liveLineText'
-  | 'liveRowsText'
-  | 'liveMoreRowsText'
-  | 'liveMoreItemsText'
-  | 'liveMoreCharactersText'
->;
+/** What an example says, in the language of the page. */
+export type LiveTexts = typeof liveTexts;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatLogged } from './format-value.ts';
-import { liveScriptTexts } from './live-texts.ts';
 import { toLoggedValue } from './logged-value.ts';
+import { outputTexts } from './output-texts.ts';
 
-const print = (value: unknown) => formatLogged(toLoggedValue(value), liveScriptTexts);
+const print = (value: unknown) => formatLogged(toLoggedValue(value), outputTexts);
 
 describe('toLoggedValue', () => {
   it('prints values as Node does', () => {

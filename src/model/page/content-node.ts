@@ -15,7 +15,12 @@ export interface ComponentNode {
  * takes apart. An `element` exists only where an HTML element encloses a component.
  */
 export type ContentNode =
-  | { type: 'html'; html: string }
+  | {
+      type: 'html';
+      html: string;
+      /** The page's own h1: a layout may put something below it. */
+      isTitle?: true;
+    }
   | {
       type: 'element';
       tag: string;

@@ -119,6 +119,7 @@ describe('DOC-1 fallback heading', () => {
   it('is added with id and anchor', () => {
     expect(createPageData(untitled, context()).body[0]).toEqual({
       type: 'html',
+      isTitle: true,
       html: '<h1 id="a-b-more">A &lt;b&gt; &amp; more<a class="heading-anchor" href="#a-b-more" aria-label="Link to A &lt;b&gt; &amp; more">#</a></h1>',
     });
   });

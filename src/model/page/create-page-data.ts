@@ -157,7 +157,10 @@ function withFallbackHeading(
   const name = escapeHtml(`${texts.headingLinkText} ${page.title}`);
   const anchor = `<a class="heading-anchor" href="#${id}" aria-label="${name}">#</a>`;
   const text = page.titleHtml ?? escapeHtml(page.title);
-  return [{ type: 'html', html: `<h1 id="${id}">${text}${anchor}</h1>` }, ...page.body];
+  return [
+    { type: 'html', html: `<h1 id="${id}">${text}${anchor}</h1>`, isTitle: true },
+    ...page.body,
+  ];
 }
 
 function slug(text: string): string {

@@ -1,11 +1,8 @@
-import type { SearchTexts } from './search-texts.ts';
-
 /** What search knows of one edition. */
 export interface SearchEdition {
   /** Start of its paths, with base and without a final slash: empty, `/docs`, `/docs/v2/zh`. */
   prefix: string;
   lang: string;
-  texts: SearchTexts;
   /** Absent in remote mode and where an edition has no pages. */
   index?: SearchIndexFiles;
 }
@@ -16,6 +13,8 @@ export interface SearchIndexFiles {
   titles: string;
   /** The records as a whole, in one file or several. */
   records: string[];
+  /** Whether the titles are small enough to fetch before anybody wants to search (SEARCH-10). */
+  isSmall: boolean;
 }
 
 /** The settings of remote mode (SEARCH-21). */

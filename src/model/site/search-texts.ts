@@ -1,4 +1,4 @@
-/** Texts that only the search dialog shows; pages do not carry them. */
+/** Texts of the search dialog. Pages carry those of its bar, and what a locale changes. */
 export const searchTexts = {
   searchPlaceholderText: 'Search Docs',
   searchNoResultsText: 'No results for',

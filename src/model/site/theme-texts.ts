@@ -1,4 +1,7 @@
-import { liveMarkupTexts, liveScriptTexts } from '../live/live-texts.ts';
+import { liveAppTexts } from '../live/live-app-texts.ts';
+import { liveStorageTexts } from '../live/live-storage-texts.ts';
+import { liveTexts } from '../live/live-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** Every text of the theme with its English default; a locale may replace each one. */
@@ -10,9 +13,7 @@ export const defaultTexts = {
   nextPageText: 'Next Page',
   ...searchTexts,
   overviewTitleText: 'Overview',
-  filterNameText: 'Filter',
-  filterPlaceholderText: 'Enter keyword',
-  filterNoResultText: 'No matching API found',
+  ...filterTexts,
   notFoundTitleText: 'PAGE NOT FOUND',
   notFoundLinkText: 'Take me home',
   menuText: 'Menu',
@@ -46,29 +47,6 @@ export const defaultTexts = {
   /** Name of an image that opens large. */
   zoomImageText: 'Enlarge image',
   loadingText: 'Loading page',
-  liveAppStartText: 'Start the app',
-  liveAppRestartText: 'Restart',
-  liveAppStopText: 'Stop',
-  liveAppIdleText: 'Nothing is loaded yet.',
-  /** Before the share of bytes that has come. */
-  liveAppLoadingText: 'Loading the app and the library',
-  liveAppRunningText: 'The app is running.',
-  liveAppStoppedText: 'The app was stopped, and its data is gone.',
-  /** Before the message of an error. */
-  liveAppFailedText: 'The app reported an error:',
-  liveAppWithoutScriptText: 'The app needs JavaScript. Its code is on this page.',
-  liveStorageRunText: 'Run',
-  liveStorageForgetText: 'Forget',
-  liveStorageRecordedText: 'Recorded output',
-  liveStorageOutputText: 'Output',
-  liveStorageLoadingText: 'Loading the library',
-  liveStorageDoneText: 'Stored. Reload the page and run it again.',
-  liveStorageForgottenText: 'Forgotten. Below is the recorded output.',
-  /** Before the message of an error. */
-  liveStorageFailedText: 'It failed:',
-  liveStorageUnloadedText: 'The library could not be loaded; are you offline?',
-  liveStorageUnavailableText:
-    'This browser gives sites no private file system here. Below is the recorded output.',
   packageManagerText: 'Package manager',
   footnotesText: 'Footnotes',
   /** Before the number of a footnote, in the name of the link back from it. */
@@ -80,8 +58,9 @@ export const defaultTexts = {
   cautionTitleText: 'CAUTION',
   dangerTitleText: 'DANGER',
   detailsTitleText: 'DETAILS',
-  ...liveMarkupTexts,
-  ...liveScriptTexts,
+  ...liveTexts,
+  ...liveAppTexts,
+  ...liveStorageTexts,
 };
 
 /** The texts of one language. */

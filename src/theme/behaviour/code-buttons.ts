@@ -20,7 +20,7 @@ export function startCodeButtons(): void {
 
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(`${block.querySelector('code')?.textContent ?? ''}\n`);
+    await navigator.clipboard.writeText(block.querySelector('code')?.textContent.trimEnd() ?? '');
   } catch {
     // Refused: the button must not say that it has copied.
     return;

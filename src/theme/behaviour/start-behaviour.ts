@@ -1,3 +1,4 @@
+import { startSearchIntent } from '#islands/search-dialog/search-intent.ts';
 import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
 import { startCodeButtons } from './code-buttons.ts';
@@ -6,7 +7,6 @@ import { startMenus } from './menus.ts';
 import { startOutline } from './outline.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
-import { startSearchIntent } from './search-intent.ts';
 import { startSidebar } from './sidebar.ts';
 import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
@@ -15,7 +15,6 @@ type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
   ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
-  ['[data-filter]', () => import('./filter.ts').then(({ startFilter }) => startFilter)],
   ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
   [
     '[data-locale-redirect]',
@@ -26,11 +25,8 @@ const rare: RareBehaviour[] = [
 /**
  * Starts what the page can do without React: delegated listeners on the document, which outlive
  * every page change. They are small, so they come with the first script and lose no early click.
- *
- * @param more Behaviour of other parts of the site that few pages need.
  */
-export function startBehaviour(...more: RareBehaviour[]): void {
-  rare.push(...more);
+export function startBehaviour(): void {
   startAddressFlags();
   startAppearance();
   startCodeButtons();

@@ -1,13 +1,14 @@
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { PageData } from '#model/page/page.ts';
 import { sidebarScript } from '#model/site/early-scripts.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
+import { FilteredList } from '../parts/FilteredList.tsx';
 import { MenuBar } from '../parts/menu-bar/MenuBar.tsx';
 import { Outline } from '../parts/outline/Outline.tsx';
 import { Overview } from '../parts/overview/Overview.tsx';
-import { OverviewFilter } from '../parts/overview/OverviewFilter.tsx';
 import { ScrollToTop } from '../parts/scroll-to-top/ScrollToTop.tsx';
 import { Sidebar } from '../parts/sidebar/Sidebar.tsx';
 
@@ -71,14 +72,28 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
 }
 
 function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
+  const { body, overview } = page;
+  if (!overview) {
+    return (
+      <article className="prose">
+        <Content nodes={body} />
+      </article>
+    );
+  }
   return (
     <article className="prose">
-      {page.overview && page.headingTitle === '' && page.title === '' && (
-        <h1>{texts.overviewTitleText}</h1>
-      )}
-      <Content nodes={page.body} />
-      {page.overview && <OverviewFilter texts={texts} />}
-      {page.overview && <Overview groups={page.overview} texts={texts} />}
+      {page.headingTitle === '' && page.title === '' && <h1>{texts.overviewTitleText}</h1>}
+      <Content nodes={body.filter(isTitle)} />
+      <FilteredList texts={texts}>
+        <Content nodes={body.filter((node) => !isTitle(node))} />
+        <Overview groups={overview} />
+      </FilteredList>
     </article>
   );
+}
+
+function isTitle(node: ContentNode): boolean {
+  return node.type === 'element'
+    ? node.tag === 'h1'
+    : node.type === 'html' && node.isTitle === true;
 }

@@ -1,5 +1,5 @@
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
-import { OverviewFilter } from '../parts/overview/OverviewFilter.tsx';
+import { FilteredList } from '../parts/FilteredList.tsx';
 import { type ApiSection, ApiSymbolList } from './ApiSymbolList.tsx';
 
 /** The first page of the reference: every export by topic. */
@@ -29,11 +29,9 @@ export function ApiIndexPage({
         <a href={`${path}hierarchy`}>by what they extend</a>. What Lix stores is described by{' '}
         <a href={`${path}entities`}>its entities</a>.
       </p>
-      <OverviewFilter texts={texts} />
-      <ApiSymbolList sections={sections} />
-      <p className="filter-none" data-filter-none hidden>
-        {texts.filterNoResultText}: <span />
-      </p>
+      <FilteredList texts={texts}>
+        <ApiSymbolList sections={sections} />
+      </FilteredList>
     </>
   );
 }

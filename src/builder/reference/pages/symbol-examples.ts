@@ -61,9 +61,9 @@ async function makeExamples({
   const made: Record<string, Props> = {};
   for (const [name, region] of exampleRegions(examples, packageName)) {
     const file = `${examplesFolder}/${region.example}.ts`;
-    const props = await liveExampleProps(region, { examples, typesOf, texts, file }, withHighlight);
-    const codeHtml = typeDropper()(props.codeHtml ?? '');
-    made[name] = { ...region, ...props, codeHtml, ...liveTextProps(texts, true) };
+    const props = await liveExampleProps(region, { examples, typesOf, file }, withHighlight);
+    const codeHtml = typeDropper()(props.codeHtml);
+    made[name] = { ...region, ...props, codeHtml, ...liveTextProps(texts) };
   }
   return made;
 }

@@ -1,9 +1,8 @@
 import type { OverviewGroup, PageLink } from '#model/page/page.ts';
-import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { RichText } from '../RichText.tsx';
 
-/** The pages below a page, by group, with a filter (OV-1, OV-3). Behaviour filters. */
-export function Overview({ groups, texts }: { groups: OverviewGroup[]; texts: ThemeTexts }) {
+/** The pages below a page, by group (OV-3). */
+export function Overview({ groups }: { groups: OverviewGroup[] }) {
   return (
     <div className="overview-groups">
       {groups.map(({ text, html, items }) => (
@@ -18,11 +17,6 @@ export function Overview({ groups, texts }: { groups: OverviewGroup[]; texts: Th
           </div>
         </section>
       ))}
-      <p className="filter-none" data-filter-none hidden>
-        {texts.filterNoResultText}:{' '}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; behaviour may write before React comes */}
-        <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-      </p>
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { LiveApp } from './LiveApp.tsx';
+
+it('an app can be started, and says that it needs script', () => {
+  const texts = { liveAppIdleText: 'Nichts ist geladen.' };
+  const html = renderToStaticMarkup(<LiveApp app="editor" title="Editor" texts={texts} />);
+  expect(html.match(/<button/g)).toHaveLength(1);
+  expect(html).toContain('>Start the app</button>');
+  expect(html).toContain('role="status">Nichts ist geladen.</span>');
+  expect(html).toContain('The app needs JavaScript.');
+  expect(html).toContain('<div class="live-app-place"></div>');
+});

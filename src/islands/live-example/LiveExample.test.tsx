@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { liveTexts } from '#model/live/live-texts.ts';
+import { endMessage } from './end-message.ts';
+import { LiveExample } from './LiveExample.tsx';
+import { emptyNote, type RunAction, type RunState, recordedState, reduceRun } from './run-state.ts';
+
+const code = { __html: '<pre><code>run();</code></pre>' };
+const output = { __html: '<div class="live-line">printed</div>' };
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name);
+
+describe('LiveExample, before it is used', () => {
+  it('is its code and recorded output, with what can be done', () => {
+    const html = renderToStaticMarkup(<LiveExample id="live-x" code={code} output={output} />);
+    expect(html).toContain(code.__html);
+    expect(html).toContain(`role="group" aria-label="Output" data-slot="output">${output.__html}`);
+    expect(buttonsOf(html)).toEqual(['Run', 'Edit', 'Copy program']);
+    expect(html).toContain('role="status">Recorded output<');
+  });
+
+  it('unfolds code that runs before', () => {
+    const hidden = { __html: '<code>before();</code>' };
+    const html = renderToStaticMarkup(
+      <LiveExample id="live-x" hidden={hidden} code={code} output={output} />,
+    );
+    expect(html).toContain('<summary>Show hidden code</summary>');
+    expect(html).toContain(hidden.__html);
+  });
+
+  it('speaks the language of its page', () => {
+    const texts = { liveRunText: '运行' };
+    const html = renderToStaticMarkup(
+      <LiveExample id="live-1" isSample texts={texts} code={code} output={output} />,
+    );
+    expect(buttonsOf(html)).toEqual(['运行', 'Edit', 'Copy program']);
+    expect(html).toContain('role="status"></span>');
+  });
+});
+
+describe('reduceRun', () => {
+  const line = { level: 'log' as const, values: [] };
+  const error = { type: 'error' as const, name: 'Error', message: 'no' };
+  const run = { stop() {}, query: async () => ({ rows: [], more: 0 }) };
+  const message = '';
+  const stateAfter = (...actions: RunAction[]): RunState =>
+    actions.reduce(reduceRun, recordedState('Recorded output'));
+  const load: RunAction = { type: 'load', message };
+  const start: RunAction = { type: 'start', message };
+  const print: RunAction = { type: 'print', lines: [line] };
+  const done: RunAction = {
+    type: 'end',
+    end: { kind: 'done', milliseconds: 1, hasLix: true },
+    message,
+  };
+  const failed: RunAction = {
+    type: 'end',
+    end: { kind: 'failed', error, line: 3, milliseconds: 1, hasLix: false },
+    message,
+  };
+
+  it('keeps what is shown until the program starts', () => {
+    expect(stateAfter(load).lines).toBeUndefined();
+    expect(stateAfter(start, print, done, load).lines).toEqual([line]);
+    expect(stateAfter(start, print, done, load, start).lines).toEqual([]);
+  });
+
+  it('adds an error to what was printed, and knows its line until the next run', () => {
+    const state = stateAfter(start, print, failed);
+    expect(state.lines).toEqual([line, { level: 'error', values: [error] }]);
+    expect(state.failedLine).toBe(3);
+    expect(reduceRun(state, load).failedLine).toBeUndefined();
+  });
+
+  it('shows the recorded output where nothing can run, and after a reset', () => {
+    const end = { kind: 'unavailable' as const, message: 'Offline.' };
+    expect(stateAfter(start, print, { type: 'end', end, message }).lines).toBeUndefined();
+    expect(stateAfter(start, print, done, { type: 'reset', message: 'Again' })).toEqual(
+      recordedState('Again'),
+    );
+  });
+
+  it('forgets the Lix of an earlier run', () => {
+    const inspected = stateAfter(start, done, { type: 'inspect', run });
+    expect(inspected.inspected).toBe(run);
+    expect(reduceRun(inspected, load).inspected).toBeUndefined();
+  });
+
+  it('says that nothing was printed until something is, or fails', () => {
+    expect(emptyNote(stateAfter(start, done), liveTexts)).toBe('// No output');
+    expect(emptyNote(stateAfter(start), liveTexts)).toBeUndefined();
+    expect(stateAfter(start, done, failed).lines).toHaveLength(1);
+  });
+});
+
+it.each([
+  [{ kind: 'done', milliseconds: 1234, hasLix: true }, 'Finished in 1.23 s.'],
+  [{ kind: 'stopped', isSilent: false }, 'Stopped.'],
+  [{ kind: 'stopped', isSilent: true }, 'Stopped after 10 seconds without output.'],
+  [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. Below is the recorded output.'],
+] as const)('%o ends with "%s"', (end, message) => {
+  expect(endMessage(end, liveTexts)).toBe(message);
+});

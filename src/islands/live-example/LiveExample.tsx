@@ -1,0 +1,183 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { sharedCodeHash } from '#live/shared-code.ts';
+import { type LiveTexts, liveTexts } from '#model/live/live-texts.ts';
+import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
+import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
+import type { IslandHtml } from '../runtime/island.ts';
+import { ExampleBar } from './ExampleBar.tsx';
+import { ExampleCode } from './ExampleCode.tsx';
+import { earlierCode } from './earlier-code.ts';
+import { LazyInspector } from './LazyInspector.tsx';
+import { loadForOthers } from './load-for-others.ts';
+import { emptyNote } from './run-state.ts';
+import { useEditing } from './use-editing.ts';
+import { useRun } from './use-run.ts';
+import { useSharedCode } from './use-shared-code.ts';
+
+interface LiveExampleProps {
+  /** Id of its place in the page; a link that carries code names it. */
+  id: string;
+  /** Whether it is a fenced block, which runs after the blocks above it. */
+  isSample?: boolean;
+  /** What it says other than in English. */
+  texts?: Partial<LiveTexts>;
+  /** Code that runs before what is shown. */
+  hidden?: IslandHtml;
+  code: IslandHtml;
+  output: IslandHtml;
+}
+
+/**
+ * Code with the output that was recorded for it, to be run, edited and looked into. The runner, the
+ * editor and the inspector load when they are asked for.
+ */
+export function LiveExample({ id, isSample, texts: own, hidden, code, output }: LiveExampleProps) {
+  const texts = useMemo(() => ({ ...liveTexts, ...own }), [own]);
+  const place = useRef<HTMLDivElement>(null);
+  const codePlace = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const { editing, ...editor } = useEditing();
+  const { state, ...run } = useRun(texts, isSample ? '' : texts.liveRecordedText);
+  const { phase } = state;
+
+  const shownCode = () => codePlace.current?.querySelector('code')?.textContent ?? '';
+  const currentCode = () => editing?.code ?? shownCode();
+
+  function hiddenCode(): string {
+    if (isSample) return codePlace.current ? earlierCode(codePlace.current) : '';
+    return place.current?.querySelector('.live-hidden code')?.textContent ?? '';
+  }
+
+  const start = () => run.start({ hidden: hiddenCode(), shown: currentCode() });
+
+  async function edit(shared?: string): Promise<void> {
+    await editor.open(shownCode(), shared).catch(() => run.say(texts.liveEditorOfflineText));
+  }
+
+  function reset(): void {
+    flushSync(() => {
+      editor.close();
+      run.reset(texts.liveRecordedText);
+    });
+    focus('edit');
+  }
+
+  function focus(action: string): void {
+    bar.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
+  }
+
+  function copy(text: string, message: string): void {
+    navigator.clipboard.writeText(text).then(
+      () => run.say(message),
+      () => run.say(texts.liveCopyRefusedText),
+    );
+  }
+
+  function copyProgram(): void {
+    const program = [hiddenCode(), currentCode()].filter(Boolean).join('\n\n');
+    copy(program.trimEnd(), texts.liveCopiedText);
+  }
+
+  function copyLink(): void {
+    const url = new URL(location.href);
+    url.hash = sharedCodeHash(id, currentCode());
+    copy(url.href, texts.liveLinkCopiedText);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // There it sends the query.
+    if ((event.target as Element).closest('.live-inspector')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void start();
+  }
+
+  useSharedCode(id, {
+    /** It is shown, never run by itself. */
+    async onCode(shared) {
+      run.reset(texts.liveSharedText);
+      await edit(shared);
+      // The editor takes the focus without coming into sight.
+      place.current?.scrollIntoView();
+    },
+    onDamage() {
+      place.current?.scrollIntoView();
+      run.say(texts.liveBrokenLinkText);
+    },
+  });
+
+  useEffect(() => {
+    if (phase !== 'done' && phase !== 'failed') return;
+    reveal(place.current, bar.current);
+    loadForOthers().catch(() => {});
+  }, [phase]);
+
+  return (
+    <div
+      className="live-example"
+      data-state={phase}
+      data-sample={isSample ? '' : undefined}
+      ref={place}
+      onKeyDownCapture={onKeyDown}
+    >
+      {hidden && (
+        <details className="live-hidden">
+          <summary>{texts.liveHiddenText}</summary>
+          <HtmlSlot name="hidden" html={hidden} />
+        </details>
+      )}
+      <ExampleCode
+        place={codePlace}
+        html={code}
+        editing={editing}
+        failedLine={state.failedLine}
+        editor={{
+          label: texts.liveEditorText,
+          onChange: editor.change,
+          onLeave: () => focus('run'),
+        }}
+      />
+      <ExampleBar
+        ref={bar}
+        texts={texts}
+        isBusy={phase === 'loading' || phase === 'running'}
+        isEditing={editing !== undefined}
+        isRecorded={phase === 'recorded'}
+        message={state.message}
+        onRun={start}
+        onStop={run.stop}
+        onEdit={() => edit()}
+        onReset={reset}
+        onCopy={copyProgram}
+        onCopyLink={copyLink}
+      />
+      <ProgramOutput
+        label={texts.liveOutputText}
+        recorded={output}
+        lines={state.lines}
+        turn={state.turn}
+        leftOut={state.leftOut}
+        note={emptyNote(state, texts)}
+        texts={texts}
+      />
+      {state.inspected && (
+        <LazyInspector
+          run={state.inspected}
+          texts={texts}
+          onFailure={() => run.say(texts.liveOfflineText)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Brings the output into sight where only the buttons are, which stick to a small screen. */
+function reveal(place: HTMLElement | null, bar: HTMLElement | null): void {
+  const output = place?.querySelector('.live-output');
+  if (!output || !bar) return;
+  const isBarSeen = bar.getBoundingClientRect().bottom <= innerHeight;
+  const isBelow = output.getBoundingClientRect().top >= innerHeight;
+  if (isBarSeen && isBelow) output.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,44 @@
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { setFailedLine } from '#live/editor/failed-line.ts';
+import { openEditor } from '#live/editor/open-editor.ts';
+import { liveFolder } from '#live/runner/live-folder.ts';
+import { loadCompletions } from '#live/runner/load-files.ts';
+
+interface CodeEditorProps {
+  /** The code it opens with; another `key` opens it anew. */
+  code: string;
+  /** Name for screen readers. */
+  label: string;
+  /** Line of the code that failed, counted from 1. */
+  failedLine: number | undefined;
+  onChange: (code: string) => void;
+  /** Called when a reader leaves it with Escape. */
+  onLeave: () => void;
+}
+
+/** The editor of an example; it takes the focus when it opens. */
+export function CodeEditor({ code, label, failedLine, onChange, onLeave }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const change = useEffectEvent((changed: string) => onChange(changed));
+  const leave = useEffectEvent(() => onLeave());
+  const open = useEffectEvent((element: HTMLElement) =>
+    openEditor(element, {
+      code,
+      label,
+      onChange: change,
+      onLeave: leave,
+      loadCompletions: () => loadCompletions(liveFolder()),
+    }),
+  );
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const opened = open(host.current);
+    view.current = opened;
+    opened.focus();
+    return () => opened.destroy();
+  }, []);
+  useEffect(() => view.current?.dispatch({ effects: setFailedLine.of(failedLine) }), [failedLine]);
+  return <div className="live-editor" ref={host} />;
+}

@@ -1,0 +1,24 @@
+import { longestSilence } from '#live/protocol.ts';
+import type { RunEnd } from '#live/runner/run-program.ts';
+import { fillText } from '#model/live/fill-text.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+
+/** How a run ended, in a sentence. */
+export function endMessage(end: RunEnd, texts: LiveTexts): string {
+  switch (end.kind) {
+    case 'unavailable':
+      return `${end.message} ${texts.liveUnavailableText}`;
+    case 'stopped':
+      return end.isSilent
+        ? fillText(texts.liveSilentText, { seconds: longestSilence / 1000 })
+        : texts.liveStoppedText;
+    case 'failed':
+      return fillText(texts.liveFailedText, seconds(end.milliseconds));
+    case 'done':
+      return fillText(texts.liveDoneText, seconds(end.milliseconds));
+  }
+}
+
+function seconds(milliseconds: number): { seconds: string } {
+  return { seconds: (milliseconds / 1000).toFixed(2) };
+}

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { liveTexts } from '#model/live/live-texts.ts';
+import { CommitGraph } from './CommitGraph.tsx';
+import { Inspector } from './Inspector.tsx';
+import { QueryAnswer } from './QueryAnswer.tsx';
+import type { Answer } from './use-answer.ts';
+
+const show = (answer: Answer) =>
+  renderToStaticMarkup(<QueryAnswer answer={answer} texts={liveTexts} />);
+const commit = (id: string, parents: string[] = [], tips: string[] = []) => ({
+  id,
+  parents,
+  tips,
+  note: '12:00:00 changes: 1',
+});
+
+describe('Inspector', () => {
+  it('offers its views, of which files come first, and a query', () => {
+    const run = { stop: () => {}, query: async () => ({ rows: [], more: 0 }) };
+    const html = renderToStaticMarkup(<Inspector run={run} texts={liveTexts} />);
+    const views = [...html.matchAll(/type="radio"[^>]*\/> (\w+)/g)].map(([, name]) => name);
+    expect(views).toEqual(['Files', 'Versions', 'Commits', 'Changes']);
+    expect(html).toMatch(/checked=""[^>]*\/> Files/);
+    expect(html).toContain('SQL, read-only');
+  });
+});
+
+describe('QueryAnswer', () => {
+  it('shows rows as a table and counts those left out', () => {
+    const rows = [{ path: { type: 'string' as const, text: '/a.json' } }];
+    const html = show({ kind: 'rows', result: { rows, more: 1200 }, graph: undefined });
+    expect(html).toContain('<th scope="col">path</th>');
+    expect(html).toContain('<td>/a.json</td>');
+    expect(html).toContain('… 1,200 more rows');
+  });
+
+  it('says that there are no rows, or what SQLite says', () => {
+    expect(show({ kind: 'rows', result: { rows: [], more: 0 }, graph: undefined })).toBe(
+      '<p>No rows.</p>',
+    );
+    expect(show({ kind: 'failed', message: 'no such table: x' })).toContain(
+      '<strong>SQL</strong>: no such table: x',
+    );
+  });
+
+  it('shows the graph above its rows, and how many commits it leaves out', () => {
+    const graph = { commits: [commit('one')], all: 300 };
+    const html = show({ kind: 'rows', result: { rows: [], more: 0 }, graph });
+    expect(html).toMatch(/^<div class="commit-scroll" tabindex="0" role="group"/);
+    expect(html).toContain('Shown are the newest 1 of 300 commits.');
+  });
+});
+
+describe('CommitGraph', () => {
+  it('draws a circle for each commit, a line to each parent, and names tips', () => {
+    const commits = [
+      commit('merge1', ['left01', 'right1'], ['main']),
+      commit('right1', ['left01'], ['draft']),
+      commit('left01', ['before']),
+    ];
+    const html = renderToStaticMarkup(<CommitGraph commits={commits} label="Graph" />);
+    expect(html.match(/<circle/g)).toHaveLength(3);
+    expect(html.match(/<path/g)).toHaveLength(4);
+    expect(html.match(/commit-merge/g)).toHaveLength(1);
+    expect(html.match(/commit-cut/g)).toHaveLength(1);
+    expect(html).toContain('<tspan class="commit-tip">draft </tspan>');
+    expect(html).toMatch(/role="img" aria-label="Graph"/);
+  });
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { readCommits } from '#live/commits/read-commits.ts';
+import type { QueryResult, Run } from '#live/runner/run-program.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { View } from './views.ts';
+
+/** What a reader asks of a Lix. */
+export type Question = Pick<View, 'sql' | 'hasGraph'>;
+
+/** What the Lix of a run says to a question. */
+export type Answer =
+  | { kind: 'none' }
+  | { kind: 'waiting' }
+  | { kind: 'rows'; result: QueryResult; graph: Graph | undefined }
+  | { kind: 'failed'; message: string };
+
+type Graph = Awaited<ReturnType<typeof readCommits>>;
+
+/** Milliseconds after which a reader is told that a query takes long; most are faster. */
+const slow = 300;
+
+/**
+ * Asks the Lix of a run. The last answer stays until the next has come; one that was overtaken is
+ * never shown.
+ *
+ * @param question Another object asks anew.
+ */
+export function useAnswer(run: Run, question: Question | undefined, texts: LiveTexts): Answer {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+  const { liveChangeCountText } = texts;
+  useEffect(() => {
+    if (!question) return;
+    let isOvertaken = false;
+    const show = (next: Answer) => {
+      clearTimeout(timer);
+      if (!isOvertaken) setAnswer(next);
+    };
+    const timer = setTimeout(() => show({ kind: 'waiting' }), slow);
+    const graph = question.hasGraph ? readCommits(run, liveChangeCountText) : undefined;
+    Promise.all([run.query(question.sql), graph]).then(
+      ([result, commits]) => show({ kind: 'rows', result, graph: commits }),
+      ({ message }: Error) => show({ kind: 'failed', message }),
+    );
+    return () => {
+      isOvertaken = true;
+      clearTimeout(timer);
+    };
+  }, [run, question, liveChangeCountText]);
+  return answer;
+}

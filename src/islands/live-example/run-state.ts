@@ -1,0 +1,103 @@
+import type { Run, RunEnd } from '#live/runner/run-program.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { OutputLine } from '#model/live/output-line.ts';
+
+/** What an example is doing, as styles and tests see it in `data-state`. */
+export type Phase =
+  | 'recorded'
+  | 'loading'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'stopped'
+  | 'unavailable';
+
+/** What an example shows of its last run. */
+export interface RunState {
+  phase: Phase;
+  /** What the status says. */
+  message: string;
+  /** Counts the programs that were started. */
+  turn: number;
+  /** What the run has printed; without any, the recorded output is shown. */
+  lines: readonly OutputLine[] | undefined;
+  /** How many lines are not shown. */
+  leftOut: number;
+  /** Line of the shown code that failed, counted from 1. */
+  failedLine: number | undefined;
+  /** The run whose Lix can be looked into. */
+  inspected: Run | undefined;
+}
+
+export type RunAction =
+  /** Back to what was recorded. */
+  | { type: 'reset'; message: string }
+  | { type: 'say'; message: string }
+  /** A run was asked for; what is shown stays until it has something to say. */
+  | { type: 'load'; message: string }
+  | { type: 'start'; message: string }
+  | { type: 'print'; lines: OutputLine[] }
+  | { type: 'leave-out'; count: number }
+  | { type: 'end'; end: RunEnd; message: string }
+  | { type: 'inspect'; run: Run };
+
+/** An example that nobody has run. */
+export function recordedState(message: string): RunState {
+  return {
+    phase: 'recorded',
+    message,
+    turn: 0,
+    lines: undefined,
+    leftOut: 0,
+    failedLine: undefined,
+    inspected: undefined,
+  };
+}
+
+/** What an example shows after something has happened. */
+export function reduceRun(state: RunState, action: RunAction): RunState {
+  switch (action.type) {
+    case 'reset':
+      return recordedState(action.message);
+    case 'say':
+      return { ...state, message: action.message };
+    case 'load': {
+      const { message } = action;
+      return { ...state, phase: 'loading', message, failedLine: undefined, inspected: undefined };
+    }
+    case 'start': {
+      const { message } = action;
+      const turn = state.turn + 1;
+      return { ...state, phase: 'running', message, turn, lines: [], leftOut: 0 };
+    }
+    case 'print':
+      return { ...state, lines: [...(state.lines ?? []), ...action.lines] };
+    case 'leave-out':
+      return { ...state, leftOut: action.count };
+    case 'inspect':
+      return { ...state, inspected: action.run };
+    case 'end':
+      return reduceEnd({ ...state, message: action.message }, action.end);
+  }
+}
+
+function reduceEnd(state: RunState, end: RunEnd): RunState {
+  switch (end.kind) {
+    case 'unavailable':
+      return { ...recordedState(state.message), phase: 'unavailable' };
+    case 'failed': {
+      const error: OutputLine = { level: 'error', values: [end.error] };
+      const lines = [...(state.lines ?? []), error];
+      return { ...state, phase: 'failed', lines, failedLine: end.line };
+    }
+    case 'stopped':
+      return { ...state, phase: 'stopped', inspected: undefined };
+    case 'done':
+      return { ...state, phase: 'done' };
+  }
+}
+
+/** What stands where a finished program has printed nothing. */
+export function emptyNote({ phase }: RunState, texts: LiveTexts): string | undefined {
+  return phase === 'done' ? texts.liveNoOutputText : undefined;
+}

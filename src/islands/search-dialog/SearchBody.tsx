@@ -1,0 +1,129 @@
+import { type Dispatch, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import type { SearchTexts } from '#model/site/search-texts.ts';
+import type { SearchHit } from '#search/record.ts';
+import { openHit } from './open-hit.ts';
+import { optionAttributes, optionId } from './option-attributes.ts';
+import { ResultList } from './ResultList.tsx';
+import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import { SearchTabs } from './SearchTabs.tsx';
+import type { SearchAction, SearchView } from './search-reducer.ts';
+import { useModal } from './use-modal.ts';
+
+interface SearchBodyProps {
+  view: SearchView;
+  dispatch: Dispatch<SearchAction>;
+  /** Earlier queries to offer. */
+  recent: readonly string[];
+  /** Options in the list. */
+  count: number;
+  onClose: () => void;
+  /** Puts a text into the input, and the focus. */
+  onType: (text: string) => void;
+  texts: SearchTexts;
+}
+
+/** What is below the input: recent searches, or results, or that there are none. */
+export function SearchBody(props: SearchBodyProps) {
+  const { view, dispatch, recent, count, onClose, onType, texts } = props;
+  const { answer, tab, selected, follows } = view;
+  const list = useRef<HTMLDivElement>(null);
+  const group = answer?.groups[tab];
+  useModal(list, onClose);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
+  useLayoutEffect(() => {
+    if (!follows || !list.current) return;
+    if (selected <= 0) list.current.scrollTop = 0;
+    else document.getElementById(optionId(selected))?.scrollIntoView({ block: 'nearest' });
+  }, [selected, follows, answer, tab]);
+
+  function openResult(hit: SearchHit, event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    rememberSearch(view.query);
+    // What is elsewhere the platform opens, in a new tab.
+    if (!group?.isOwn) return;
+    event.preventDefault();
+    onClose();
+    openHit(hit);
+  }
+
+  const options = {
+    selected,
+    onSelect: (option: number) => dispatch({ type: 'selected', option, follows: false }),
+  };
+  return (
+    <>
+      {answer && answer.groups.length > 1 && (
+        <SearchTabs
+          groups={answer.groups}
+          tab={tab}
+          label={texts.searchResultsText}
+          onTab={(next) => dispatch({ type: 'tab', tab: next })}
+          onClicked={() => onType(view.query)}
+        />
+      )}
+      {recent.length > 0 && (
+        <div className="search-recent">
+          <span aria-hidden="true">{texts.searchRecentText}</span>
+          <button
+            type="button"
+            onClick={() => {
+              forgetSearches();
+              onType('');
+            }}
+          >
+            {texts.searchClearRecentText}
+          </button>
+        </div>
+      )}
+      <div
+        ref={list}
+        id="search-list"
+        className="search-list"
+        role="listbox"
+        aria-label={texts.searchResultsText}
+        hidden={count === 0}
+      >
+        {recent.map((query, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
+          <div
+            key={query}
+            {...optionAttributes(index, options)}
+            role="option"
+            tabIndex={-1}
+            data-type="recent"
+            onClick={() => onType(query)}
+          >
+            <span className="search-text">{query}</span>
+          </div>
+        ))}
+        {group && <ResultList group={group} onOpen={openResult} {...options} />}
+      </div>
+      {answer && count === 0 && (
+        <div className="search-none">
+          <p>
+            {texts.searchNoResultsText} <strong>"{answer.query}"</strong>
+          </p>
+          <p>{texts.searchSuggestedQueryText}</p>
+        </div>
+      )}
+      {count > 0 && (
+        <p className="search-keys" aria-hidden="true">
+          <span>
+            <kbd>↵</kbd> {texts.searchSelectKeyText}
+          </span>
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> {texts.searchMoveKeyText}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {texts.searchCloseKeyText}
+          </span>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {answer && `${texts.searchCountText} ${count}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { startIsland } from '../runtime/start-islands.ts';
+import { whenIdle } from '../runtime/when-idle.ts';
+import { isApple } from './is-apple.ts';
+import { isShortcut } from './is-shortcut.ts';
+
+const button = '.search-button';
+const failure = '.island-failed';
+
+/** The island's part of the page, which navigation may replace. */
+const host = () => document.querySelector<HTMLElement>('[data-island="search-dialog"]');
+const dialogOf = (part: HTMLElement | null) => part?.querySelector('dialog');
+const loadSession = () => import('./source/search-session.ts');
+
+/**
+ * Opens the dialog of the search at once, before the code that answers queries is there: by its
+ * button, by Ctrl+K or Cmd+K anywhere, and by `/` where nobody types (SEARCH-1). The code comes at
+ * the first sign that somebody wants to search.
+ */
+export function startSearchIntent(): void {
+  if (!host()) return;
+  for (const intent of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(intent, ({ target }) => {
+      if (isButton(target)) prepare();
+    });
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (isButton(target)) toggle();
+  });
+  // The dialog itself is all that it doesn't cover: its backdrop.
+  document.addEventListener('mousedown', (event) => {
+    const dialog = dialogOf(host());
+    if (!dialog || event.target !== dialog) return;
+    event.preventDefault();
+    dialog.close();
+  });
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('page:shown', nameKey);
+  nameKey();
+  whenIdle(prefetch);
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return (target as Element).closest?.(button) !== null;
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (!isShortcut(event)) return;
+  event.preventDefault();
+  // What has the focus must not answer the key as well.
+  event.stopPropagation();
+  toggle();
+}
+
+function prepare(): void {
+  const part = host();
+  if (part) void start(part);
+  loadSession().then(
+    ({ prepareSearch }) => prepareSearch(),
+    () => {},
+  );
+}
+
+function toggle(): void {
+  const part = host();
+  const dialog = dialogOf(part);
+  const input = part?.querySelector('input');
+  if (!part || !dialog || !input) return;
+  if (dialog.open) {
+    dialog.close();
+    return;
+  }
+  input.value = '';
+  dialog.showModal();
+  input.focus();
+  void start(part);
+  loadSession().then(
+    ({ openSearch }) => {
+      if (dialog.open) openSearch();
+    },
+    () => {},
+  );
+}
+
+/** Fetches the code. If it doesn't come, the dialog says so, and the next intent tries again. */
+async function start(part: HTMLElement): Promise<void> {
+  dialogOf(part)?.querySelector(failure)?.remove();
+  const answers = await startIsland(part);
+  const note = part.nextElementSibling;
+  const dialog = dialogOf(part);
+  if (answers || !dialog || !note?.matches(failure)) return;
+  // The dialog covers the place below the island.
+  dialog.firstElementChild?.append(note);
+  // Markup that was put back is open, but no longer above the page.
+  if (!dialog.open || dialog.matches(':modal')) return;
+  dialog.close();
+  dialog.showModal();
+}
+
+/** SEARCH-10: unless the reader saves data. */
+function prefetch(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  import('./source/search-settings.ts').then(
+    ({ prefetchTitles }) => prefetchTitles().catch(() => {}),
+    () => {},
+  );
+}
+
+/** NAV-19: the key's name is known here only; until then its place is blank. */
+function nameKey(): void {
+  const hint = document.createElement('kbd');
+  hint.ariaHidden = 'true';
+  hint.textContent = isApple() ? '⌘ K' : 'Ctrl K';
+  // The text of another language has replaced what was inside.
+  document.querySelector(`${button}:not(:has(kbd))`)?.append(hint);
+}

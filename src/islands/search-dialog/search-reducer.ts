@@ -1,0 +1,87 @@
+import type { SearchHit } from '#search/record.ts';
+import type { SearchGroup } from '#search/search-group.ts';
+
+/** The results of a query. */
+export interface Answer {
+  /** Without white space at its ends. */
+  query: string;
+  groups: readonly SearchGroup[];
+}
+
+/** What the dialog shows, but for what it reads from elsewhere: recent searches and texts. */
+export interface SearchView {
+  /** The text of the input. */
+  query: string;
+  /** Of this query or, until its own answer comes, of an earlier one. */
+  answer: Answer | undefined;
+  /** Number of the group that is shown (SEARCH-23). */
+  tab: number;
+  /** Number of the selected option; -1 for none. */
+  selected: number;
+  /** Whether the list scrolls to that option: the mouse selects what is in view. */
+  follows: boolean;
+}
+
+export type SearchAction =
+  | { type: 'typed'; query: string }
+  | { type: 'answered'; answer: Answer }
+  | { type: 'tab'; tab: number }
+  /** Of `count` options, a neighbor; behind the last one comes the first (SEARCH-4). */
+  | { type: 'moved'; step: 1 | -1; count: number }
+  | { type: 'selected'; option: number; follows: boolean }
+  | { type: 'closed' };
+
+export const emptyView: SearchView = {
+  query: '',
+  answer: undefined,
+  tab: 0,
+  selected: -1,
+  follows: true,
+};
+
+export function searchReducer(view: SearchView, action: SearchAction): SearchView {
+  switch (action.type) {
+    case 'typed':
+      return action.query.trim() === ''
+        ? { ...emptyView, query: action.query }
+        : { ...view, query: action.query, ...(!view.answer && { selected: -1 }) };
+    case 'answered':
+      return answered(view, action.answer);
+    case 'tab':
+      return {
+        ...view,
+        tab: action.tab,
+        selected: firstOf(view.answer, action.tab),
+        follows: true,
+      };
+    case 'moved': {
+      const { step, count } = action;
+      const from = view.selected < 0 && step < 0 ? 0 : view.selected;
+      return { ...view, selected: (from + step + count) % count, follows: true };
+    }
+    case 'selected':
+      return { ...view, selected: action.option, follows: action.follows };
+    case 'closed':
+      return emptyView;
+  }
+}
+
+/** The results that the dialog offers, in the order of its options. */
+export function resultsOf({ answer, tab }: Pick<SearchView, 'answer' | 'tab'>): SearchHit[] {
+  return answer?.groups[tab]?.pages.flatMap(({ hits }) => hits) ?? [];
+}
+
+/** A better answer to the same query keeps what was selected; else the first result is selected. */
+function answered(view: SearchView, answer: Answer): SearchView {
+  const tab = view.tab < answer.groups.length ? view.tab : 0;
+  const hit = view.answer?.query === answer.query ? resultsOf(view)[view.selected] : undefined;
+  const same = resultsOf({ answer, tab }).findIndex(
+    ({ link, type }) => link === hit?.link && type === hit.type,
+  );
+  const selected = same < 0 ? firstOf(answer, tab) : same;
+  return { ...view, answer, tab, selected, follows: true };
+}
+
+function firstOf(answer: Answer | undefined, tab: number): number {
+  return resultsOf({ answer, tab }).length > 0 ? 0 : -1;
+}

@@ -1,0 +1,128 @@
+import type { SearchIndexFiles } from '#model/site/search-settings.ts';
+import type { IndexReport, IndexRequest } from '#search/index-service.ts';
+import type { PageHits } from '#search/record.ts';
+import type { SearchGroup } from '#search/search-group.ts';
+import { createQueryLine } from './query-line.ts';
+import { logIndexFailure, type SearchSource } from './search-source.ts';
+
+/** SEARCH-10; `inited` once the titles can be searched. */
+type State = 'initial' | 'initing' | 'inited';
+
+/** Searches the index of an edition in a worker. A failed index is loaded anew when asked again. */
+export function localSearch(
+  files: SearchIndexFiles | undefined,
+  changed: () => void,
+): SearchSource {
+  let state: State = 'initial';
+  let isComplete = false;
+  let isWanted = false;
+  let send: ((request: IndexRequest) => void) | undefined;
+  let close = () => {};
+  const line = createQueryLine<PageHits[]>((query) => send?.({ type: 'search', query }));
+
+  function start(): void {
+    if (!files || state !== 'initial') return;
+    state = 'initing';
+    const connection = connect(hear);
+    send = connection.send;
+    close = connection.close;
+    send({ type: 'load', files });
+  }
+
+  function hear(report: IndexReport): void {
+    if (report.type === 'found') {
+      line.answer(report.query, report.pages);
+      return;
+    }
+    if (report.type === 'failed') {
+      logIndexFailure(report.cause);
+      stop();
+    } else {
+      state = 'inited';
+      isComplete = report.isComplete;
+    }
+    line.answerAll(changed);
+  }
+
+  function stop(): void {
+    close();
+    close = () => {};
+    send = undefined;
+    state = 'initial';
+    isComplete = false;
+    isWanted = false;
+  }
+
+  return {
+    delay: 0,
+    showsLoading: true,
+    isPending: () => state === 'initing' || (isWanted && !isComplete),
+    prepare: start,
+    open() {
+      if (!files || isWanted) return;
+      isWanted = true;
+      start();
+      send?.({ type: 'complete' });
+    },
+    async search(query) {
+      // A query that comes before the index is asked again when it's there.
+      if (state !== 'inited') return state === 'initing' ? undefined : [];
+      const pages = await line.ask(query);
+      return pages && [{ label: '', isOwn: true, pages } satisfies SearchGroup];
+    },
+    stop,
+  };
+}
+
+interface Connection {
+  send(request: IndexRequest): void;
+  close(): void;
+}
+
+/** A worker, or the same on the page where workers are refused or do not start. */
+function connect(hear: (report: IndexReport) => void): Connection {
+  let isClosed = false;
+  const heard = (report: IndexReport) => {
+    if (!isClosed) hear(report);
+  };
+  const sent: IndexRequest[] = [];
+  let post: (request: IndexRequest) => void;
+  let worker: Worker | undefined;
+  const switchToThisThread = () => {
+    const service = import('#search/index-service.ts').then(({ createIndexService }) =>
+      createIndexService(heard),
+    );
+    post = (request) => {
+      service.then(
+        (answer) => answer(request),
+        (cause) => heard({ type: 'failed', cause: String(cause) }),
+      );
+    };
+    sent.forEach(post);
+  };
+  try {
+    worker = new Worker(new URL('../../../search/search-worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    const { postMessage } = worker;
+    post = postMessage.bind(worker);
+    worker.onmessage = ({ data }: MessageEvent<IndexReport>) => heard(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      worker?.terminate();
+      switchToThisThread();
+    };
+  } catch {
+    switchToThisThread();
+  }
+  return {
+    send(request) {
+      sent.push(request);
+      post(request);
+    },
+    close() {
+      isClosed = true;
+      worker?.terminate();
+    },
+  };
+}

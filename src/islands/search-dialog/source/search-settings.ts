@@ -1,0 +1,43 @@
+import {
+  type SearchEdition,
+  type SearchSettings,
+  searchEditionOf,
+  searchSettingsPath,
+} from '#model/site/search-settings.ts';
+import { logIndexFailure } from './search-source.ts';
+
+let settings: Promise<SearchSettings | undefined> | undefined;
+
+/** The site's search settings, fetched once; after a failure the next call tries again (ERR-2). */
+export function loadSettings(): Promise<SearchSettings | undefined> {
+  settings ??= fetchSettings().catch((error) => {
+    logIndexFailure(error);
+    settings = undefined;
+    return undefined;
+  });
+  return settings;
+}
+
+/** The edition of the page that is shown. */
+export function currentEdition(settings: SearchSettings): SearchEdition | undefined {
+  return searchEditionOf(location.pathname, settings);
+}
+
+/**
+ * Fetches the titles into the browser's cache while nothing else happens, so that the first answer
+ * needs no network (SEARCH-10). Large ones wait until the reader wants to search.
+ */
+export async function prefetchTitles(): Promise<void> {
+  const found = await loadSettings();
+  const index = found && currentEdition(found)?.index;
+  if (!index?.isSmall) return;
+  const response = await fetch(index.titles, { priority: 'low' });
+  await response.arrayBuffer();
+}
+
+async function fetchSettings(): Promise<SearchSettings> {
+  const address = searchSettingsPath(document.getElementById('root')?.dataset.base ?? '/');
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.json();
+}

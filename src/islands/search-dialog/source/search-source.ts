@@ -1,0 +1,24 @@
+import type { SearchGroup } from '#search/search-group.ts';
+
+/** What answers queries: an index in the browser, or a server. */
+export interface SearchSource {
+  /** How long after the last key a query is asked, in milliseconds (SEARCH-14). */
+  delay: number;
+  /** Whether waiting shows (SEARCH-5). */
+  showsLoading: boolean;
+  /** Whether it will know more than it knows now. */
+  isPending(): boolean;
+  /** Loads what a first answer needs. */
+  prepare(): void;
+  /** Loads everything. */
+  open(): void;
+  /** Resolves with `undefined` when the answer isn't worth showing; never rejects. */
+  search(query: string): Promise<SearchGroup[] | undefined>;
+  /** Ends all work. */
+  stop(): void;
+}
+
+/** ERR-2 */
+export function logIndexFailure(cause: unknown): void {
+  console.error('Failed to fetch search index, please reload the page and try again.', cause);
+}

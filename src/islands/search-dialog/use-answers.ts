@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { Answer } from './search-reducer.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * Asks what is typed, and asks again when the index knows more (SEARCH-6, SEARCH-14). An answer that
+ * comes after the next key is dropped.
+ *
+ * @param query The text of the input.
+ * @param onAnswer Gets each answer; must stay the same function.
+ */
+export function useAnswers(query: string, onAnswer: (answer: Answer) => void): void {
+  const { source, revision } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again
+  useEffect(() => {
+    if (!source || query.trim() === '') return;
+    const { delay, search, isPending } = source;
+    let isWanted = true;
+    async function ask() {
+      const groups = await search(query);
+      if (!groups || !isWanted) return;
+      const isEmpty = groups.every(({ pages }) => pages.length === 0);
+      if (!isEmpty || !isPending()) onAnswer({ query: query.trim(), groups });
+    }
+    const timer = delay > 0 ? setTimeout(ask, delay) : undefined;
+    if (delay === 0) ask();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [query, source, revision, onAnswer]);
+}

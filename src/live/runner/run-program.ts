@@ -1,0 +1,241 @@
+import { fillText } from '#model/live/fill-text.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { LoggedValue } from '#model/live/logged-value.ts';
+import type { OutputLine } from '#model/live/output-line.ts';
+import { longestSilence, mostLines, type Program, type WorkerAnswer } from '../protocol.ts';
+import { LoadError, type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
+import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
+
+/** How a run ended. */
+export type RunEnd =
+  | { kind: 'done'; milliseconds: number; hasLix: boolean }
+  | { kind: 'failed'; error: LoggedValue; line?: number; milliseconds: number; hasLix: boolean }
+  /** By the reader, or because nothing was heard of the program for too long. */
+  | { kind: 'stopped'; isSilent: boolean }
+  /** The program could not be started. */
+  | { kind: 'unavailable'; message: string };
+
+export interface RunListener {
+  onProgress: OnProgress;
+  /** The program runs now. */
+  onStart(): void;
+  onLines(lines: OutputLine[]): void;
+  onLeftOut(count: number): void;
+  /** Called again when a program fails after its end, once. */
+  onEnd(end: RunEnd): void;
+}
+
+/** Rows of a query, and how many were left out. */
+export interface QueryResult {
+  rows: Record<string, LoggedValue>[];
+  more: number;
+}
+
+/** A program that was started. */
+export interface Run {
+  /** Stops the program, or frees what it left behind. */
+  stop(): void;
+  /** Asks the Lix that the program opened last. Rejects with what SQLite says. */
+  query(sql: string): Promise<QueryResult>;
+}
+
+/** A worker that has loaded packages and waits for a program. */
+interface WarmWorker {
+  worker: SandboxWorker;
+  /** How many packages it has been given. */
+  packages: number;
+  ready: Promise<void>;
+}
+
+let sandbox: Promise<Sandbox> | undefined;
+let spare: WarmWorker | undefined;
+let current: Run | undefined;
+
+/**
+ * Runs a program against the real library, in a fresh worker. Only one program of a page runs, or
+ * keeps what it stored, at a time.
+ */
+export function runProgram(program: Program, folder: string, listener: RunListener): Run {
+  current?.stop();
+  let worker: SandboxWorker | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  let hasFailed = false;
+  /** A program that takes over its worker might send more than the worker would. */
+  let linesLeft = mostLines;
+  const { texts } = program;
+  const queries = new Map<
+    number,
+    { resolve: (r: QueryResult) => void; reject: (e: Error) => void }
+  >();
+
+  function end(result: RunEnd): void {
+    clearTimeout(timer);
+    isOver = true;
+    listener.onEnd(result);
+  }
+
+  function stop(isSilent: boolean): void {
+    worker?.kill();
+    worker = undefined;
+    clearTimeout(timer);
+    const reason = isSilent
+      ? fillText(texts.liveQueryStoppedText, { seconds: longestSilence / 1000 })
+      : texts.liveProgramStoppedText;
+    for (const { reject } of queries.values()) reject(new Error(reason));
+    queries.clear();
+    if (!isOver) end({ kind: 'stopped', isSilent });
+  }
+
+  function listen(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop(true), longestSilence);
+  }
+
+  /** What a program left behind may loop too, with nothing to show for it. */
+  function ask(): void {
+    worker?.send({ type: 'ping' });
+    listen();
+  }
+
+  function onAnswer(answer: WorkerAnswer): void {
+    listen();
+    hear(answer);
+    if (!isOver || queries.size > 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(ask, longestSilence / 2);
+  }
+
+  function hear(answer: WorkerAnswer): void {
+    switch (answer.type) {
+      case 'output':
+        listener.onLines(answer.lines.slice(0, linesLeft));
+        linesLeft = Math.max(0, linesLeft - answer.lines.length);
+        break;
+      case 'left-out':
+        listener.onLeftOut(answer.count);
+        break;
+      case 'done':
+        if (isOver) break;
+        end({ kind: 'done', ...answer });
+        warmUp();
+        break;
+      case 'failed':
+        // Elsewhere the first error would have ended the program.
+        if (hasFailed) break;
+        hasFailed = true;
+        end({ kind: 'failed', ...answer });
+        warmUp();
+        break;
+      case 'rows':
+        queries.get(answer.id)?.resolve(answer);
+        queries.delete(answer.id);
+        break;
+      case 'query-failed':
+        queries.get(answer.id)?.reject(new Error(answer.message));
+        queries.delete(answer.id);
+    }
+  }
+
+  /** Of several programs waiting for their files only the last one is started. */
+  async function start(): Promise<void> {
+    const code = `${program.hidden}\n${program.shown}`;
+    const files = await loadFiles(folder, code, (progress) => {
+      // Other files still come when one has failed.
+      if (!isOver) listener.onProgress(progress);
+    });
+    if (isOver) return;
+    const warm = await takeWorker(files, texts);
+    if (isOver) return warm.worker.kill();
+    worker = warm.worker;
+    await warm.ready.catch(({ message }: Error) => {
+      const reason = message || texts.liveNoWorkerText;
+      throw new Error(fillText(texts.liveUnreadyText, { reason }));
+    });
+    if (isOver) return;
+    worker.onAnswer = onAnswer;
+    listener.onStart();
+    listen();
+    worker.send({ type: 'run', ...program });
+  }
+
+  const run: Run = {
+    stop: () => stop(false),
+    query: (sql) =>
+      new Promise((resolve, reject) => {
+        if (!worker) return reject(new Error(texts.liveRunAgainText));
+        lastQuery += 1;
+        queries.set(lastQuery, { resolve, reject });
+        worker.send({ type: 'query', id: lastQuery, sql });
+        listen();
+      }),
+  };
+  current = run;
+  start().catch((error: Error) => {
+    const message = error instanceof LoadError ? texts.liveOfflineText : error.message;
+    if (!isOver) end({ kind: 'unavailable', message });
+  });
+  return run;
+}
+
+let lastQuery = 0;
+let lastFiles: LoadedFiles | undefined;
+
+async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWorker> {
+  lastFiles = files;
+  const opened = await takeSandbox(files).catch(() => {
+    sandbox = undefined;
+    throw new Error(texts.liveSandboxText);
+  });
+  const warm = spare;
+  spare = undefined;
+  if (warm && warm.packages === files.packages.length) return warm;
+  warm?.worker.kill();
+  return prepare(opened, files, false);
+}
+
+/** The sandbox of the page, or a new one where that has died. */
+async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
+  const known = sandbox;
+  if (known) {
+    const opened = await known;
+    if (await opened.isAlive()) return opened;
+    opened.close();
+    if (sandbox === known) {
+      sandbox = undefined;
+      spare = undefined;
+    }
+  }
+  sandbox ??= openSandbox(files.frameUrl, files.workerCode);
+  return sandbox;
+}
+
+/** Makes the worker for the next run while the reader looks at this one. */
+function warmUp(): void {
+  const files = lastFiles;
+  if (spare || !files) return;
+  sandbox?.then((opened) => {
+    spare ??= prepare(opened, files, true);
+  });
+}
+
+function prepare(opened: Sandbox, { wasm, packages }: LoadedFiles, rehearse: boolean): WarmWorker {
+  const worker = opened.spawn();
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.onAnswer = (answer) => {
+      if (answer.type === 'ready') resolve();
+      if (answer.type === 'unready') {
+        reject(new Error(answer.message));
+      }
+    };
+  });
+  // Who takes the worker hears of it.
+  ready.catch(() => {});
+  worker.send({
+    type: 'packages',
+    wasm,
+    modules: packages.map(({ code }) => ({ code })),
+    rehearse,
+  });
+  return { worker, packages: packages.length, ready };
+}

@@ -1,0 +1,73 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createIndexService, type IndexReport } from './index-service.ts';
+
+const files = { titles: '/titles', records: ['/texts'], isSmall: true };
+
+const record = (content: string) => ({
+  id: 0,
+  title: 'Versions',
+  routePath: '/versions',
+  domain: '',
+  content,
+  toc: [],
+  frontmatter: {},
+  lang: '',
+  version: '',
+});
+
+/** Answers requests by hand. */
+function stubFetch() {
+  const waiting = new Map<string, (body: string) => void>();
+  vi.stubGlobal('fetch', (address: string) => {
+    return new Promise((resolve) => {
+      waiting.set(address, (body) => resolve(new Response(body)));
+    });
+  });
+  return {
+    asked: () => [...waiting.keys()],
+    answer: (address: string, content: unknown) => waiting.get(address)?.(JSON.stringify(content)),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+function start() {
+  const server = stubFetch();
+  const reports: IndexReport[] = [];
+  const ask = createIndexService((report) => reports.push(report));
+  ask({ type: 'load', files });
+  ask({ type: 'complete' });
+  const search = (query: string) => {
+    ask({ type: 'search', query });
+    const report = reports.at(-1);
+    return report?.type === 'found' ? report.pages.map(({ title }) => title) : undefined;
+  };
+  return { server, reports, search };
+}
+
+it('SEARCH-10 texts travel beside the titles, so a text needs no second round trip', () => {
+  const { server } = start();
+  expect(server.asked()).toEqual(['/titles', '/texts']);
+});
+
+it('SEARCH-10 titles answer first, even when the texts come first', async () => {
+  const { server, reports, search } = start();
+  server.answer('/texts', [record('Merging is explained here.')]);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(reports).toEqual([]);
+  server.answer('/titles', [record('')]);
+  await expect.poll(() => reports.length).toBe(2);
+  expect(reports).toEqual([
+    { type: 'ready', isComplete: false },
+    { type: 'ready', isComplete: true },
+  ]);
+  expect(search('merging')).toEqual(['Versions']);
+});
+
+it('ERR-2 texts that are no list fail, once', async () => {
+  const { server, reports } = start();
+  server.answer('/titles', [record('')]);
+  server.answer('/texts', {});
+  await expect.poll(() => reports.at(-1)?.type).toBe('failed');
+  expect(reports.filter(({ type }) => type === 'failed')).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Island } from '#islands/runtime/Island.tsx';
+import { changedTexts } from '#model/site/changed-texts.ts';
+import { filterTexts } from '#model/site/filter-texts.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
+
+/** A list below a field that narrows it; `narrow.ts` says what its parts are marked with. */
+export function FilteredList({ texts, children }: { texts: ThemeTexts; children: ReactNode }) {
+  return (
+    <Island
+      name="filter"
+      id="filter"
+      props={changedTexts(texts, filterTexts)}
+      html={{ list: renderToStaticMarkup(children) }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { Island } from '#islands/runtime/Island.tsx';
+import { changedTexts } from '#model/site/changed-texts.ts';
+import { searchTexts } from '#model/site/search-texts.ts';
+import type { ThemeTexts } from '#model/site/theme-texts.ts';
+
+/** The dialog of the search, closed. */
+export function Search({ texts }: { texts: ThemeTexts }) {
+  return (
+    <Island name="search-dialog" id="search-dialog" props={changedTexts(texts, searchTexts)} />
+  );
+}

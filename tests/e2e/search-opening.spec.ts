@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, searchParts } from './support/search.ts';
+import { expect, hydrated, test } from './support/site-test.ts';
+
+test.use({ siteName: 'search', viewport: { width: 1280, height: 800 } });
+
+const start = '/docs/guide/versions';
+
+/** Holds back the code of the dialog until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?:SearchDialog|hydrate)-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('before the code is there', () => {
+  test('SEARCH-1 the dialog is open with the focus in its input in the same task as the key', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto(start);
+    await hydrated(page);
+    const opens = (act: string) =>
+      page.evaluate((name) => {
+        const button = document.querySelector<HTMLElement>('.search-button');
+        if (name === 'click') button?.click();
+        else {
+          const options = { key: name, ctrlKey: name === 'k', bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new KeyboardEvent('keydown', options));
+        }
+        const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
+        const isOpen = dialog?.matches(':modal') === true;
+        return isOpen && document.activeElement?.className === 'search-input';
+      }, act);
+    for (const act of ['click', 'k', '/']) {
+      expect(await opens(act), act).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(searchParts(page).dialog).toBeHidden();
+    }
+    release();
+  });
+
+  test('SEARCH-6 what is typed counts, and waiting shows', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto(start);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    const { input, options } = searchParts(page);
+    await page.keyboard.type('restor');
+    const waits = () =>
+      page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('.search-bar') as Element, '::after')
+            .animationName,
+      );
+    await expect.poll(waits).toContain('search-turn');
+    release();
+    await expect(options.first()).toHaveText('Restore');
+    await page.keyboard.type('e');
+    await expect(input).toHaveValue('restore');
+    await expect(input).toBeFocused();
+    expect(await waits()).toBe('none');
+  });
+
+  test('SEARCH-2 a dialog closed meanwhile stays closed, and the page scrolls', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.setViewportSize({ width: 600, height: 700 });
+    await page.goto(start);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('restore');
+    const { dialog, input } = searchParts(page);
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    release();
+    await expect(page.locator('[data-island-state="ready"]')).toBeAttached();
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Control+k');
+    await expect(input).toHaveValue('');
+  });
+});
+
+test.describe('when the code fails', () => {
+  test.use({ expectedMessages: [/Failed to (?:load resource|fetch dynamically)|forced/] });
+
+  test('the dialog says so, can be closed, and the next opening tries again', async ({ page }) => {
+    await page.route(/\/assets\/SearchDialog-.*\.js$/, (route) => route.abort());
+    await page.goto(start);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    const { dialog, input, options } = searchParts(page);
+    await expect(dialog.getByRole('status')).toContainText('couldn’t start');
+    await expect(input).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.unroute(/\/assets\/SearchDialog-.*\.js$/);
+    await page.keyboard.press('Control+k');
+    await input.fill('restore');
+    await expect(options.first()).toHaveText('Restore');
+    await expect(dialog.getByText('couldn’t start')).toBeHidden();
+  });
+
+  test('a dialog that React cannot take over says so above the page', async ({ page }) => {
+    await page.route(/\/assets\/SearchDialog-.*\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function SearchDialog() { throw new Error("forced") }',
+      }),
+    );
+    await page.goto(start);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    const { dialog } = searchParts(page);
+    await expect(dialog.getByText('couldn’t start')).toBeVisible();
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('SEARCH-1 the key / is a character', () => {
+  const places = {
+    'in a field': '<textarea></textarea>',
+    'in a list of choices': '<select><option>a</option></select>',
+    'in editable text': '<p contenteditable="true"></p>',
+    'in a dialog': '<dialog open><button>Button</button></dialog>',
+    'in an open popover': '<div popover><button>Button</button></div>',
+  };
+  for (const [name, html] of Object.entries(places)) {
+    test(name, async ({ page }) => {
+      await page.goto(start);
+      await hydrated(page);
+      await page.evaluate((text) => {
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', text);
+        const added = document.querySelector('main')?.lastElementChild as HTMLElement;
+        if (added.popover) added.showPopover();
+        (added.querySelector('button') ?? added).focus();
+      }, html);
+      await page.keyboard.press('/');
+      await expect(page.locator('.search-dialog')).toBeHidden();
+    });
+  }
+
+  test('in an editor whose element is in a shadow root', async ({ page }) => {
+    await page.goto(start);
+    await hydrated(page);
+    await page.evaluate(() => {
+      const host = document.createElement('div');
+      document.querySelector('main')?.append(host);
+      const root = host.attachShadow({ mode: 'open' });
+      root.innerHTML = '<div contenteditable="true"></div>';
+      (root.firstElementChild as HTMLElement).focus();
+    });
+    await page.keyboard.type('a // b');
+    await expect(page.locator('.search-dialog')).toBeHidden();
+    const text = page.locator('[contenteditable]');
+    await expect(text).toHaveText('a // b');
+    await page.keyboard.press('Control+k');
+    await expect(searchParts(page).dialog).toBeVisible();
+  });
+
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    test(`while an input method composes: ${JSON.stringify(composing)}`, async ({ page }) => {
+      await page.goto(start);
+      await hydrated(page);
+      await page.evaluate((options) => {
+        const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, ...options });
+        document.body.dispatchEvent(event);
+      }, composing);
+      await expect(page.locator('.search-dialog')).toBeHidden();
+    });
+  }
+});
+
+test('forced colors keep the icons, and show which result is selected', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(start);
+  await hydrated(page);
+  const { button, input, options, selected } = searchParts(page);
+  const color = (selector: string, pseudo: string) =>
+    page.evaluate(
+      ([name, part]) =>
+        getComputedStyle(document.querySelector(name as string) as Element, part).backgroundColor,
+      [selector, pseudo],
+    );
+  const canvas = await page.evaluate(() => {
+    document.body.style.background = 'Canvas';
+    return getComputedStyle(document.body).backgroundColor;
+  });
+  expect(await color('.search-button', '::before')).not.toBe(canvas);
+  await button.click();
+  await input.fill('a');
+  await expect(options.nth(2)).toBeVisible();
+  expect(await color('.search-bar', '::before')).not.toBe(canvas);
+  expect(await color('.search-clear', '::before')).not.toBe(canvas);
+  expect(await color('.search-hit', '::before')).not.toBe(canvas);
+  await expect(selected).toHaveCSS('outline-style', 'solid');
+  await expect(options.nth(1)).toHaveCSS('outline-style', 'none');
+});
