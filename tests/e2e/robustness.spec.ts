@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
@@ -86,15 +87,74 @@ test('200 % zoom, which is half the width: nothing scrolls sideways, the menus w
   await expect(page.locator('#nav-screen')).toBeVisible();
 });
 
-test('forced colours keep icons and the current entry visible', async ({ page }) => {
+test('forced colors keep every icon, what is selected, and highlighted lines visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [1280, 700]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of ['/guide/blocks', '/guide/code']) {
+      await page.goto(route);
+      await hydrated(page);
+      expect(await invisibleIcons(page), `${route} at ${width}`).toEqual([]);
+    }
+  }
+  await expect(page.locator('.line.highlighted').first()).toHaveCSS('outline-style', 'solid');
+  await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto('/guide/blocks');
-  const icon = await page
-    .locator('.appearance-toggle')
-    .evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
-  expect(icon).not.toBe('rgba(0, 0, 0, 0)');
-  await expect(page.locator('.sidebar-link[aria-current]')).toHaveCSS('outline-style', 'solid');
+  for (const selected of [
+    '.sidebar-link[aria-current]',
+    '.outline a[aria-current]',
+    '.navbar .nav-link[aria-current]',
+    '[role="tab"][aria-selected="true"]',
+  ]) {
+    await expect(page.locator(selected).first(), selected).toHaveCSS('outline-style', 'solid');
+  }
+  await expect(page.locator('[role="tab"][aria-selected="false"]').first()).toHaveCSS(
+    'outline-style',
+    'none',
+  );
 });
+
+/** Icons are masks over a background, which must differ from that of the page. */
+function invisibleIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    return [...document.querySelectorAll('#root *')].flatMap((element) =>
+      ['::before', '::after']
+        .map((part) => ({ part, style: getComputedStyle(element, part) }))
+        .filter(({ style }) => style.content !== 'none' && style.maskImage !== 'none')
+        .filter(
+          ({ style }) =>
+            style.forcedColorAdjust !== 'none' ||
+            [canvas, 'rgba(0, 0, 0, 0)'].includes(style.backgroundColor),
+        )
+        .map(({ part }) => element.className + part),
+    );
+  });
+}
+
+test('print is light in the dark appearance too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/guide/code');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  const html = page.locator('html');
+  await expect(html).toHaveCSS('color-scheme', 'light');
+  await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const part of ['.prose p', '.prose h2', '.code-block pre', '.tk-keyword']) {
+    const color = page.locator(part).first();
+    expect(await luminance(color), part).toBeLessThan(0.4);
+  }
+});
+
+/** How light the text of an element is, from 0 to 1. */
+async function luminance(locator: Locator): Promise<number> {
+  const color = await locator.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}
 
 test('print shows the article only, with addresses, and cuts no code', async ({ page }) => {
   await page.goto('/guide/code');

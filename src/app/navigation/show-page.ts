@@ -1,4 +1,5 @@
 import { endIslands } from '#islands/runtime/start-islands.ts';
+import { closePanels } from '#theme/behaviour/panels.ts';
 import { keepSidebar } from '#theme/behaviour/sidebar.ts';
 
 /**
@@ -6,6 +7,7 @@ import { keepSidebar } from '#theme/behaviour/sidebar.ts';
  * that belong to the whole site go on. Everyone is told by `page:shown`.
  */
 export function showPage(page: Document): void {
+  closePanels();
   showHead(page);
   const root = document.getElementById('root');
   const next = page.getElementById('root');
