@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { regionsOf } from '#model/live/example-program.ts';
 import { projectDir, siteDir } from './support/paths.ts';
 import { axeViolations, noteRequests } from './support/search.ts';
-import { expect, test } from './support/site-test.ts';
+import { expect, hydrated, test } from './support/site-test.ts';
 
 test('OV-5 the first page of the reference is filtered by name and by summary', async ({
   page,
@@ -33,6 +33,26 @@ test('a guide links the exports it mentions, and their pages name the guide', as
     'href',
     'https://unpkg.com/@lix-js/sdk@0.5.1/src/version/select-version-diff.ts',
   );
+});
+
+test('the entry under the pointer stays there and opens its own page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/api/types/LixHooks');
+  await hydrated(page);
+  const sidebar = page.locator('.sidebar');
+  const entry = sidebar.getByRole('link', { name: 'LixKeyValue', exact: true });
+  await entry.scrollIntoViewIfNeeded();
+  const place = () =>
+    entry.evaluate((link) => [link.getBoundingClientRect().top, document.links.length]);
+  const before = await place();
+  await entry.hover();
+  await page.waitForTimeout(300);
+  expect(await place()).toEqual(before);
+  await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveTitle(/^LixKeyValue /);
+  expect((await place())[0]).toBe(before[0]);
 });
 
 test('DATA-1 the diagram of the entities leads to their tables', async ({ page }) => {

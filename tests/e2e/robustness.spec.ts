@@ -73,6 +73,113 @@ test('twenty navigations back and forth leave no listeners behind', async ({ pag
   expect(await counts()).toEqual(before);
 });
 
+test.describe('navigations that cross', () => {
+  const link = (page: Page, name: string) =>
+    page.locator('.sidebar').getByRole('link', { name, exact: true });
+
+  test('a hash link pressed while the next page is on its way leads into that page', async ({
+    page,
+  }) => {
+    let answer = () => {};
+    await page.route('**/guide/code', (route) => {
+      answer = () => void route.continue();
+    });
+    await page.setViewportSize({ width: 1400, height: 800 });
+    await page.goto('/guide/long');
+    await hydrated(page);
+    await link(page, 'Code').click();
+    await expect(page).toHaveURL(/\/guide\/code$/);
+    await page.locator('.doc-outline').getByRole('link', { name: 'Two' }).click();
+    answer();
+    await expect(page).toHaveTitle('Code - Theme');
+    await expect(page).toHaveURL(/\/guide\/code#two$/);
+  });
+
+  test('a link to the page that is shown, and entries that script adds, keep it', async ({
+    page,
+  }) => {
+    await page.goto('/guide/long');
+    await hydrated(page);
+    const seen = page.locator('article[data-seen]');
+    await page.locator('article').evaluate((article) => {
+      article.dataset.seen = '';
+      scrollTo(0, 300);
+    });
+    await link(page, 'Long').click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(seen).toHaveCount(1);
+    await page.evaluate(() => history.pushState(null, '', '?x=1'));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/guide\/long$/);
+    await expect(seen).toHaveCount(1);
+  });
+
+  test('ROUTE-12 a heading that moves after the page came is followed once', async ({ page }) => {
+    await page.goto('/guide/code');
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none';
+      document.addEventListener('page:shown', () =>
+        setTimeout(() => {
+          const late = document.createElement('div');
+          late.id = 'late';
+          late.style.height = '400px';
+          document.querySelector('article h2')?.before(late);
+        }, 50),
+      );
+      navigation.navigate('/guide/long#two');
+    });
+    await expect(page).toHaveTitle('Long - Theme');
+    const top = () => page.locator('#two').evaluate((h) => h.getBoundingClientRect().top);
+    await expect(page.locator('#late')).toHaveCSS('height', '400px');
+    await expect.poll(top).toBeLessThan(120);
+    expect(await top()).toBeGreaterThanOrEqual(72);
+  });
+});
+
+test.describe('ROUTE-9 fetching in advance', () => {
+  /** Pages that are fetched from now on. */
+  function fetches(page: Page): string[] {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
+    });
+    return paths;
+  }
+
+  test('a pointer that crosses links fetches nothing, one that rests fetches one page', async ({
+    page,
+  }) => {
+    await page.goto('/guide/code');
+    await hydrated(page);
+    const paths = fetches(page);
+    await page.locator('.sidebar').evaluate((sidebar) => {
+      for (const link of sidebar.querySelectorAll('a')) {
+        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      }
+      const long = sidebar.querySelector('a[href="/guide/long"]');
+      long?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await expect.poll(() => paths).toEqual(['/guide/long']);
+  });
+
+  test('a reader who saves data is sent nothing in advance', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/guide/code');
+    await hydrated(page);
+    const paths = fetches(page);
+    const link = page.locator('.sidebar').getByRole('link', { name: 'Long', exact: true });
+    await link.focus();
+    await page.waitForTimeout(300);
+    expect(paths).toEqual([]);
+    await link.press('Enter');
+    await expect(page).toHaveTitle('Long - Theme');
+    expect(paths).toEqual(['/guide/long']);
+  });
+});
+
 test('200 % zoom, which is half the width: nothing scrolls sideways, the menus work', async ({
   page,
 }) => {

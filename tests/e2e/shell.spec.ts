@@ -168,6 +168,17 @@ for (const width of [320, 360, 768, 1280, 1600]) {
   });
 }
 
+test('the code of the hero fits its box from 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const hidden = await page
+    .locator('.landing-hero-example pre')
+    .evaluateAll((blocks) =>
+      blocks.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth),
+    );
+  expect(hidden).toEqual([]);
+});
+
 test.describe('a large sidebar', () => {
   test.use({ siteName: 'many-pages', viewport: { width: 1280, height: 900 } });
 

@@ -108,6 +108,10 @@ test('SIDE-3 the current entry is scrolled to the middle of the column, not the 
   const column = page.locator('.doc-sidebar');
   await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => navigation.navigate('/'));
+  await expect(column).toHaveCount(0);
+  await page.evaluate(() => navigation.navigate('/guide/linked'));
+  await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
 test.describe('DOC-13 as a drawer', () => {

@@ -11,7 +11,9 @@ export function showPage(page: Document): void {
   showHead(page);
   const root = document.getElementById('root');
   const next = page.getElementById('root');
+  const sidebar = document.getElementById('sidebar');
   if (root && next) swapChildren(root, document.importNode(next, true));
+  if (document.getElementById('sidebar') !== sidebar) scrollSidebar();
   document.dispatchEvent(new Event('page:shown'));
 }
 
@@ -26,6 +28,14 @@ function showHead(page: Document): void {
   for (const element of coming) {
     if (!isIn(shown, element)) document.head.append(document.importNode(element, true));
   }
+}
+
+/** Runs the script behind a sidebar that has come; in a parsed document scripts do not run. */
+function scrollSidebar(): void {
+  const script = document.querySelector('.doc > script');
+  const again = document.createElement('script');
+  again.textContent = script?.textContent ?? '';
+  script?.replaceWith(again);
 }
 
 /** What of a head belongs to the page; scripts and stylesheets belong to the site. */
