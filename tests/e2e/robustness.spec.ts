@@ -142,7 +142,8 @@ test.describe('ROUTE-9 fetching in advance', () => {
   function fetches(page: Page): string[] {
     const paths: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'fetch' && pathname.startsWith('/guide/')) paths.push(pathname);
     });
     return paths;
   }
