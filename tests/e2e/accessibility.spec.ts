@@ -23,6 +23,7 @@ test.use({ expectedMessages: [notFoundMessage] });
 const pages = {
   landing: '/',
   guide: '/guide/getting-started',
+  'page with two tables': '/examples/',
   'page with a diagram': '/guide/how-lix-works',
   'function page': '/api/functions/createVersion',
   'type page': '/api/types/LixPlugin',

@@ -186,7 +186,7 @@ test('steps, badges, file trees, tables, tasks and footnotes', async ({ page }) 
   await expect(page.getByRole('checkbox')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Back to reference 1' })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
-  const table = page.getByRole('region', { name: /^Table: Column/ });
+  const table = page.getByRole('group', { name: /^Table: Column/ });
   expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -215,9 +215,21 @@ test.describe('NF unknown addresses', () => {
     await expect(languages.getByText('page not available')).toHaveCount(0);
   });
 
-  test('NF-3 the default language in an address is taken out, without an entry', async ({
+  test('NF-3 the default language and version in an address are taken out, without an entry', async ({
     page,
+    request,
   }) => {
+    // A host without redirects answers with the page for unknown addresses.
+    const missing = await (await request.get('/docs/no/such/page')).text();
+    await page.route('**/docs/v1/en/guide/a*', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
+    );
+    await page.goto('/docs/v1/en/guide/a?x=1#part');
+    await expect(page).toHaveURL(/\/docs\/guide\/a\?x=1#part$/);
+    await page.goto('/docs/v1/guide/a');
+    await expect(page).toHaveURL(/\/docs\/guide\/a$/);
+    await page.goto('/docs/v2/en/guide/');
+    await expect(page).toHaveURL(/\/docs\/v2\/guide\/a$/);
     await page.goto('/docs/v2/en/guide/a?x=1#part');
     await expect(page).toHaveURL(/\/docs\/v2\/guide\/a\?x=1#part$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A v2 en#');

@@ -47,4 +47,8 @@ test('decision 6: flags stay on from page to page, and end with the address', as
   await page.goBack();
   await expect(page).toHaveTitle('Long - Theme');
   await expect(page.locator('.navbar')).toBeHidden();
+  await page.evaluate(() => history.pushState(null, '', location.pathname));
+  await expect(page.locator('.navbar')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.navbar')).toBeHidden();
 });

@@ -83,9 +83,13 @@ test('NAV-8 sub-groups are captions, the current item is text, a group may be a 
   await expect(panel.locator('[aria-current]')).toHaveText('Code');
   await expect(panel.getByRole('link', { name: 'Code' })).toHaveCount(0);
   await expect(panel.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('target', '_blank');
-  await expect(page.locator('.navbar-links').getByRole('link', { name: 'Linked' })).toHaveAttribute(
-    'href',
-    '/reference/',
+  const linked = page.locator('.navbar-links').getByRole('link', { name: 'Linked' });
+  await expect(linked).toHaveAttribute('href', '/reference/');
+  await linked.hover();
+  await expect(page.getByRole('link', { name: 'One', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Linked', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
   );
 });
 
@@ -137,6 +141,13 @@ test.describe('NAV-16 NAV-17 social links', () => {
     await social.getByRole('button', { name: 'Discord' }).press('Enter');
     await expect(text).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(text).toBeHidden();
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await expect(social.getByRole('button', { name: 'Discord' })).toBeFocused();
+    await expect(text).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(text).toBeHidden();
     await social.getByRole('button', { name: 'WeChat' }).hover();
     await expect(social.locator('img[src="/code.svg"]')).toBeVisible();
     await social.getByRole('button', { name: 'X', exact: true }).hover();
@@ -159,6 +170,15 @@ test.describe('NAV-13 a bar that hides', () => {
       }, top);
     };
     await scroll(300);
+    await page.clock.runFor(200);
+    expect(await state(page)).toBe(false);
+    await scroll(0);
+    await page.clock.runFor(200);
+    await scroll(20);
+    await scroll(300);
+    await page.clock.runFor(200);
+    expect(await state(page)).toBe(true);
+    await scroll(100);
     await page.clock.runFor(200);
     expect(await state(page)).toBe(false);
     await scroll(600);

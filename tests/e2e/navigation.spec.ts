@@ -5,6 +5,8 @@ const start = '/guide/getting-started';
 test('CALL-1 a click fetches only the document of the next page', async ({ page }) => {
   await page.goto(start);
   await hydrated(page);
+  // The search fetches its index while the browser is idle.
+  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { regionsOf } from '#model/live/example-program.ts';
 import { projectDir, siteDir } from './support/paths.ts';
 import { axeViolations, noteRequests } from './support/search.ts';
-import { expect, test } from './support/site-test.ts';
+import { expect, hydrated, test } from './support/site-test.ts';
 
 test('OV-5 the first page of the reference is filtered by name and by summary', async ({
   page,
@@ -35,13 +35,33 @@ test('a guide links the exports it mentions, and their pages name the guide', as
   );
 });
 
+test('the entry under the pointer stays there and opens its own page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/api/types/LixHooks');
+  await hydrated(page);
+  const sidebar = page.locator('.sidebar');
+  const entry = sidebar.getByRole('link', { name: 'LixKeyValue', exact: true });
+  await entry.scrollIntoViewIfNeeded();
+  const place = () =>
+    entry.evaluate((link) => [link.getBoundingClientRect().top, document.links.length]);
+  const before = await place();
+  await entry.hover();
+  await page.waitForTimeout(300);
+  expect(await place()).toEqual(before);
+  await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveTitle(/^LixKeyValue /);
+  expect((await place())[0]).toBe(before[0]);
+});
+
 test('DATA-1 the diagram of the entities leads to their tables', async ({ page }) => {
   await page.goto('/api/entities');
   await page.getByRole('link', { name: 'Version tip' }).first().click();
   await expect(page).toHaveURL(/#version-tip$/);
-  await expect(
-    page.getByRole('region', { name: 'Fields: Version tip', exact: true }),
-  ).toContainText('lix_commit.id');
+  await expect(page.getByRole('group', { name: 'Fields: Version tip', exact: true })).toContainText(
+    'lix_commit.id',
+  );
 });
 
 test('the diagram of the entities fits its column, and signatures print without addresses', async ({

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
@@ -72,6 +73,114 @@ test('twenty navigations back and forth leave no listeners behind', async ({ pag
   expect(await counts()).toEqual(before);
 });
 
+test.describe('navigations that cross', () => {
+  const link = (page: Page, name: string) =>
+    page.locator('.sidebar').getByRole('link', { name, exact: true });
+
+  test('a hash link pressed while the next page is on its way leads into that page', async ({
+    page,
+  }) => {
+    let answer = () => {};
+    await page.route('**/guide/code', (route) => {
+      answer = () => void route.continue();
+    });
+    await page.setViewportSize({ width: 1400, height: 800 });
+    await page.goto('/guide/long');
+    await hydrated(page);
+    await link(page, 'Code').click();
+    await expect(page).toHaveURL(/\/guide\/code$/);
+    await page.locator('.doc-outline').getByRole('link', { name: 'Two' }).click();
+    answer();
+    await expect(page).toHaveTitle('Code - Theme');
+    await expect(page).toHaveURL(/\/guide\/code#two$/);
+  });
+
+  test('a link to the page that is shown, and entries that script adds, keep it', async ({
+    page,
+  }) => {
+    await page.goto('/guide/long');
+    await hydrated(page);
+    const seen = page.locator('article[data-seen]');
+    await page.locator('article').evaluate((article) => {
+      article.dataset.seen = '';
+      scrollTo(0, 300);
+    });
+    await link(page, 'Long').click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(seen).toHaveCount(1);
+    await page.evaluate(() => history.pushState(null, '', '?x=1'));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/guide\/long$/);
+    await expect(seen).toHaveCount(1);
+  });
+
+  test('ROUTE-12 a heading that moves after the page came is followed once', async ({ page }) => {
+    await page.goto('/guide/code');
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none';
+      document.addEventListener('page:shown', () =>
+        setTimeout(() => {
+          const late = document.createElement('div');
+          late.id = 'late';
+          late.style.height = '400px';
+          document.querySelector('article h2')?.before(late);
+        }, 50),
+      );
+      navigation.navigate('/guide/long#two');
+    });
+    await expect(page).toHaveTitle('Long - Theme');
+    const top = () => page.locator('#two').evaluate((h) => h.getBoundingClientRect().top);
+    await expect(page.locator('#late')).toHaveCSS('height', '400px');
+    await expect.poll(top).toBeLessThan(120);
+    expect(await top()).toBeGreaterThanOrEqual(72);
+  });
+});
+
+test.describe('ROUTE-9 fetching in advance', () => {
+  /** Pages that are fetched from now on. */
+  function fetches(page: Page): string[] {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'fetch' && pathname.startsWith('/guide/')) paths.push(pathname);
+    });
+    return paths;
+  }
+
+  test('a pointer that crosses links fetches nothing, one that rests fetches one page', async ({
+    page,
+  }) => {
+    await page.goto('/guide/code');
+    await hydrated(page);
+    const paths = fetches(page);
+    await page.locator('.sidebar').evaluate((sidebar) => {
+      for (const link of sidebar.querySelectorAll('a')) {
+        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      }
+      const long = sidebar.querySelector('a[href="/guide/long"]');
+      long?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await expect.poll(() => paths).toEqual(['/guide/long']);
+  });
+
+  test('a reader who saves data is sent nothing in advance', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/guide/code');
+    await hydrated(page);
+    const paths = fetches(page);
+    const link = page.locator('.sidebar').getByRole('link', { name: 'Long', exact: true });
+    await link.focus();
+    await page.waitForTimeout(300);
+    expect(paths).toEqual([]);
+    await link.press('Enter');
+    await expect(page).toHaveTitle('Long - Theme');
+    expect(paths).toEqual(['/guide/long']);
+  });
+});
+
 test('200 % zoom, which is half the width: nothing scrolls sideways, the menus work', async ({
   page,
 }) => {
@@ -86,15 +195,74 @@ test('200 % zoom, which is half the width: nothing scrolls sideways, the menus w
   await expect(page.locator('#nav-screen')).toBeVisible();
 });
 
-test('forced colours keep icons and the current entry visible', async ({ page }) => {
+test('forced colors keep every icon, what is selected, and highlighted lines visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [1280, 700]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of ['/guide/blocks', '/guide/code']) {
+      await page.goto(route);
+      await hydrated(page);
+      expect(await invisibleIcons(page), `${route} at ${width}`).toEqual([]);
+    }
+  }
+  await expect(page.locator('.line.highlighted').first()).toHaveCSS('outline-style', 'solid');
+  await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto('/guide/blocks');
-  const icon = await page
-    .locator('.appearance-toggle')
-    .evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
-  expect(icon).not.toBe('rgba(0, 0, 0, 0)');
-  await expect(page.locator('.sidebar-link[aria-current]')).toHaveCSS('outline-style', 'solid');
+  for (const selected of [
+    '.sidebar-link[aria-current]',
+    '.outline a[aria-current]',
+    '.navbar .nav-link[aria-current]',
+    '[role="tab"][aria-selected="true"]',
+  ]) {
+    await expect(page.locator(selected).first(), selected).toHaveCSS('outline-style', 'solid');
+  }
+  await expect(page.locator('[role="tab"][aria-selected="false"]').first()).toHaveCSS(
+    'outline-style',
+    'none',
+  );
 });
+
+/** Icons are masks over a background, which must differ from that of the page. */
+function invisibleIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    return [...document.querySelectorAll('#root *')].flatMap((element) =>
+      ['::before', '::after']
+        .map((part) => ({ part, style: getComputedStyle(element, part) }))
+        .filter(({ style }) => style.content !== 'none' && style.maskImage !== 'none')
+        .filter(
+          ({ style }) =>
+            style.forcedColorAdjust !== 'none' ||
+            [canvas, 'rgba(0, 0, 0, 0)'].includes(style.backgroundColor),
+        )
+        .map(({ part }) => element.className + part),
+    );
+  });
+}
+
+test('print is light in the dark appearance too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/guide/code');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  const html = page.locator('html');
+  await expect(html).toHaveCSS('color-scheme', 'light');
+  await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const part of ['.prose p', '.prose h2', '.code-block pre', '.tk-keyword']) {
+    const color = page.locator(part).first();
+    expect(await luminance(color), part).toBeLessThan(0.4);
+  }
+});
+
+/** How light the text of an element is, from 0 to 1. */
+async function luminance(locator: Locator): Promise<number> {
+  const color = await locator.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}
 
 test('print shows the article only, with addresses, and cuts no code', async ({ page }) => {
   await page.goto('/guide/code');

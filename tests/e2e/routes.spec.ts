@@ -48,6 +48,18 @@ for (const [from, to] of [
   });
 }
 
+for (const [from, to] of [
+  ['/guide/', '/guide/getting-started'],
+  ['/guide?a=b', '/guide/getting-started?a=b'],
+  ['/components', '/components/'],
+]) {
+  test(`${from} opens at the first page of its section`, async ({ request }) => {
+    const response = await request.get(from ?? '', { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toContain(to);
+  });
+}
+
 test('ROUTE-4 case is kept in canonical addresses', async ({ page }) => {
   await page.goto('/api/functions/openLix');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -88,6 +100,11 @@ test.describe('on a host without redirects', () => {
     await page.goto('/Guide/Versions/?a=b#merge');
     await expect(page).toHaveURL(`${baseURL}/guide/versions?a=b#merge`);
     await expect(page).toHaveTitle('Versions - Lix');
+    await page.route('**/guide/features/', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
+    );
+    await page.goto('/guide/features/');
+    await expect(page).toHaveURL(/\/guide\/features\/[a-z-]+$/);
   });
 });
 

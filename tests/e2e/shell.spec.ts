@@ -73,7 +73,8 @@ test('CODE-5 the copy button copies the code and says so for two seconds', async
   await expect(block.locator('.code-copy[data-copied]')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('npm install @lix-js/sdk@0.5.1\n');
+  // Without an end of line, which would run the command where it is pasted.
+  expect(copied).toMatch(/^npm install @lix-js\/sdk@0\.5\.1\n.*[^\n]$/);
   await page.clock.runFor(1999);
   await expect(block.locator('.code-copy[data-copied]')).toHaveCount(1);
   await page.clock.runFor(1);
@@ -153,6 +154,7 @@ for (const width of [320, 360, 768, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 });
     for (const route of [
       '/',
+      '/components/landing-page',
       page1,
       '/guide/versions',
       '/api/',
@@ -165,6 +167,17 @@ for (const width of [320, 360, 768, 1280, 1600]) {
     }
   });
 }
+
+test('the code of the hero fits its box from 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const hidden = await page
+    .locator('.landing-hero-example pre')
+    .evaluateAll((blocks) =>
+      blocks.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth),
+    );
+  expect(hidden).toEqual([]);
+});
 
 test.describe('a large sidebar', () => {
   test.use({ siteName: 'many-pages', viewport: { width: 1280, height: 900 } });

@@ -108,6 +108,10 @@ test('SIDE-3 the current entry is scrolled to the middle of the column, not the 
   const column = page.locator('.doc-sidebar');
   await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => navigation.navigate('/'));
+  await expect(column).toHaveCount(0);
+  await page.evaluate(() => navigation.navigate('/guide/linked'));
+  await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
 test.describe('DOC-13 as a drawer', () => {
@@ -131,9 +135,22 @@ test.describe('DOC-13 as a drawer', () => {
     await page.mouse.click(500, 400);
     await expect(drawer).toBeHidden();
     await open.click();
+    await drawer.getByRole('link').last().focus();
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus:not(#sidebar *, #sidebar)')).toHaveCount(0);
+    }
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(open).toBeFocused();
     await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await page.evaluate(() => navigation.navigate('/reference/one'));
+    await expect(page).toHaveTitle('one - Theme');
+    await open.click();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.goBack();
+    await expect(page).toHaveTitle('Code - Theme');
+    await expect(drawer).toBeHidden();
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
   });
 });

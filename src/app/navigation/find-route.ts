@@ -1,11 +1,18 @@
 import { notFoundHome, notFoundRouteFor } from '#model/navigation/not-found-route.ts';
+import { firstPageOf, type Shortcuts } from '#model/navigation/shortcuts.ts';
 import { routeKey, withBase, withoutBase } from '#model/url.ts';
 import { loadPage } from './load-page.ts';
 import { showPage } from './show-page.ts';
 
+/** What `routes.json` holds; routes have no base. */
+interface SiteRoutes extends Pick<Shortcuts, 'folders'> {
+  routes: string[];
+  notFoundRoutes: string[];
+}
+
 /**
  * On hosts that know neither redirects, nor letter case, nor a 404 page for each language, what was
- * meant is found here: goes to the page of that path, leaving no entry in the history (ROUTE-6), or
+ * meant is found here: goes to the page of that path or the first one of that folder, leaving no entry in the history (ROUTE-6), or
  * shows the 404 page of the language and version in the address (NF-2, NF-4).
  *
  * @param base Base of the site.
@@ -13,10 +20,11 @@ import { showPage } from './show-page.ts';
 export async function findRoute(base: string): Promise<void> {
   const response = await fetch(withBase('/routes.json', base));
   if (!response.ok) return;
-  const { routes, notFoundRoutes }: { routes: string[]; notFoundRoutes: string[] } =
-    await response.json();
+  const { routes, notFoundRoutes, folders }: SiteRoutes = await response.json();
   const wanted = withoutBase(location.pathname, base);
-  const route = routes.find((candidate) => routeKey(candidate) === routeKey(wanted));
+  const route =
+    routes.find((candidate) => routeKey(candidate) === routeKey(wanted)) ??
+    firstPageOf(wanted, { folders });
   if (route !== undefined && route !== wanted) {
     location.replace(withBase(route, base) + location.search + location.hash);
     return;

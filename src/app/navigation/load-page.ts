@@ -1,5 +1,7 @@
 /** How many fetched pages are kept for a quick return. */
 const kept = 30;
+/** How long it is kept, in milliseconds: what is written meanwhile must be seen. */
+const keptFor = 300_000;
 const fetched = new Map<string, Promise<Document>>();
 
 /**
@@ -16,7 +18,9 @@ export function loadPage(path: string, fresh = false): Promise<Document> {
   if (known) return known;
   const page = fetchPage(path);
   fetched.set(path, page);
-  page.catch(() => fetched.delete(path));
+  const forget = () => fetched.get(path) === page && fetched.delete(path);
+  page.catch(forget);
+  setTimeout(forget, keptFor);
   const oldest = fetched.keys().next().value;
   if (fetched.size > kept && oldest !== undefined) fetched.delete(oldest);
   return page;
@@ -39,20 +43,28 @@ function scriptOf(page: Document): string | null | undefined {
 
 const stylesheet = 'link[rel="stylesheet"]';
 
-/** Loads a stylesheet that earlier pages did not need; the page is shown when it is there. */
+/** Stylesheets that earlier pages did not need, by address; they stay. */
+const styles = new Map<string, Promise<void>>();
+
+/** Loads a stylesheet, once; the page is shown when it is there. */
 function loadStyles(wanted: HTMLLinkElement): Promise<void> {
   const href = wanted.getAttribute('href') ?? '';
+  const known = styles.get(href);
+  if (known) return known;
   const links = [...document.querySelectorAll<HTMLLinkElement>(stylesheet)];
   if (links.some((link) => link.getAttribute('href') === href)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
+      styles.delete(href);
       reject(new Error(`${href} did not load.`));
     };
     document.head.append(link);
   });
+  styles.set(href, loaded);
+  return loaded;
 }

@@ -7,39 +7,54 @@ import { showPage } from './show-page.ts';
 /** What is above a heading may grow so long after a page came, in milliseconds (ROUTE-12). */
 const scrollAgainAfter = 100;
 
+/** A pointer that only crosses a link fetches nothing; it rests so long, in milliseconds. */
+const rest = 50;
+
+/** Path of the page in the document. While the next one is fetched, the address is ahead of it. */
+let shown = '';
+
 /**
  * Turns navigations inside the site into a fetch of the next page's document, whose parts replace
  * those that differ. It rests on the Navigation API, which restores scrolling by itself; a browser
  * without it loads documents.
  */
 export function startRouter(base: string): void {
+  shown = location.pathname;
   prefetchOnIntent(base);
   if (!('navigation' in window)) return;
   navigation.addEventListener('navigate', (event) => {
     const to = new URL(event.destination.url);
-    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return;
-    if (event.formData || event.navigationType === 'reload' || !isPage(to, base)) return;
-    if (to.pathname === location.pathname && event.navigationType !== 'traverse') return;
-    event.intercept({
-      focusReset: 'manual',
-      handler: () => navigate(to, event.signal),
-    });
+    if (!event.canIntercept || event.downloadRequest !== null || event.formData) return;
+    if (event.navigationType === 'reload' || !isPage(to, base)) return;
+    if (to.pathname === shown) {
+      // A hash, or an entry of the history that script has added to this page.
+      if (event.destination.sameDocument || to.search !== location.search) return;
+    }
+    event.intercept({ focusReset: 'manual', handler: () => navigate(event, to) });
   });
 }
 
-async function navigate(to: URL, signal: AbortSignal): Promise<void> {
-  const isLink = navigation.transition?.navigationType !== 'traverse';
-  const done = isLink ? showProgress(behaviourText('loading')) : () => {};
-  try {
-    const page = await loadPage(to.pathname).finally(done);
+async function navigate(event: NavigateEvent, to: URL): Promise<void> {
+  const { signal } = event;
+  if (to.pathname !== shown) {
+    const isLink = event.navigationType !== 'traverse';
+    const done = isLink ? showProgress(behaviourText('loading')) : () => {};
+    try {
+      const page = await loadPage(to.pathname).finally(done);
+      if (signal.aborted) return;
+      await changePage(() => {
+        if (signal.aborted) return;
+        shown = to.pathname;
+        showPage(page);
+      });
+    } catch {
+      // The address bar already shows the new address: a reload is a full load of that page.
+      if (!signal.aborted) location.reload();
+      return;
+    }
     if (signal.aborted) return;
-    await changePage(() => showPage(page));
-  } catch {
-    // The address bar already shows the new address: a reload is a full load of that page.
-    if (!signal.aborted) location.reload();
-    return;
   }
-  if (signal.aborted) return;
+  event.scroll();
   focusStart(to.hash);
   if (to.hash) scrollAgain(to.hash, signal);
 }
@@ -79,18 +94,25 @@ function focusStart(hash: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** Loads a page as soon as a pointer or the keyboard reaches a link to it (ROUTE-9). */
+/** Loads a page when a pointer or the keyboard rests on a link to it (ROUTE-9). */
 function prefetchOnIntent(base: string): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   for (const intent of ['pointerover', 'focusin'] as const) {
     document.addEventListener(intent, (event) => {
+      clearTimeout(waiting);
       const link = (event.target as Element).closest?.('a');
-      if (!link || link.target || link.origin !== location.origin) return;
+      if (!link || link.target || link.origin !== location.origin || savesData()) return;
       const to = new URL(link.href);
-      if (to.pathname !== location.pathname && isPage(to, base)) {
-        loadPage(to.pathname).catch(() => {});
-      }
+      if (to.pathname === shown || !isPage(to, base)) return;
+      waiting = setTimeout(() => loadPage(to.pathname).catch(() => {}), rest);
     });
   }
+}
+
+/** Whether the reader wants no more sent than what was asked for. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** Files such as images and feeds are not pages. */

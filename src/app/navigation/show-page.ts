@@ -1,4 +1,5 @@
 import { endIslands } from '#islands/runtime/start-islands.ts';
+import { closePanels } from '#theme/behaviour/panels.ts';
 import { keepSidebar } from '#theme/behaviour/sidebar.ts';
 
 /**
@@ -6,10 +7,13 @@ import { keepSidebar } from '#theme/behaviour/sidebar.ts';
  * that belong to the whole site go on. Everyone is told by `page:shown`.
  */
 export function showPage(page: Document): void {
+  closePanels();
   showHead(page);
   const root = document.getElementById('root');
   const next = page.getElementById('root');
+  const sidebar = document.getElementById('sidebar');
   if (root && next) swapChildren(root, document.importNode(next, true));
+  if (document.getElementById('sidebar') !== sidebar) scrollSidebar();
   document.dispatchEvent(new Event('page:shown'));
 }
 
@@ -24,6 +28,14 @@ function showHead(page: Document): void {
   for (const element of coming) {
     if (!isIn(shown, element)) document.head.append(document.importNode(element, true));
   }
+}
+
+/** Runs the script behind a sidebar that has come; in a parsed document scripts do not run. */
+function scrollSidebar(): void {
+  const script = document.querySelector('.doc > script');
+  const again = document.createElement('script');
+  again.textContent = script?.textContent ?? '';
+  script?.replaceWith(again);
 }
 
 /** What of a head belongs to the page; scripts and stylesheets belong to the site. */

@@ -322,7 +322,7 @@ it('diagrams scroll in a group that is named like them', async () => {
 it('tables scroll in a region named by their headers, an empty corner is no header', async () => {
   const html = await htmlOf('|   | B |\n| - | - |\n| 1 | 2 |');
   expect(html).toContain(
-    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: B">',
+    '<div class="table-scroll" tabindex="0" role="group" aria-label="Table: B">',
   );
   expect(html).toContain('<td></td>');
 });

@@ -47,7 +47,9 @@ async function answer(
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
   const search = await findSearchFile(site, path);
   if (search !== undefined) return send(response, 200, 'application/json', search);
-  const decision = createRequestRules(base, site.table, new Set())('GET', target);
+  const shortcuts = await site.shortcuts();
+  const rules = createRequestRules({ base, table: site.table, shortcuts, hidden: new Set() });
+  const decision = rules('GET', target);
   if (decision.kind === 'redirect') {
     response.writeHead(302, { Location: decision.location }).end();
     return;

@@ -2,12 +2,21 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { Shortcuts } from '#model/navigation/shortcuts.ts';
 import { writeHostingFiles } from './hosting-files.ts';
+
+const none = { folders: {}, prefixes: [] };
+const shortcuts: Shortcuts = { folders: { '/g': '/g/x' }, prefixes: [['/v1', '']] };
 
 it('the same headers and redirects in the notation of each host', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
   const headers = { 'X-Content-Type-Options': 'nosniff' };
-  await writeHostingFiles(folder, { base: '/docs/', headers, routes: ['/', '/日', '/b/'] });
+  await writeHostingFiles(folder, {
+    base: '/docs/',
+    headers,
+    routes: ['/', '/日', '/b/', '/g/x'],
+    shortcuts,
+  });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   expect(await read('_headers')).toBe(
     [
@@ -29,6 +38,11 @@ it('the same headers and redirects in the notation of each host', async () => {
       '/docs/%E6%97%A5.html /docs/%E6%97%A5 301',
       '/docs/b/index /docs/b/ 301',
       '/docs/b/index.html /docs/b/ 301',
+      '/docs/g/x.html /docs/g/x 301',
+      '/docs/g /docs/g/x 302',
+      '/docs/g/ /docs/g/x 302',
+      '/docs/v1 /docs/ 301',
+      '/docs/v1/* /docs/:splat 301',
       '',
     ].join('\n'),
   );
@@ -37,6 +51,10 @@ it('the same headers and redirects in the notation of each host', async () => {
     redirects: [
       { source: '/docs', destination: '/docs/', statusCode: 301 },
       { source: '/docs/b', destination: '/docs/b/', statusCode: 301 },
+      { source: '/docs/g', destination: '/docs/g/x', statusCode: 302 },
+      { source: '/docs/g/', destination: '/docs/g/x', statusCode: 302 },
+      { source: '/docs/v1', destination: '/docs/', statusCode: 301 },
+      { source: '/docs/v1/:rest([^.]*)', destination: '/docs/:rest', statusCode: 301 },
     ],
     headers: [
       { source: '/docs/(.*)' },
@@ -51,7 +69,12 @@ it('the same headers and redirects in the notation of each host', async () => {
 
 it('signs of a pattern in a route stand for themselves', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
-  await writeHostingFiles(folder, { base: '/', headers: {}, routes: ['/', '/a(b):c/'] });
+  await writeHostingFiles(folder, {
+    base: '/',
+    headers: {},
+    routes: ['/', '/a(b):c/'],
+    shortcuts: none,
+  });
   const { redirects } = JSON.parse(await readFile(path.join(folder, 'vercel.json'), 'utf8'));
   expect(redirects).toEqual([
     { source: '/a\\(b\\)\\:c', destination: '/a(b):c/', statusCode: 301 },
@@ -67,6 +90,7 @@ it('the sandbox and the workers with storage have policies of their own on every
     frameHeaders: { [name]: 'sandbox', 'X-A': 'a' },
     storageHeaders: { [name]: 'storage', 'X-A': 'a' },
     routes: ['/', '/about', '/guide/x', '/_live/frame'],
+    shortcuts: none,
   });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const rules = (await read('_headers')).split('\n\n').map((rule) => rule.trim().split('\n  '));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Shortcuts } from '#model/navigation/shortcuts.ts';
 import { frameRoute } from '../bundle/bundle-live.ts';
 import { storageFolder } from '../bundle/bundle-storage.ts';
 import { writeOutput } from '../files/files.ts';
@@ -24,6 +25,7 @@ export interface Hosting {
   storageHeaders?: Record<string, string>;
   /** Canonical routes without base. */
   routes: string[];
+  shortcuts: Shortcuts;
 }
 
 /**
@@ -35,7 +37,12 @@ export async function writeHostingFiles(folder: string, hosting: Hosting): Promi
     _headers: netlifyHeaders(hosting),
     _redirects: netlifyRedirects(hosting),
     'vercel.json': vercelConfig(hosting),
-    'nginx.conf': nginxConfig({ ...hosting, hidden: hiddenFileNames }),
+    'nginx.conf': nginxConfig({
+      ...hosting,
+      folders: folderRedirects(hosting),
+      prefixes: prefixRedirects(hosting),
+      hidden: hiddenFileNames,
+    }),
   };
   for (const [name, content] of Object.entries(files)) {
     await writeOutput(path.join(folder, name), content);
@@ -94,26 +101,54 @@ function redirects({ base, routes }: Hosting): [string, string][] {
   });
 }
 
+/** Folders without a page and the pages that open them, with base, not encoded. */
+function folderRedirects({ base, shortcuts }: Pick<Hosting, 'base' | 'shortcuts'>) {
+  return Object.entries(shortcuts.folders).map(([folder, route]) => ({
+    from: base + route.slice(1, folder.length),
+    to: base + route.slice(1),
+  }));
+}
+
+/** Starts of addresses that write a default, and what stands for them, without a final slash. */
+function prefixRedirects({ base, shortcuts }: Pick<Hosting, 'base' | 'shortcuts'>) {
+  const at = base.slice(0, -1);
+  return shortcuts.prefixes.map(([from, to]) => ({ from: at + from, to: at + to }));
+}
+
 function netlifyRedirects(hosting: Hosting): string {
-  return redirects(hosting)
-    .map(([from, to]) => `${from} ${to} 301\n`)
-    .join('');
+  const spellings = redirects(hosting).map(([from, to]) => [from, to, 301]);
+  const folders = folderRedirects(hosting).flatMap(({ from, to }) =>
+    [from, `${from}/`].map((path) => [encodeURI(path), encodeURI(to), 302]),
+  );
+  // Only where there is no file: these hosts let files win.
+  const prefixes = prefixRedirects(hosting).flatMap(({ from, to }) => [
+    [from, `${to}/`, 301],
+    [`${from}/*`, `${to}/:splat`, 301],
+  ]);
+  return [...spellings, ...folders, ...prefixes].map((rule) => `${rule.join(' ')}\n`).join('');
 }
 
 /** `cleanUrls` drops `.html` and `/index`; folders then still need their final slash (ROUTE-6). */
-function vercelConfig({ base, headers, frameHeaders, storageHeaders, routes }: Hosting): string {
+function vercelConfig(hosting: Hosting): string {
+  const { base, headers, frameHeaders, storageHeaders, routes } = hosting;
   const list = (values: Record<string, string>) =>
     entries(values).map(([key, value]) => ({ key, value }));
   const config = {
     cleanUrls: true,
-    redirects: routes
-      .map((route) => base + route.slice(1))
-      .filter((path) => path !== '/' && path.endsWith('/'))
-      .map((path) => ({
-        source: literalPattern(path.slice(0, -1)),
-        destination: path,
-        statusCode: 301,
-      })),
+    redirects: [
+      ...routes
+        .map((route) => base + route.slice(1))
+        .filter((path) => path !== '/' && path.endsWith('/'))
+        .map((path) => vercelRedirect(literalPattern(path.slice(0, -1)), path, 301)),
+      ...folderRedirects(hosting).flatMap(({ from, to }) =>
+        [from, `${from}/`].map((path) => vercelRedirect(literalPattern(path), to, 302)),
+      ),
+      // Redirects come before files here, and what has an ending is one.
+      ...prefixRedirects(hosting).flatMap(({ from, to }) => [
+        vercelRedirect(literalPattern(from), `${to}/`, 301),
+        vercelRedirect(`${literalPattern(from)}/:rest([^.]*)`, `${to}/:rest`, 301),
+      ]),
+    ],
     headers: [
       { source: `${base}(.*)`, headers: list(headers) },
       // Of two rules with the same header the later one wins.
@@ -130,6 +165,10 @@ function vercelConfig({ base, headers, frameHeaders, storageHeaders, routes }: H
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+function vercelRedirect(source: string, destination: string, statusCode: 301 | 302) {
+  return { source, destination, statusCode };
 }
 
 /** A path in which the signs of a Vercel pattern stand for themselves. */

@@ -3,7 +3,13 @@ import { nginxConfig } from './nginx-config.ts';
 
 it('rules for nginx', () => {
   const headers = { 'X-Content-Type-Options': 'nosniff' };
-  const config = nginxConfig({ base: '/docs/', headers, hidden: ['_headers', 'server.json'] });
+  const config = nginxConfig({
+    base: '/docs/',
+    headers,
+    folders: [{ from: '/docs/g', to: '/docs/g/日$' }],
+    prefixes: [{ from: '/docs/v1.0', to: '/docs' }],
+    hidden: ['_headers', 'server.json'],
+  });
   expect(config.split('\n')).toEqual([
     'charset utf-8;',
     'gzip_static on;',
@@ -28,6 +34,15 @@ it('rules for nginx', () => {
     '  add_header X-Content-Type-Options "nosniff" always;',
     '  add_header Cache-Control "public, max-age=31536000, immutable" always;',
     '  try_files $uri =404;',
+    '}',
+    'location = "/docs/g" {',
+    '  return 302 "/docs/g/%E6%97%A5%24$is_args$args";',
+    '}',
+    'location = "/docs/g/" {',
+    '  return 302 "/docs/g/%E6%97%A5%24$is_args$args";',
+    '}',
+    'location ~ ^/docs/v1\\.0(/|$) {',
+    '  if (!-f $request_filename) { rewrite ^/docs/v1\\.0/?(.*)$ /docs/$1 permanent; }',
     '}',
     'location ~ ^(?<page>/docs/.*[^/])/$ {',
     '  if (-f $document_root$page.html) { rewrite ^(.*)/$ $1 permanent; }',

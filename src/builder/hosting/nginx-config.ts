@@ -11,6 +11,10 @@ interface NginxOptions {
   frameHeaders?: Record<string, string>;
   /** Headers of the workers that may use the site's storage, where an example does. */
   storageHeaders?: Record<string, string>;
+  /** Folders without a page and the pages that open them, with base. */
+  folders: { from: string; to: string }[];
+  /** Starts of addresses that write a default, and what stands for them, without a final slash. */
+  prefixes: { from: string; to: string }[];
   /** Names of files at the top that are not served. */
   hidden: readonly string[];
 }
@@ -28,6 +32,8 @@ export function nginxConfig({
   headers,
   frameHeaders,
   storageHeaders,
+  folders,
+  prefixes,
   hidden,
 }: NginxOptions): string {
   const security = addHeaders(headers);
@@ -65,6 +71,16 @@ export function nginxConfig({
       addHeader('Cache-Control', cacheControl.hashed),
       'try_files $uri =404;',
     ]),
+    ...folders.flatMap(({ from, to }) =>
+      [from, `${from}/`].flatMap((path) =>
+        location(`= ${JSON.stringify(path)}`, [`return 302 ${addressOf(to)};`]),
+      ),
+    ),
+    ...prefixes.flatMap(({ from, to }) =>
+      location(`~ ^${escapeRegExp(from)}(/|$)`, [
+        `if (!-f $request_filename) { rewrite ^${escapeRegExp(from)}/?(.*)$ ${to}/$1 permanent; }`,
+      ]),
+    ),
     ...location(`~ ^(?<page>${at}.*[^/])/$`, [
       'if (-f $document_root$page.html) { rewrite ^(.*)/$ $1 permanent; }',
       'try_files $uri/index.html =404;',
@@ -77,6 +93,11 @@ export function nginxConfig({
     ]),
     '',
   ].join('\n');
+}
+
+/** An address for `return`, with the query of the request; a dollar sign would begin a variable. */
+function addressOf(path: string): string {
+  return JSON.stringify(`${encodeURI(path).replaceAll('$', '%24')}$is_args$args`);
 }
 
 function addHeaders(headers: Record<string, string>): string[] {

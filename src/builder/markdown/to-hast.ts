@@ -81,7 +81,7 @@ function nameTasks(tree: Root): void {
 }
 
 /**
- * A wide table scrolls by itself, by keyboard too, and never widens the page. Its region is named
+ * A wide table scrolls by itself, by keyboard too, and never widens the page. It is named
  * by its column headers; an empty corner is no header.
  */
 function scrollableTable(state: State, node: Table, name: string): Element {
@@ -99,7 +99,8 @@ function scrollableTable(state: State, node: Table, name: string): Element {
     properties: {
       className: ['table-scroll'],
       tabIndex: 0,
-      role: 'region',
+      // Not a region: a page of many tables would be a page of many landmarks.
+      role: 'group',
       ariaLabel: `${name}: ${headers.join(', ')}`,
     },
     children: [table],

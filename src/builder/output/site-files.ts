@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Shortcuts } from '#model/navigation/shortcuts.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
 import { writeOutput } from '../files/files.ts';
@@ -21,6 +22,7 @@ export interface ServerData {
   routes: string[];
   /** Routes of the pages for unknown addresses, longest first. */
   notFoundRoutes: string[];
+  shortcuts: Shortcuts;
 }
 
 /** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
@@ -53,8 +55,12 @@ export async function writeSiteFiles(
     ...(live?.hasStorage && { storageHeaders: storageHeaders(headers) }),
     routes: live ? [...routes, frameRoute] : routes,
     notFoundRoutes,
+    shortcuts: await site.shortcuts(),
   };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
-  await writeOutput(path.join(folder, 'routes.json'), JSON.stringify({ routes, notFoundRoutes }));
+  await writeOutput(
+    path.join(folder, 'routes.json'),
+    JSON.stringify({ routes, notFoundRoutes, folders: server.shortcuts.folders }),
+  );
   await writeHostingFiles(folder, server);
 }

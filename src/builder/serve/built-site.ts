@@ -48,7 +48,7 @@ export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltS
 }
 
 async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const { base, headers, frameHeaders, storageHeaders, routes, notFoundRoutes } =
+  const { base, headers, frameHeaders, storageHeaders, routes, notFoundRoutes, shortcuts } =
     await readServerData(dir);
   const documents = new Map(
     await Promise.all(
@@ -60,7 +60,12 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
     headers,
     ...(frameHeaders && { frameHeaders }),
     ...(storageHeaders && { storageHeaders }),
-    rules: createRequestRules(base, createRouteTable(routes), new Set(hiddenFileNames)),
+    rules: createRequestRules({
+      base,
+      table: createRouteTable(routes),
+      shortcuts,
+      hidden: new Set(hiddenFileNames),
+    }),
     serveFile: createFileServer(dir),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
   };

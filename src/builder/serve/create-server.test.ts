@@ -45,8 +45,29 @@ describe('pages', () => {
     expect(response.headers.get('location')).toBe(location);
   });
 
+  it.each([
+    ['/guide', 302, '/guide/x'],
+    ['/guide/', 302, '/guide/x'],
+    ['/Guide/index.html?a=1', 302, '/guide/x?a=1'],
+    ['/v1/guide/x', 301, '/guide/x'],
+    ['/v1/en/Guide/x.html?a=1', 301, '/guide/x?a=1'],
+    ['/en', 301, '/'],
+    ['/en/guide/', 302, '/guide/x'],
+    ['/en/nowhere', 301, '/nowhere'],
+  ])('ROUTE-5 NF-3 %s without a page is sent with %s to %s', async (target, status, location) => {
+    const response = await get(target);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+  });
+
   it('ROUTE-8 unknown addresses answer 404 with the page of the site', async () => {
-    for (const target of ['/nowhere', '/guide', '/guide/y.html', '/assets/', '/404', '/404.html']) {
+    for (const target of [
+      '/nowhere',
+      '/nowhere/',
+      '/guide/y.html',
+      '/assets/',
+      '/404',
+      '/404.html',
+    ]) {
       const response = await get(target);
       expect(response.status, target).toBe(404);
       expect(await response.text(), target).toMatch(/^missing/);

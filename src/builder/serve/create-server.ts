@@ -41,7 +41,10 @@ function answer(site: BuiltSite, request: IncomingMessage, response: ServerRespo
       onMissing();
       return;
     case 'redirect':
-      response.writeHead(301, { Location: rule.location, 'Cache-Control': cacheControl.page });
+      response.writeHead(rule.status, {
+        Location: rule.location,
+        'Cache-Control': cacheControl.page,
+      });
       break;
     case 'refused':
       response.writeHead(rule.status, rule.status === 405 ? { Allow: 'GET, HEAD' } : {});

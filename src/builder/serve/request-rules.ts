@@ -1,3 +1,4 @@
+import { firstPageOf, type Shortcuts, withoutDefaults } from '#model/navigation/shortcuts.ts';
 import { normalizeRoute } from '#model/url.ts';
 import type { RouteTable } from '../site/routes.ts';
 
@@ -8,7 +9,8 @@ export type Answer =
   /** The file at a path without base, if there is one. */
   | { kind: 'file'; path: string }
   | { kind: 'missing' }
-  | { kind: 'redirect'; location: string }
+  /** Found where a section begins, which may change: that is no permanent address of it. */
+  | { kind: 'redirect'; location: string; status: 301 | 302 }
   | { kind: 'refused'; status: 400 | 405 };
 
 /** What a request gets, by its method and its target as it was sent. */
@@ -17,17 +19,19 @@ export type RequestRules = (method: string, target: string) => Answer;
 /** What no path of a site holds, encoded or not: a way up, a backslash, a zero byte. */
 const hostile = /(?:^|[/\\])\.\.(?:[/\\]|$)|\\|\0/;
 
-/**
- * Decides what a request gets, by its method and target alone.
- *
- * @param base Base of the site, starting and ending with `/`.
- * @param hidden Names of files at the top that are not served.
- */
-export function createRequestRules(
-  base: string,
-  table: RouteTable,
-  hidden: ReadonlySet<string>,
-): RequestRules {
+/** What decides about requests beside their own text. */
+interface SiteAddresses {
+  /** Base of the site, starting and ending with `/`. */
+  base: string;
+  table: RouteTable;
+  shortcuts: Shortcuts;
+  /** Names of files at the top that are not served. */
+  hidden: ReadonlySet<string>;
+}
+
+/** Decides what a request gets, by its method and target alone. */
+export function createRequestRules(site: SiteAddresses): RequestRules {
+  const { base, table, hidden } = site;
   const known = new Set(table.routes);
   return (method, target) => {
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };
@@ -35,16 +39,31 @@ export function createRequestRules(
     const query = mark < 0 ? '' : target.slice(mark);
     const path = decode(mark < 0 ? target : target.slice(0, mark));
     if (path === undefined || !path.startsWith('/')) return { kind: 'refused', status: 400 };
-    if (`${path}/` === base) return { kind: 'redirect', location: base + query };
+    if (`${path}/` === base) return { kind: 'redirect', location: base + query, status: 301 };
     if (!path.startsWith(base)) return { kind: 'missing' };
     const route = path.slice(base.length - 1);
     if (known.has(route)) return { kind: 'page', route };
-    const canonical = table.canonical(normalizeRoute(route));
-    if (known.has(canonical)) {
-      return { kind: 'redirect', location: encodeURI(base + canonical.slice(1)) + query };
+    const meant = meantRoute(normalizeRoute(route), known, site);
+    if (meant) {
+      const location = encodeURI(base + meant.route.slice(1)) + query;
+      return { kind: 'redirect', location, status: meant.status };
     }
     return isServed(route, hidden) ? { kind: 'file', path: encodeURI(route) } : { kind: 'missing' };
   };
+}
+
+/** The page that another spelling means, or that opens a section (ROUTE-5, ROUTE-6, NF-3). */
+function meantRoute(
+  route: string,
+  known: ReadonlySet<string>,
+  { table, shortcuts }: SiteAddresses,
+): { route: string; status: 301 | 302 } | undefined {
+  const plain = withoutDefaults(route, shortcuts);
+  const canonical = table.canonical(plain ?? route);
+  if (known.has(canonical)) return { route: canonical, status: 301 };
+  const first = firstPageOf(plain ?? route, shortcuts);
+  if (first !== undefined) return { route: first, status: 302 };
+  return plain === undefined ? undefined : { route: plain, status: 301 };
 }
 
 /** The path decoded once, as files are named; `undefined` when it is malformed or hostile. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Shortcuts } from '#model/navigation/shortcuts.ts';
 import { toSiteData } from '#model/site/site-config.ts';
 import { checkConfig } from '../config/load-config.ts';
 import { writeHostingFiles } from '../hosting/hosting-files.ts';
@@ -17,6 +18,14 @@ export const long = 'The text of a page. '.repeat(100);
 
 const notFoundRoutes = ['/zh/404', '/404'];
 const routes = ['/', '/guide/x', '/plugins/', '/guide/日本'];
+const shortcuts: Shortcuts = {
+  folders: { '/guide': '/guide/x' },
+  prefixes: [
+    ['/v1/en', ''],
+    ['/v1', ''],
+    ['/en', ''],
+  ],
+};
 
 /** Writes a small built site into a folder, a new one unless one is named, and returns its path. */
 export async function writeSite(base: string, folder?: string): Promise<string> {
@@ -32,14 +41,14 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
     'static/sidebar.1a2b3c4d.json': '[]',
     '_payload/abc/guide/x.json': '{}',
     'photo.txt': '0123456789',
-    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes }),
+    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes, shortcuts }),
     'secret/.env': 'secret',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), content);
   }
-  await writeHostingFiles(dir, { base, headers, routes });
+  await writeHostingFiles(dir, { base, headers, routes, shortcuts });
   await compressFolder(dir);
   return dir;
 }

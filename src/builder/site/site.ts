@@ -3,6 +3,7 @@ import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { createPageData } from '#model/page/create-page-data.ts';
 import { isPageType } from '#model/page/document-title.ts';
+import { createShortcuts, type Shortcuts } from '#model/navigation/shortcuts.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site/site-config.ts';
@@ -49,6 +50,8 @@ export interface Site {
   sidebars(): Promise<Sidebar[]>;
   /** Every link of sidebars, navigation and footer. */
   configuredLinks(): Promise<ConfiguredLink[]>;
+  /** Addresses without a page that lead to one. */
+  shortcuts(): Promise<Shortcuts>;
   /** Routes of the pages for unknown addresses, one for each edition, the default one last. */
   notFoundRoutes: string[];
 }
@@ -184,6 +187,21 @@ export async function createSite(input: SiteInput): Promise<Site> {
     });
   }
 
+  const notFoundRoutes = editionsOf(data)
+    .map((edition) => notFoundRoute(edition, data))
+    .sort((a, b) => b.length - a.length);
+
+  let shortcuts: Promise<Shortcuts> | undefined;
+  async function findShortcuts(): Promise<Shortcuts> {
+    const { all } = await resolveSidebars();
+    const inOrder = all.flatMap(({ index }) => index.pages.map(({ href }) => href));
+    return createShortcuts(
+      table.routes.filter((route) => !notFoundRoutes.includes(route)),
+      inOrder.map((href) => withoutBase(href, data.base)),
+      data,
+    );
+  }
+
   return {
     data,
     table,
@@ -206,9 +224,11 @@ export async function createSite(input: SiteInput): Promise<Site> {
     },
     sidebars: async () => (await resolveSidebars()).all,
     configuredLinks: async () => configuredLinks(data, (await resolveSidebars()).all, resolveRoute),
-    notFoundRoutes: editionsOf(data)
-      .map((edition) => notFoundRoute(edition, data))
-      .sort((a, b) => b.length - a.length),
+    shortcuts() {
+      shortcuts ??= findShortcuts();
+      return shortcuts;
+    },
+    notFoundRoutes,
   };
 }
 

@@ -8,6 +8,7 @@ const roots = new Map<HTMLElement, Root>();
  * Lets React take over an island. Its finished HTML is read from the document, where it stays.
  *
  * @param host The element that the renderer wrote around the component.
+ * @param onCrash Told of an error that comes later, after which the host shows what the server sent.
  * @returns Resolves when the island answers; rejects with the component's error, and the host then
  *   shows again what the server had sent.
  */
@@ -15,18 +16,25 @@ export function hydrateIsland(
   host: HTMLElement,
   // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
   Component: ComponentType<any>,
+  onCrash: (error: unknown) => void,
 ): Promise<void> {
+  let isShown = false;
   const sent = host.innerHTML;
   const props = { ...JSON.parse(host.dataset.props ?? '{}'), ...slotsOf(host) };
   return new Promise((resolve, reject) => {
-    const tree = <Shown onShown={resolve}>{createElement(Component, props)}</Shown>;
+    const onShown = () => {
+      isShown = true;
+      resolve();
+    };
+    const tree = <Shown onShown={onShown}>{createElement(Component, props)}</Shown>;
     const root = hydrateRoot(host, tree, {
       identifierPrefix: host.id,
       // React empties what it cannot show; the text must stay.
       onUncaughtError(error) {
         roots.delete(host);
         host.innerHTML = sent;
-        reject(error);
+        if (isShown) onCrash(error);
+        else reject(error);
       },
     });
     roots.set(host, root);

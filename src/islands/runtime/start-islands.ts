@@ -36,10 +36,7 @@ export function startIsland(host: HTMLElement): Promise<boolean> {
       return true;
     },
     (error) => {
-      console.error(error);
-      started.delete(host);
-      host.dataset.islandState = 'failed';
-      tell(host);
+      fail(host, error);
       return false;
     },
   );
@@ -48,14 +45,23 @@ export function startIsland(host: HTMLElement): Promise<boolean> {
   return result;
 }
 
-/** Ends the islands inside an element that is about to leave the page. */
+/** Ends the islands in an element that leaves the page, which may be one itself. */
 export async function endIslands(within: Element): Promise<void> {
-  if (!within.querySelector('[data-island-state]')) return;
+  const selector = '[data-island-state]';
+  if (!within.matches(selector) && !within.querySelector(selector)) return;
   const { disposeIslands } = await import('./hydrate.tsx');
   disposeIslands(within);
 }
 
-/** Says below an island that it did not start, in the language of the page. */
+/** Leaves an island as the server sent it; the next intent tries again. */
+function fail(host: HTMLElement, error: unknown): void {
+  console.error(error);
+  started.delete(host);
+  host.dataset.islandState = 'failed';
+  tell(host);
+}
+
+/** Says below an island that it does not answer, in the language of the page. */
 function tell(host: HTMLElement): void {
   const known = host.nextElementSibling;
   const note = known?.className === 'island-failed' ? known : document.createElement('p');
@@ -69,7 +75,8 @@ async function hydrate(host: HTMLElement): Promise<void> {
   const entry = islands[host.dataset.island ?? ''];
   if (!entry) throw new Error(`No island named <${host.dataset.island}> exists.`);
   const [Component, { hydrateIsland }] = await Promise.all([entry.load(), import('./hydrate.tsx')]);
-  await hydrateIsland(host, Component);
+  // The reader may have left the page while the code was on its way.
+  if (host.isConnected) await hydrateIsland(host, Component, (error) => fail(host, error));
 }
 
 function hostOf(target: EventTarget | null): HTMLElement | null {

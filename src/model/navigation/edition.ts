@@ -33,6 +33,27 @@ export function editionPrefix({ version, lang }: Edition, site: EditionSettings)
 }
 
 /**
+ * Starts of addresses that write a default version or language, which canonical ones leave out.
+ *
+ * @returns Each with what stands for it, the longest first: `/v1/zh` is `/zh`, `/en` is empty.
+ */
+export function redundantPrefixes(site: EditionSettings): [from: string, to: string][] {
+  const standard = defaultEdition(site);
+  const pairs = editionsOf(site).flatMap((edition) => {
+    const version = edition.version && `/${edition.version}`;
+    const lang = site.locales.length > 0 && edition.lang ? `/${edition.lang}` : '';
+    const spellings = [version + lang];
+    if (edition.version === standard.version) spellings.push(lang);
+    if (edition.lang === standard.lang) spellings.push(version);
+    const prefix = editionPrefix(edition, site);
+    return spellings
+      .filter((spelling) => spelling !== '' && spelling !== prefix)
+      .map((spelling): [string, string] => [spelling, prefix]);
+  });
+  return [...new Map(pairs)].sort(([a], [b]) => b.length - a.length);
+}
+
+/**
  * Takes version and language off the start of a route.
  *
  * @param route Without base; default segments may be written or not.

@@ -1,5 +1,4 @@
-import { escapeRegExp } from '../escape-reg-exp.ts';
-import { defaultEdition, editionsOf } from '../navigation/edition.ts';
+import { redundantPrefixes } from '../navigation/edition.ts';
 import type { SiteData } from './site-config.ts';
 
 /** Local-storage key of the reader's choice: `light`, `dark` or `auto` (THEME-1). */
@@ -25,22 +24,19 @@ const earlyPartsScript = `(()=>{const q=new URLSearchParams(location.search);con
 export const sidebarScript = `(()=>{const c=document.getElementById("sidebar"),a=c&&c.querySelector('.sidebar [aria-current="page"]');if(a){const r=a.getBoundingClientRect();c.scrollTop+=r.top+r.height/2-c.getBoundingClientRect().top-c.clientHeight/2}})()`;
 
 /**
- * On a 404 page: leads an address that writes the default language to the one without it, and
- * leaves no entry in the history (NF-3).
+ * On a 404 page: leads an address that writes a default version or language to the one without it,
+ * and leaves no entry in the history (NF-3).
  */
-function earlyRedirectScript(site: SiteData): string {
-  const versions = editionsOf(site).map(({ version }) => version);
-  const pattern = [...new Set(versions)].filter(Boolean).map(escapeRegExp).join('|');
-  const start = `^(${escapeRegExp(site.base)}(?:(?:${pattern || '(?!)'})/)?)`;
-  const source = `${start}${escapeRegExp(defaultEdition(site).lang)}(?:/|$)`;
-  return `(()=>{const l=location,p=l.pathname.replace(new RegExp(${JSON.stringify(source)}),"$1");if(p!==l.pathname)l.replace(p+l.search+l.hash)})()`;
+function earlyRedirectScript(base: string, prefixes: [string, string][]): string {
+  const starts = prefixes.map((pair) => pair.map((prefix) => base.slice(0, -1) + prefix));
+  return `(()=>{const l=location,p=l.pathname;for(const[f,t]of ${JSON.stringify(starts)})if((p+"/").startsWith(f+"/"))return l.replace(t+(p.slice(f.length)||"/")+l.search+l.hash)})()`;
 }
 
 /** The scripts of a site's documents: those of all pages, and one more for 404 pages. */
 export function earlyScripts(site: SiteData): { all: string[]; notFound: string[] } {
-  const redirects = site.locales.length > 0 && site.lang !== '';
+  const prefixes = redundantPrefixes(site);
   return {
     all: [earlyPartsScript, ...(site.themeConfig.darkMode ? [earlyAppearanceScript] : [])],
-    notFound: redirects ? [earlyRedirectScript(site)] : [],
+    notFound: prefixes.length > 0 ? [earlyRedirectScript(site.base, prefixes)] : [],
   };
 }

@@ -6,8 +6,16 @@ import { onDocument } from './on-document.ts';
  * come back when the address no longer has them (QF-1 to QF-3, decision 6 of the acceptance items).
  */
 export function startAddressFlags(): void {
+  let path = location.pathname;
   onDocument('click', carryFlags);
-  document.addEventListener('page:shown', showFlags);
+  document.addEventListener('page:shown', () => {
+    path = location.pathname;
+    showFlags();
+  });
+  // An address that script has changed; on the way to another page the parts change with the page.
+  const onAddress = () => location.pathname === path && showFlags();
+  if ('navigation' in window) navigation.addEventListener('currententrychange', onAddress);
+  else addEventListener('popstate', onAddress);
 }
 
 function activeFlags(): string[] {

@@ -15,7 +15,13 @@ export function startHidingNavbar(): void {
     if (hides !== undefined) mark(hides);
     last = scrollY;
   };
-  addEventListener('scroll', throttled(follow, throttle), { passive: true });
+  const later = throttled(follow, throttle);
+  const onScroll = () => {
+    // The first move from the top never hides; the next one counts, however soon it comes.
+    if (last <= 0) last = scrollY;
+    later();
+  };
+  addEventListener('scroll', onScroll, { passive: true });
   document.addEventListener('page:shown', () => {
     last = scrollY;
     mark(false);

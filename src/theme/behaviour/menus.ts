@@ -5,6 +5,9 @@ const closing = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 const selector = '[data-menu]';
 
+/** Menus that show something rather than offer a choice: they open when keys reach them (NAV-16). */
+const onFocus = '.social-popup';
+
 /** Answers the menus of the bar: mouse, click, keys, and focus that leaves (NAV-7, NAV-16, NAV-17). */
 export function startMenus(): void {
   onDocument('pointerover', ({ target, pointerType }) => {
@@ -20,6 +23,12 @@ export function startMenus(): void {
     const around = menusAround(target);
     for (const menu of openMenus()) if (!around.includes(menu)) close(menu);
     if (target.closest('.bar-menu-button')) answerClick(around[0], event as PointerEvent);
+  });
+  onDocument('focusin', ({ target }) => {
+    const button = target as HTMLElement;
+    // A tap and a click give the focus too, and open by themselves.
+    if (button.matches(`${onFocus} > .bar-menu-button:focus-visible`))
+      menusAround(button).forEach(open);
   });
   onDocument('focusout', ({ target, relatedTarget }) => {
     if (!relatedTarget) return;
@@ -46,7 +55,8 @@ function openMenus(): HTMLElement[] {
   return [...buttons].map((button) => button.parentElement as HTMLElement);
 }
 
-const buttonOf = (menu: Element) => menu.firstElementChild as HTMLButtonElement;
+const buttonOf = (menu: Element) =>
+  menu.querySelector(':scope > .bar-menu-button') as HTMLButtonElement;
 const panelOf = (menu: Element) => menu.lastElementChild as HTMLElement;
 
 function open(menu: HTMLElement): void {
@@ -72,10 +82,11 @@ function closeLater(menu: HTMLElement): void {
   );
 }
 
-/** The mouse has opened the menu before it clicks: its click must not close it again. */
+/** What the mouse or the focus has opened must not be closed again by the click that follows. */
 function answerClick(menu: HTMLElement | undefined, { pointerType }: PointerEvent): void {
   if (!menu) return;
-  setOpen(menu, pointerType === 'mouse' || panelOf(menu).hidden === true);
+  const wasOpened = pointerType === 'mouse' || (pointerType !== 'touch' && menu.matches(onFocus));
+  setOpen(menu, wasOpened || panelOf(menu).hidden === true);
 }
 
 function answerKey(event: KeyboardEvent): void {
@@ -83,8 +94,9 @@ function answerKey(event: KeyboardEvent): void {
   if (!menu) return;
   const isOpen = !panelOf(menu).hidden;
   if (event.key === 'Escape' && isOpen) {
-    close(menu);
+    // First the focus, which may open.
     buttonOf(menu).focus();
+    close(menu);
   } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
     open(menu);
@@ -96,6 +108,6 @@ function answerKey(event: KeyboardEvent): void {
 function moveFocus(menu: HTMLElement, step: 1 | -1): void {
   const entries = [...panelOf(menu).querySelectorAll<HTMLElement>('a[href], button')];
   const stops = [buttonOf(menu), ...entries].filter((stop) => stop.checkVisibility());
-  const current = stops.indexOf(document.activeElement as HTMLElement);
+  const current = Math.max(0, stops.indexOf(document.activeElement as HTMLElement));
   stops[(current + step + stops.length) % stops.length]?.focus();
 }

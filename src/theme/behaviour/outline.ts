@@ -10,8 +10,13 @@ export function startOutline(): void {
   addEventListener('scroll', later, { passive: true });
   addEventListener('resize', later, { passive: true });
   addEventListener('hashchange', later);
-  document.addEventListener('page:shown', markActive);
-  markActive();
+  document.addEventListener('page:shown', markWhenDrawn);
+  markWhenDrawn();
+}
+
+/** Asked for before the frame, places make the browser lay out the page in the middle of a script. */
+function markWhenDrawn(): void {
+  requestAnimationFrame(() => setTimeout(markActive));
 }
 
 function markActive(): void {

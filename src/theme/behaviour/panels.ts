@@ -5,6 +5,9 @@ const wide = '(min-width: 768px)';
 /** Width from which the sidebar is a column (SIDE-10). */
 const withSidebar = '(min-width: 960px)';
 
+/** Parts of a page; what is announced is heard whatever covers them. */
+const parts = '#root > :not(#announcer, .doc), .doc > *';
+
 /** Panels that cover the page, and what each leaves in reach of keys and screen readers. */
 const covering: Record<string, string> = {
   sidebar: '#sidebar',
@@ -17,9 +20,8 @@ const covering: Record<string, string> = {
  */
 export function startPanels(): void {
   onDocument('click', ({ target }) => {
-    if ((target as Element).closest?.('[popover] a[href]')) closeAll('[popover]');
+    if ((target as Element).closest?.('[popover] a[href]')) closePanels();
   });
-  document.addEventListener('page:shown', () => closeAll('[popover]'));
   onDocument('beforetoggle', cover);
   onDocument('toggle', moveFocus);
   addEventListener('resize', () => {
@@ -54,13 +56,21 @@ function cover({ target, newState }: ToggleEvent): void {
     panel.role = isOpening ? 'dialog' : 'complementary';
     panel.ariaModal = isOpening ? 'true' : null;
   }
-  for (const part of document.querySelectorAll<HTMLElement>('.navbar, .menu-bar, .doc > *, main')) {
+  for (const part of document.querySelectorAll<HTMLElement>(parts)) {
     if (!part.matches(reachable) && !part.contains(panel)) part.inert = isOpening;
   }
   import('./scroll-lock.ts').then(({ lockScroll, unlockScroll }) => {
     if (isOpening && panel.matches(':popover-open')) lockScroll(panel);
     else unlockScroll(panel);
   });
+}
+
+/**
+ * Closes what is open. A panel that is taken out of the document closes without a word, and what it
+ * covered would stay locked: this comes before a page is replaced.
+ */
+export function closePanels(): void {
+  closeAll('[popover]');
 }
 
 function closeAll(selector: string): void {

@@ -18,7 +18,15 @@ export function startSidebar(): void {
     if (toggle) open(toggle, toggle.ariaExpanded !== 'true', true);
     if (isMore || toggle?.dataset.part) void loadTree(target);
   });
-  // From now on opening and closing moves.
+  document.addEventListener('page:shown', () => {
+    // What comes must have been drawn, or its groups would seem to open.
+    requestAnimationFrame(() => requestAnimationFrame(markReady));
+  });
+  markReady();
+}
+
+/** From now on opening and closing moves. */
+function markReady(): void {
   document.querySelector('.sidebar')?.toggleAttribute('data-ready', true);
 }
 

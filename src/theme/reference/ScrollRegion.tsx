@@ -11,9 +11,15 @@ export function ScrollRegion({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={`table-scroll ${className}`.trim()} tabIndex={0} aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset promises a form
+    <div
+      className={`table-scroll ${className}`.trim()}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
       {children}
-    </section>
+    </div>
   );
 }

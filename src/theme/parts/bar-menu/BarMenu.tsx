@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
  * the mouse or the focus is inside.
  */
 export function BarMenu({
+  link,
   label,
   name,
   className = '',
@@ -12,6 +13,8 @@ export function BarMenu({
   delay = 150,
   children,
 }: {
+  /** A link before the button, which opens the menu too when the mouse is over it. */
+  link?: ReactNode;
   /** What the button shows; absent where only an icon shows. */
   label?: ReactNode;
   /** Name of a button that shows no text. */
@@ -24,6 +27,7 @@ export function BarMenu({
 }) {
   return (
     <div className={`bar-menu ${className}`} data-menu={delay}>
+      {link}
       <button
         type="button"
         className="bar-menu-button"

@@ -39,12 +39,9 @@ export function NavGroup({
     );
   }
   return (
-    <div className="nav-linked-group">
-      <NavLink entry={group} />
-      <BarMenu name={text}>
-        <GroupItems items={items} />
-      </BarMenu>
-    </div>
+    <BarMenu link={<NavLink entry={group} />} name={text} className="nav-linked-group">
+      <GroupItems items={items} />
+    </BarMenu>
   );
 }
 
