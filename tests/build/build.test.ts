@@ -96,11 +96,15 @@ it('pages that do not compile are all named, with code frames', () => {
   expect(stderr).toContain('content/two.mdx:3: A page cannot compute: found {evil()}.');
 });
 
-it('a page that cannot be rendered is named', () => {
+it('12.22 pages that cannot be rendered are all named', () => {
   write('one.mdx', '# One\n\n<NoSuchComponent />\n');
-  expect(build().stderr).toContain(
-    'content/one.mdx: The page /one cannot be rendered: No component named <NoSuchComponent> exists.',
-  );
+  write('two.mdx', '# Two\n\n<NoSuchComponent />\n');
+  const { stderr } = build();
+  for (const name of ['one', 'two']) {
+    expect(stderr).toContain(
+      `content/${name}.mdx: The page /${name} cannot be rendered: No component named <NoSuchComponent> exists.`,
+    );
+  }
 });
 
 it('a killed build leaves the site as it was, the next one succeeds', async () => {

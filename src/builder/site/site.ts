@@ -15,6 +15,7 @@ import type { ReferenceNames } from '../links/reference-names.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
 import { openSampleTypes } from '../samples/sample-types.ts';
+import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { type ConfiguredLink, configuredLinks } from './configured-links.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
@@ -59,6 +60,8 @@ export interface SiteInput {
   generated: GeneratedPages;
   examples: Examples;
   cacheDir: string;
+  /** Where the types of samples come from, if that is open already. */
+  typeFinder?: TypeFinder | undefined;
 }
 
 /** Puts the parts of a site together. Nothing is compiled before it is asked for. */
@@ -83,13 +86,16 @@ export async function createSite(input: SiteInput): Promise<Site> {
   };
   const typesOf =
     names &&
-    openSampleTypes({
-      sources,
-      examples: input.examples,
-      packageName: names.packageName,
-      hrefOf: hrefOfName,
-      cacheDir: input.cacheDir,
-    });
+    openSampleTypes(
+      input.typeFinder ??
+        openTypeFinder({
+          sources,
+          examples: input.examples,
+          packageName: names.packageName,
+          cacheDir: input.cacheDir,
+        }),
+      hrefOfName,
+    );
   const compileSource = await openCompileCache(input.cacheDir, {
     base: data.base,
     resolveRoute,
