@@ -86,6 +86,13 @@ it('a failing build says everything that is wrong and leaves the site as it was'
   expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'public', 'site.config.mjs']);
 });
 
+it('12.26 a configuration that cannot be run is named with its line', () => {
+  writeFileSync(path.join(root, 'site.config.ts'), '\nthrow new Error("broken");\n');
+  const { stderr, status } = build();
+  expect(status).toBe(1);
+  expect(stderr).toContain('site.config.ts:2: The file cannot be run: broken');
+});
+
 it('pages that do not compile are all named, with code frames', () => {
   write('one.mdx', '# One\n\n<Box>\n');
   write('two.mdx', '# Two\n\n{evil()}\n');
