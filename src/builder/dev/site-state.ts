@@ -2,6 +2,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
+import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { generatePages } from '../site/generate-pages.ts';
 import { createSite, type Site } from '../site/site.ts';
 
@@ -21,9 +22,10 @@ export interface SiteState {
 export function createSiteState(root: string): SiteState {
   let state: Promise<Site> | undefined;
   let hasFailed = false;
+  const typeFinders = new Map<string, TypeFinder>();
   return {
     current() {
-      state ??= readSite(root);
+      state ??= readSite(root, typeFinders);
       return state;
     },
     changed() {
@@ -42,11 +44,19 @@ export function createSiteState(root: string): SiteState {
   };
 }
 
-async function readSite(root: string): Promise<Site> {
+/** @param typeFinders Kept between states by package, because TypeScript takes seconds to start. */
+async function readSite(root: string, typeFinders: Map<string, TypeFinder>): Promise<Site> {
   const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const generated = await generatePages(config, cacheDir);
   const examples = await readExamples(root);
-  return createSite({ root, config, content, generated, examples, cacheDir });
+  const generated = await generatePages(config, cacheDir);
+  const packageName = config.reference?.package;
+  const typeFinder =
+    packageName === undefined
+      ? undefined
+      : (typeFinders.get(packageName) ??
+        openTypeFinder({ ...content, examples, packageName, cacheDir }));
+  if (packageName && typeFinder) typeFinders.set(packageName, typeFinder);
+  return createSite({ root, config, content, generated, examples, cacheDir, typeFinder });
 }

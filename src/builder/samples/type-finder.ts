@@ -71,7 +71,12 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
       service.set(programsOf(options).flatMap(toModules));
     }
     service.set(toModules({ relativePath, programs: all }));
-    const types = await service.ask(fileName(relativePath, program), packageName);
+    const types = await service.ask(fileName(relativePath, program), packageName).catch((error) => {
+      // A process that has ended answers nothing more; the next question starts another.
+      service = undefined;
+      known.delete(key);
+      throw error;
+    });
     await writeOutput(entry, JSON.stringify(types));
     return types;
   }
