@@ -373,7 +373,7 @@ it('a package that is not installed is named', async () => {
     packageName: 'no-such-package',
     path: '/api/',
     base: '/',
-    cacheDir: tmpdir(),
+    cacheDir: cacheDirOf(),
     texts: defaultTexts,
   };
   await expect(loadReference(options)).rejects.toThrow(
