@@ -35,7 +35,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
     );
   }
   const source = await readFile(file, 'utf8');
-  const value = await importDefault(file);
+  const value = await importOnce(file, source);
   return checkConfig(value, path.basename(file), source);
 }
 
@@ -56,6 +56,18 @@ export function checkConfig(value: unknown, file: string, source: string): SiteC
     },
   );
   throw new SiteProblem(sentences.join('\n'));
+}
+
+/** What was imported last, by file: importing anew takes a tenth of a second. */
+const imported = new Map<string, { source: string; value: Promise<unknown> }>();
+
+/** The default export of a file, imported anew when its text has changed. */
+function importOnce(file: string, source: string): Promise<unknown> {
+  const known = imported.get(file);
+  if (known?.source === source) return known.value;
+  const value = importDefault(file);
+  imported.set(file, { source, value });
+  return value;
 }
 
 /**

@@ -4,7 +4,7 @@ import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { generatePages } from '../site/generate-pages.ts';
-import { createSite, type Site } from '../site/site.ts';
+import { createSite, type GeneratedPages, type Site } from '../site/site.ts';
 
 /** The site as the files are now. */
 export interface SiteState {
@@ -22,10 +22,10 @@ export interface SiteState {
 export function createSiteState(root: string): SiteState {
   let state: Promise<Site> | undefined;
   let hasFailed = false;
-  const typeFinders = new Map<string, TypeFinder>();
+  const kept: Kept = { typeFinders: new Map(), generated: new Map() };
   return {
     current() {
-      state ??= readSite(root, typeFinders);
+      state ??= readSite(root, kept);
       return state;
     },
     changed() {
@@ -44,13 +44,22 @@ export function createSiteState(root: string): SiteState {
   };
 }
 
-/** @param typeFinders Kept between states by package, because TypeScript takes seconds to start. */
-async function readSite(root: string, typeFinders: Map<string, TypeFinder>): Promise<Site> {
+/** What states share, because content does not change it and it takes long to make. */
+interface Kept {
+  /** By package. */
+  typeFinders: Map<string, TypeFinder>;
+  /** Pages of the reference by configuration. */
+  generated: Map<string, GeneratedPages>;
+}
+
+async function readSite(root: string, { typeFinders, generated: known }: Kept): Promise<Site> {
   const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
   const content = await readContent(root, config);
   const examples = await readExamples(root);
-  const generated = await generatePages(config, cacheDir);
+  const key = JSON.stringify(config);
+  const generated = known.get(key) ?? (await generatePages(config, cacheDir));
+  known.set(key, generated);
   const packageName = config.reference?.package;
   const typeFinder =
     packageName === undefined
