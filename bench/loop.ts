@@ -36,7 +36,7 @@ export async function measureLoop(): Promise<Figures> {
   };
 }
 
-export async function measureDevServer(): Promise<Figures> {
+async function measureDevServer(): Promise<Figures> {
   const start = performance.now();
   const server = spawn(process.execPath, [...cli, 'dev', '--port', '0'], { cwd: root });
   const browser = await chromium.launch({
