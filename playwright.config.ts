@@ -18,8 +18,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: process.env.CI !== undefined,
-  // One lost click of the browser must not hold a change back; the report still names it as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list', { printSteps: false }]],
   use: {
     launchOptions: {

@@ -7,9 +7,16 @@ const words =
     ' ',
   );
 
-/** Writes a site of generated pages: varied text, lists, tables, links, and code in four languages. */
-export async function writeCorpus(root: string, pages: number): Promise<void> {
-  const folders = Math.max(1, Math.round(pages / 25));
+/**
+ * Writes a site of generated pages: varied text, lists, tables, links, and code in four languages.
+ *
+ * @param folders Groups of the sidebar.
+ */
+export async function writeCorpus(
+  root: string,
+  pages: number,
+  folders = Math.max(1, Math.round(pages / 25)),
+): Promise<void> {
   const routes = Array.from(
     { length: pages },
     (_, index) => `section-${index % folders}/page-${index}`,

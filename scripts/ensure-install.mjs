@@ -19,9 +19,24 @@ export function ensureInstall() {
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = path.join(projectDir, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing packages');
-  run('npm', ['ci']);
+  console.log('Installing packages. The first time, this takes about half a minute.');
+  // npm warns of engines and install scripts of packages that work here; errors still show.
+  timed('Install packages', 'npm', ['ci', '--loglevel=error'], ['inherit', 'ignore', 'inherit']);
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * Runs a program and prints how long it took.
+ *
+ * @param {string} step What the line is called.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} [stdio]
+ */
+export function timed(step, program, args, stdio) {
+  const start = performance.now();
+  run(program, args, stdio);
+  console.log(`${step}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 /**
@@ -29,11 +44,12 @@ export function ensureInstall() {
  *
  * @param {string} program
  * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} [stdio]
  */
-export function run(program, args) {
+export function run(program, args, stdio = 'inherit') {
   // npm is a batch file there; a path with a space, as that of Node, would not survive a shell.
   const shell = process.platform === 'win32' && !path.isAbsolute(program);
-  const { status, error } = spawnSync(program, args, { cwd: projectDir, stdio: 'inherit', shell });
+  const { status, error } = spawnSync(program, args, { cwd: projectDir, stdio, shell });
   if (error) fail(`\`${program}\` cannot be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,23 +1,25 @@
 import { cp } from 'node:fs/promises';
 import { SiteProblem } from '#model/problem.ts';
-import { bundleApp } from './bundle/bundle-app.ts';
+import type { SiteConfig } from '#model/site/site-config.ts';
+import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
-import { bundleLive } from './bundle/bundle-live.ts';
+import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
-import { readExamples } from './examples/read-examples.ts';
+import { type Examples, readExamples } from './examples/read-examples.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
-import { compressFolder } from './output/compress.ts';
+import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { documentFile } from './output/document-file.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { copyPublicFiles, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
+import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
@@ -48,22 +50,28 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const { step } = progress;
   const start = performance.now();
   const cacheDir = cacheDirOf(root);
+  const compressor = options.compress ? createCompressor(cacheDirOf()) : undefined;
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config));
-  const generated = await step('Generate reference', () => generatePages(config, cacheDir));
   const examples = await readExamples(root);
-  const site = await createSite({ root, config, content, generated, examples, cacheDir });
-  const bundle = await step('Bundle app', () => bundleApp(config.base, cacheDirOf()));
+  // What takes long needs nothing of what comes between: it starts now.
+  const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
+  const generating = started(generatePages(config, cacheDir));
+  const bundling = started(bundle(config.base, compressor));
+  const bundlingExamples = started(bundleExamples(root, examples, compressor));
+  const generated = await step('Generate reference', () => generating);
+  const site = await createSite({
+    root,
+    config,
+    content,
+    generated,
+    examples,
+    cacheDir,
+    typeFinder,
+  });
+  const app = await step('Bundle app', () => bundling);
   const live =
-    examples.byName.size > 0
-      ? await step('Bundle examples', () => bundleLive(cacheDirOf()))
-      : undefined;
-  const ofExamples = live
-    ? [
-        await bundleApps(root, examples, cacheDirOf()),
-        await bundleStorage(root, examples, live, cacheDirOf()),
-      ]
-    : [];
+    examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const pages = await step('Compile pages', (detail) => compilePages(site, detail));
   const files = await publicFiles(root, content.assets);
   await step('Check links', async () => {
@@ -77,31 +85,29 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {
         site,
-        bundle,
-        assets: await documentAssets(site.data, bundle, root),
+        bundle: app,
+        assets: await documentAssets(site.data, app, root),
         cacheDir,
         folder,
+        onDocument: (file, html) => compressor?.prepare(file, html),
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
-      await cp(bundle.clientDir, folder, { recursive: true, filter: isServed });
+      await cp(app.clientDir, folder, { recursive: true, filter: isServed });
       await copyPublicFiles(root, content.assets, folder);
-      if (live) await writeLiveFiles(folder, live, ofExamples);
+      if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(
         folder,
         site,
         pages,
-        bundle,
-        live && { ...live, hasStorage: hasStorage(examples) },
+        app,
+        live && { ...live.bundle, hasStorage: hasStorage(examples) },
       );
     });
-    if (options.compress) {
+    if (compressor) {
       await step('Compress files', (detail) =>
-        compressFolder(folder, {
-          previous: out,
-          onFile: (done, all) => detail(`${done} of ${all}`),
-        }),
+        compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
     }
     return summarize(folder, site.table.routes, performance.now() - start);
@@ -110,6 +116,51 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
   return summary;
+}
+
+/** A promise whose failure shows where it is awaited, and not before. */
+function started<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** Starts to find the types in samples, where the site documents a package. */
+function prepareTypes(
+  { reference }: SiteConfig,
+  input: Omit<TypeFinderOptions, 'packageName'>,
+): TypeFinder | undefined {
+  if (!reference) return undefined;
+  const finder = openTypeFinder({ ...input, packageName: reference.package });
+  finder.prepare();
+  return finder;
+}
+
+async function bundle(base: string, compressor: Compressor | undefined): Promise<AppBundle> {
+  const app = await bundleApp(base, cacheDirOf());
+  compressor?.prepareFolder(app.clientDir);
+  return app;
+}
+
+/** What runs the examples of a site, and the folders with what only some of them need. */
+interface LiveBundles {
+  bundle: LiveBundle;
+  folders: string[];
+}
+
+async function bundleExamples(
+  root: string,
+  examples: Examples,
+  compressor: Compressor | undefined,
+): Promise<LiveBundles | undefined> {
+  if (examples.byName.size === 0) return undefined;
+  const live = await bundleLive(cacheDirOf());
+  compressor?.prepareFolder(live.dir);
+  const folders = [
+    await bundleApps(root, examples, cacheDirOf()),
+    await bundleStorage(root, examples, live, cacheDirOf()),
+  ];
+  for (const folder of folders) compressor?.prepareFolder(folder);
+  return { bundle: live, folders };
 }
 
 /** Every edition has a page for unknown addresses, its own or the common one. */

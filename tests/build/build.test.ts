@@ -110,6 +110,13 @@ it('dead links and missing images of a home page are named with their lines', ()
   expect(stderr).toContain('content/index.md:10: The link /nowhere leads nowhere');
 });
 
+it('12.26 a configuration that cannot be run is named with its line', () => {
+  writeFileSync(path.join(root, 'site.config.ts'), '\nthrow new Error("broken");\n');
+  const { stderr, status } = build();
+  expect(status).toBe(1);
+  expect(stderr).toContain('site.config.ts:2: The file cannot be run: broken');
+});
+
 it('pages that do not compile are all named, with code frames', () => {
   write('one.mdx', '# One\n\n<Box>\n');
   write('two.mdx', '# Two\n\n{evil()}\n');
@@ -120,11 +127,15 @@ it('pages that do not compile are all named, with code frames', () => {
   expect(stderr).toContain('content/two.mdx:3: A page cannot compute: found {evil()}.');
 });
 
-it('a page that cannot be rendered is named', () => {
+it('12.22 pages that cannot be rendered are all named', () => {
   write('one.mdx', '# One\n\n<NoSuchComponent />\n');
-  expect(build().stderr).toContain(
-    'content/one.mdx: The page /one cannot be rendered: No component named <NoSuchComponent> exists.',
-  );
+  write('two.mdx', '# Two\n\n<NoSuchComponent />\n');
+  const { stderr } = build();
+  for (const name of ['one', 'two']) {
+    expect(stderr).toContain(
+      `content/${name}.mdx: The page /${name} cannot be rendered: No component named <NoSuchComponent> exists.`,
+    );
+  }
 });
 
 it('a killed build leaves the site as it was, the next one succeeds', async () => {

@@ -1,10 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
+import { cacheDirOf } from '#builder/files/cache-dir.ts';
 import { searchRecords } from '#builder/search/search-records.ts';
 import { compilePages } from '#builder/site/compile-pages.ts';
 import { generatePages } from '#builder/site/generate-pages.ts';
@@ -20,7 +19,7 @@ let records: SearchRecord[];
 let engine: SearchEngine;
 
 beforeAll(async () => {
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'search-'));
+  const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
   const content = await readContent(root, config);
   const generated = await generatePages(config, cacheDir);

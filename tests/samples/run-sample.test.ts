@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProgramPool } from '#builder/examples/program-pool.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
 import { toModule } from './sample-module.ts';
+
+const pool = openProgramPool();
+afterAll(pool.close);
 
 let folder = '';
 beforeAll(async () => {
@@ -14,19 +19,40 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function sample(...codes: string[]): WrittenSample {
   const steps = codes.map((code, index) => ({ line: 10 * (index + 1), code, throws: false }));
   const file = 'content/guide/x.mdx';
-  return { path: path.join(folder, 'x.ts'), file, module: toModule({ file, run: true, steps }) };
+  return {
+    path: path.join(folder, `${randomUUID()}.ts`),
+    file,
+    module: toModule({ file, run: true, steps }),
+  };
 }
 
 describe('runSample', () => {
   it('returns what each step printed', async () => {
-    const printed = await runSample(sample(`console.log('a');`, '', `console.log({ b: [1] });`));
+    const printed = await runSample(
+      sample(`console.log('a');`, '', `console.log({ b: [1] });`),
+      pool,
+    );
     expect(printed).toEqual(['a', '', '{ b: [ 1 ] }']);
   });
 
   it('names the line of the page that failed', async () => {
     const failing = sample('const a: number = 1;', `\nthrow new Error(String(a));`);
-    await expect(runSample(failing)).rejects.toThrow(
+    await expect(runSample(failing, pool)).rejects.toThrow(
       /^content\/guide\/x\.mdx:21: The sample failed/,
     );
+  });
+
+  it('says that a program ended its process, and runs the next one all the same', async () => {
+    const ending = sample('process.exit(3);');
+    await expect(runSample(ending, pool)).rejects.toThrow(
+      /^content\/guide\/x\.mdx:1: The sample failed:\nIt ended its process\./,
+    );
+    expect(await runSample(sample(`console.log('on');`), pool)).toEqual(['on']);
+  });
+
+  it('keeps what nobody awaited apart from the next program', async () => {
+    await expect(
+      runSample(sample(`void Promise.reject(new Error('stray'));`), pool),
+    ).rejects.toThrow('stray');
   });
 });

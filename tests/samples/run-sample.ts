@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import ts from 'typescript';
+import type { ProgramPool } from '#builder/examples/program-pool.ts';
 import { type SampleModule, stepMarker } from './sample-module.ts';
 
 /** A module on disk together with the page it came from. */
@@ -13,56 +12,35 @@ export interface WrittenSample {
 }
 
 /**
- * Milliseconds a program may take. It needs one to ten seconds of a core; the limit is there for
- * programs that never end, and leaves room for a machine that is busy with ten other things.
- */
-export const sampleTimeout = 240_000;
-
-/**
- * Runs a sample in a process of its own.
+ * Runs a sample.
  *
  * @returns What each step printed, without the last line break.
  * @throws Error naming the page and line when the program fails or does not end.
  */
-export async function runSample(sample: WrittenSample): Promise<string[]> {
-  const script = sample.path.replace(/\.ts$/, '.mjs');
-  await writeFile(script, transpile(sample));
-  const printed = await runScript(script, sample);
-  return printed
+export async function runSample(
+  sample: WrittenSample,
+  pool: Pick<ProgramPool, 'run'>,
+): Promise<string[]> {
+  await writeFile(sample.path, sample.module.code);
+  const { text, error } = await pool.run(sample.path).catch((reason) => {
+    throw failure(sample, reason.message);
+  });
+  if (error !== undefined) throw failure(sample, error);
+  return text
     .split(new RegExp(`^${stepMarker}\\d+\\n`, 'm'))
     .slice(1)
-    .map((text) => text.trimEnd());
+    .map((printed) => printed.trimEnd());
 }
 
-function transpile(sample: WrittenSample): string {
-  return ts.transpileModule(sample.module.code, {
-    fileName: sample.path,
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2023,
-      module: ts.ModuleKind.ESNext,
-      inlineSourceMap: true,
-    },
-  }).outputText;
-}
-
-function runScript(script: string, sample: WrittenSample): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const args = ['--enable-source-maps', script];
-    execFile(process.execPath, args, { timeout: sampleTimeout }, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout);
-      const reason = error.killed
-        ? `did not end within ${sampleTimeout / 1000} s`
-        : `failed:\n${stderr}`;
-      reject(new Error(`${sample.file}:${failedLine(stderr, sample)}: The sample ${reason}`));
-    });
-  });
+function failure(sample: WrittenSample, reason: string): Error {
+  return new Error(`${sample.file}:${failedLine(reason, sample)}: The sample failed:\n${reason}`);
 }
 
 /** Finds the sample's own line in a stack trace; the first line of the page's code if none is there. */
-function failedLine(stderr: string, sample: WrittenSample): number {
+function failedLine(stack: string, sample: WrittenSample): number {
   const name = sample.path.slice(sample.path.lastIndexOf('/') + 1);
-  const at = stderr.lastIndexOf(`${name}:`);
-  const line = Number.parseInt(stderr.slice(at + name.length + 1), 10);
+  const at = stack.indexOf(`${name}:`);
+  const line = Number.parseInt(stack.slice(at + name.length + 1), 10);
   return pageLine(sample.module, at < 0 || Number.isNaN(line) ? 0 : line - 1);
 }
 

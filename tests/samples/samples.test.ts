@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openProgramPool } from '#builder/examples/program-pool.ts';
 import { compareOutput } from './compare-output.ts';
 import { extractSamples } from './extract-samples.ts';
-import { runSample, sampleTimeout, type WrittenSample } from './run-sample.ts';
+import { runSample, type WrittenSample } from './run-sample.ts';
 import { toModule } from './sample-module.ts';
 import type { SampleProgram } from './sample-program.ts';
 
@@ -14,19 +15,17 @@ const folder = await makeFolder();
 const names = await readdir(path.join(root, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
 const programs = (await Promise.all(pages.map(readPrograms))).flat();
-const samples = await Promise.all(programs.map(writeModule));
+const samples = programs.map(toSample);
 
+const pool = openProgramPool();
+afterAll(pool.close);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the code of every page', () => {
   for (const { program, written, name } of samples.filter(({ program }) => program.run)) {
-    it.concurrent(
-      `prints what the page shows: ${name}`,
-      async () => {
-        expect(compareOutput(program, await runSample(written))).toEqual([]);
-      },
-      sampleTimeout + 10_000,
-    );
+    it.concurrent(`prints what the page shows: ${name}`, async () => {
+      expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
+    }, 120_000);
   }
 });
 
@@ -41,12 +40,12 @@ async function readPrograms(name: string): Promise<SampleProgram[]> {
   return extractSamples(text, `content/${name.split(path.sep).join('/')}`);
 }
 
-async function writeModule(
-  program: SampleProgram,
-): Promise<{ program: SampleProgram; written: WrittenSample; name: string }> {
+function toSample(program: SampleProgram): {
+  program: SampleProgram;
+  written: WrittenSample;
+  name: string;
+} {
   const name = `${program.file}:${program.steps[0]?.line}`;
-  const module = toModule(program);
   const file = path.join(folder, `${name.replaceAll(/[^\w-]+/g, '_')}.ts`);
-  await writeFile(file, module.code);
-  return { program, written: { path: file, file: program.file, module }, name };
+  return { program, written: { path: file, file: program.file, module: toModule(program) }, name };
 }

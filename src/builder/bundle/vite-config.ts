@@ -41,7 +41,7 @@ export function createViteConfig(options: {
         ...(!isDevelopment && { resolve: { noExternal: true } }),
         build: {
           outDir: path.join(options.outDir, 'ssr'),
-          rolldownOptions: { input: inProject(serverEntry) },
+          rolldownOptions: { input: inProject(serverEntry), checks },
         },
       },
       client: {
@@ -52,13 +52,16 @@ export function createViteConfig(options: {
           // These know light-dark(); for older ones it would become variables that every element reads.
           cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: clientEntries },
+          rolldownOptions: { input: clientEntries, checks },
         },
       },
     },
     builder: {},
   };
 }
+
+/** Other steps of a build run meanwhile, so the times of plugins say nothing about plugins. */
+const checks = { pluginTimings: false };
 
 const clientEntries = {
   index: inProject('src/app/start.ts'),

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatProblem, type SiteProblem } from '#model/problem.ts';
 import { toSiteData } from '#model/site/site-config.ts';
 import { checkConfig, loadConfig } from './load-config.ts';
 
@@ -117,13 +118,32 @@ describe('loading', () => {
     );
   });
 
-  it('says why a file cannot be run, and follows a change', async () => {
+  it.each([
+    ['site.config.mjs', undefined],
+    ['site.config.ts', undefined],
+    ['site.config.ts', { type: 'module' }],
+    ['site.config.ts', {}],
+  ])(
+    '12.26 says why %s cannot be run, and follows a change; package.json: %j',
+    async (name, pkg) => {
+      const root = await mkdtemp(path.join(tmpdir(), 'site-'));
+      const file = path.join(root, name);
+      if (pkg) await writeFile(path.join(root, 'package.json'), JSON.stringify(pkg));
+      await writeFile(file, '\nthrow new Error("broken");');
+      await expect(loadConfig(root)).rejects.toThrow('The file cannot be run: broken');
+      await writeFile(file, 'export default { title: "Mended" };');
+      expect((await loadConfig(root)).title).toBe('Mended');
+      await writeFile(file, 'export default { title: "Renamed" };');
+      expect((await loadConfig(root)).title).toBe('Renamed');
+    },
+  );
+
+  it('12.26 names the line that cannot be compiled', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'site-'));
-    const file = path.join(root, 'site.config.mjs');
-    await writeFile(file, 'throw new Error("broken");');
-    await expect(loadConfig(root)).rejects.toThrow('The file cannot be run: broken');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await writeFile(file, 'export default { title: "Mended" };');
-    expect((await loadConfig(root)).title).toBe('Mended');
+    await writeFile(path.join(root, 'site.config.ts'), '\nexport default {;');
+    const problem: SiteProblem = await loadConfig(root).catch((error) => error);
+    expect(formatProblem(problem)).toBe(
+      'site.config.ts:2: The file cannot be run: Expected identifier but found ";"',
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
-import { hashOf } from '../files/cache-key.ts';
 import { fileExists } from '../files/files.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findKeyLine } from './find-key-line.ts';
@@ -35,7 +35,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
     );
   }
   const source = await readFile(file, 'utf8');
-  const value = await importDefault(file, source);
+  const value = await importOnce(file, source);
   return checkConfig(value, path.basename(file), source);
 }
 
@@ -58,17 +58,42 @@ export function checkConfig(value: unknown, file: string, source: string): SiteC
   throw new SiteProblem(sentences.join('\n'));
 }
 
+/** What was imported last, by file: importing anew takes a tenth of a second. */
+const imported = new Map<string, { source: string; value: Promise<unknown> }>();
+
+/** The default export of a file, imported anew when its text has changed. */
+function importOnce(file: string, source: string): Promise<unknown> {
+  const known = imported.get(file);
+  if (known?.source === source) return known.value;
+  const value = importDefault(file);
+  imported.set(file, { source, value });
+  return value;
+}
+
 /**
- * Imports anew each time the text of the file has changed, so that the development server can
- * follow. Its time would not do: a file may be emptied and written within one tick of it.
+ * Imports a file and what it imports as they are now, so that the development server can follow.
+ * The file may be a module of either kind, whatever the package.json around it says.
  */
-async function importDefault(file: string, source: string): Promise<unknown> {
+async function importDefault(file: string): Promise<unknown> {
   try {
-    const module = await import(`${pathToFileURL(file).href}?text=${hashOf(source)}`);
-    return module.default;
+    const module = await tsImport(pathToFileURL(file).href, import.meta.url);
+    return module.default?.__esModule ? module.default.default : module.default;
   } catch (error) {
-    throw new SiteProblem(`The file cannot be run: ${(error as Error).message}`, {
-      file: path.basename(file),
+    const { message, stack = '' } = error as Error;
+    const name = path.basename(file);
+    const line = lineIn(name, stack);
+    // The compiler puts the place and the path on this machine first.
+    const reason = message.split('ERROR: ').at(-1);
+    throw new SiteProblem(`The file cannot be run: ${reason}`, {
+      file: name,
+      ...(line !== undefined && { line }),
     });
   }
+}
+
+/** The line that a stack or a compiler's message names for a file. */
+function lineIn(name: string, text: string): number | undefined {
+  const at = text.indexOf(name);
+  const line = at < 0 ? undefined : /:(\d+)/.exec(text.slice(at + name.length))?.[1];
+  return line === undefined ? undefined : Number(line);
 }

@@ -37,17 +37,24 @@ export async function openCompileCache(
     const texts = JSON.stringify(textsOf(edition.lang));
     const key = hashOf(context, texts, source.relativePath, source.text);
     const file = path.join(cacheDir, 'pages', `${key}.json`);
-    const cached = await readEntry(file);
+    const cached = recent.get(key) ?? (await readEntry(file));
     const isTrue = ({ page, images }: CompileResult) =>
       [...page.links, ...page.assets.filter(isDocument)].every(
         ({ href }) => resolveRoute(href, edition) === href,
       ) && Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
-    if (cached && isTrue(cached)) return cached;
+    if (cached && isTrue(cached)) {
+      recent.set(key, cached);
+      return cached;
+    }
     const compiled = await compilePage(source, options);
+    recent.set(key, compiled);
     await writeOutput(file, JSON.stringify(compiled));
     return compiled;
   };
 }
+
+/** Pages by key, for the development server: it asks for all of them after each change. */
+const recent = new Map<string, CompileResult>();
 
 /** A document of `public/` would be left for a page of the same path. */
 function isDocument({ href }: SourceLink): boolean {

@@ -2,8 +2,9 @@ import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
+import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { generatePages } from '../site/generate-pages.ts';
-import { createSite, type Site } from '../site/site.ts';
+import { createSite, type GeneratedPages, type Site } from '../site/site.ts';
 
 /** The site as the files are now. */
 export interface SiteState {
@@ -21,9 +22,10 @@ export interface SiteState {
 export function createSiteState(root: string): SiteState {
   let state: Promise<Site> | undefined;
   let hasFailed = false;
+  const kept: Kept = { typeFinders: new Map(), generated: new Map() };
   return {
     current() {
-      state ??= readSite(root);
+      state ??= readSite(root, kept);
       return state;
     },
     changed() {
@@ -42,11 +44,28 @@ export function createSiteState(root: string): SiteState {
   };
 }
 
-async function readSite(root: string): Promise<Site> {
+/** What states share, because content does not change it and it takes long to make. */
+interface Kept {
+  /** By package. */
+  typeFinders: Map<string, TypeFinder>;
+  /** Pages of the reference by configuration. */
+  generated: Map<string, GeneratedPages>;
+}
+
+async function readSite(root: string, { typeFinders, generated: known }: Kept): Promise<Site> {
   const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const generated = await generatePages(config, cacheDir);
   const examples = await readExamples(root);
-  return createSite({ root, config, content, generated, examples, cacheDir });
+  const key = JSON.stringify(config);
+  const generated = known.get(key) ?? (await generatePages(config, cacheDir));
+  known.set(key, generated);
+  const packageName = config.reference?.package;
+  const typeFinder =
+    packageName === undefined
+      ? undefined
+      : (typeFinders.get(packageName) ??
+        openTypeFinder({ ...content, examples, packageName, cacheDir }));
+  if (packageName && typeFinder) typeFinders.set(packageName, typeFinder);
+  return createSite({ root, config, content, generated, examples, cacheDir, typeFinder });
 }

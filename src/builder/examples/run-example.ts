@@ -1,37 +1,33 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { markRegions } from '#model/live/example-program.ts';
 import { normalizeOutput } from '#model/live/normalize-output.ts';
-import type { OutputLine, RecordedOutput } from '#model/live/output-line.ts';
+import type { RecordedOutput } from '#model/live/output-line.ts';
 import { projectDir } from '../files/project-dir.ts';
+import type { ProgramPool } from './program-pool.ts';
 import { examplesFolder } from './read-examples.ts';
-
-/** Milliseconds that an example may take. */
-const timeout = 60_000;
 
 const sdkManifest = 'node_modules/@lix-js/sdk/package.json';
 
 /**
- * Runs an example on Node, in a process of its own.
+ * Runs an example on Node.
  *
  * @returns What it printed, with ids and times replaced.
- * @throws Error when it fails or does not end within a minute.
+ * @throws Error when it fails or does not end.
  */
-export async function runExample(root: string, name: string): Promise<RecordedOutput> {
+export async function runExample(
+  root: string,
+  name: string,
+  pool: Pick<ProgramPool, 'run'>,
+): Promise<RecordedOutput> {
   const source = await readFile(path.join(root, examplesFolder, `${name}.ts`), 'utf8');
   // Inside the project, so that the library resolves; ignored by git.
   const folder = path.join(projectDir, '.tmp/examples');
   const file = path.join(folder, `${name}.ts`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, markRegions(source));
-  const child = path.join(import.meta.dirname, 'example-process.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', child, file], {
-    cwd: projectDir,
-    timeout,
-  });
-  const regions: Record<string, OutputLine[]> = JSON.parse(stdout);
+  const { regions, error } = await pool.run(file);
+  if (error !== undefined) throw new Error(`examples/${name}.ts failed:\n${error}`);
   const { version } = JSON.parse(await readFile(path.join(projectDir, sdkManifest), 'utf8'));
   return {
     sdk: version,

@@ -35,6 +35,24 @@ it('a failure leaves the earlier folder and nothing else', async () => {
   expect(await readdir(parent)).toEqual(['dist']);
 });
 
+it('12.22 the error that stopped the writing is thrown, although other files still come', async () => {
+  let isOver = false;
+  const keepWriting = async (folder: string, index = 0): Promise<void> => {
+    if (isOver) return;
+    await mkdir(path.join(folder, `${index}`), { recursive: true }).catch(() => {});
+    return keepWriting(folder, index + 1);
+  };
+  let others: Promise<unknown> | undefined;
+  const failing = replaceFolder(out, async (folder) => {
+    others = Promise.all([keepWriting(folder), keepWriting(path.join(folder, 'sub'))]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    throw new Error('stopped');
+  });
+  await expect(failing).rejects.toThrow('stopped');
+  isOver = true;
+  await others;
+});
+
 it('what a killed build left is tidied up', async () => {
   const deadProcess = 2 ** 22 + 1;
   await mkdir(path.join(parent, `dist.next-${deadProcess}`));

@@ -23,8 +23,11 @@ export async function replaceFolder<T>(
     await rename(next, out);
     await rm(previous, { recursive: true, force: true });
     return result;
-  } finally {
-    await rm(next, { recursive: true, force: true });
+  } catch (error) {
+    // What can't be removed now, because something is still being written, the next build removes:
+    // nothing may hide the error.
+    await rm(next, { recursive: true, force: true }).catch(() => {});
+    throw error;
   }
 }
 

@@ -2,10 +2,16 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { compressFolder } from './compress.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createCompressor } from './compress.ts';
 
 const text = 'The text of a page. '.repeat(100);
+
+let cacheDir: string;
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
+});
 
 /** A new folder with these files. */
 async function folderOf(files: Record<string, string>): Promise<string> {
@@ -17,36 +23,49 @@ async function folderOf(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
+async function expectForms(file: string, content: string): Promise<void> {
+  expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(content);
+  expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(content);
+}
+
 it('text that gets smaller has both forms beside it', async () => {
   const folder = await folderOf({ 'guide/x.html': text, 'small.css': 'a{}', 'image.png': text });
   const progress: string[] = [];
-  await compressFolder(folder, { onFile: (done, all) => progress.push(`${done}/${all}`) });
+  await createCompressor(cacheDir).compressFolder(folder, (done, all) =>
+    progress.push(`${done}/${all}`),
+  );
   expect((await readdir(folder)).sort()).toEqual(['guide', 'image.png', 'small.css']);
-  const page = path.join(folder, 'guide/x.html');
-  expect(brotliDecompressSync(await readFile(`${page}.br`)).toString()).toBe(text);
-  expect(gunzipSync(await readFile(`${page}.gz`)).toString()).toBe(text);
+  await expectForms(path.join(folder, 'guide/x.html'), text);
   expect(progress).toEqual(['1/2', '2/2']);
 });
 
-it('compressed forms of unchanged files come from the earlier output', async () => {
-  const marked = { 'x.html.br': 'earlier br', 'x.html.gz': 'earlier gz' };
-  const previous = await folderOf({ 'x.html': text, ...marked });
-  const unchanged = await folderOf({ 'x.html': text });
-  await compressFolder(unchanged, { previous });
-  expect(await readFile(path.join(unchanged, 'x.html.br'), 'utf8')).toBe('earlier br');
-  expect(await readFile(path.join(unchanged, 'x.html.gz'), 'utf8')).toBe('earlier gz');
-
-  const changed = await folderOf({ 'x.html': `${text}!` });
-  await compressFolder(changed, { previous });
-  const brotli = await readFile(path.join(changed, 'x.html.br'));
-  expect(brotliDecompressSync(brotli).toString()).toBe(`${text}!`);
+it('what has been compressed before is taken from the disk, under any name', async () => {
+  await createCompressor(cacheDir).compressFolder(await folderOf({ 'x.html': text }));
+  const cached = (await readdir(path.join(cacheDir, 'compressed'))).sort();
+  expect(cached).toHaveLength(2);
+  const folder = await folderOf({ 'y.html': text });
+  await writeFile(path.join(cacheDir, 'compressed', cached[0] ?? ''), 'earlier br');
+  await createCompressor(cacheDir).compressFolder(folder);
+  expect(await readFile(path.join(folder, 'y.html.br'), 'utf8')).toBe('earlier br');
+  expect((await readdir(path.join(cacheDir, 'compressed'))).sort()).toEqual(cached);
 });
 
-it('an earlier output that lacks a form is of no use', async () => {
-  const previous = await folderOf({ 'x.html': text, 'x.html.br': 'earlier br' });
+it('what was prepared is compressed once', async () => {
+  const compressor = createCompressor(cacheDir);
+  const folder = await folderOf({ 'x.html': text, 'y.html': text });
+  compressor.prepare('page.html', text);
+  compressor.prepareFolder(folder);
+  await compressor.compressFolder(folder);
+  await expectForms(path.join(folder, 'x.html'), text);
+  await expectForms(path.join(folder, 'y.html'), text);
+  expect(await readdir(path.join(cacheDir, 'compressed'))).toHaveLength(2);
+});
+
+it('a text that has changed is compressed anew', async () => {
+  const compressor = createCompressor(cacheDir);
   const folder = await folderOf({ 'x.html': text });
-  await compressFolder(folder, { previous });
-  const file = path.join(folder, 'x.html');
-  expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(text);
-  expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(text);
+  await compressor.compressFolder(folder);
+  await writeFile(path.join(folder, 'x.html'), `${text}!`);
+  await compressor.compressFolder(folder);
+  await expectForms(path.join(folder, 'x.html'), `${text}!`);
 });

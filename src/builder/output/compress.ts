@@ -1,78 +1,124 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import pMap from 'p-map';
+import { fileExists, writeOutput } from '../files/files.ts';
 
 const compressible = /\.(?:html|js|css|json|svg|txt|xml|wasm)$/;
 
 /** Smaller files gain nothing: they fit one packet anyway. */
 const smallest = 512;
 
-/** Bytes from which brotli's best quality costs seconds and, with text, gains little. */
-const large = 1_000_000;
+/** Files that many pages load and that rarely change. */
+const shared = /\.(?:js|css|wasm)$/;
 
-/** A library gains a tenth, and is taken over from the build before as long as it is the same. */
-const library = /\.(?:js|wasm)$/;
+/** Endings of the two forms. */
+const endings = ['.br', '.gz'];
+
+/**
+ * How many files are compressed at once. This runs on the four threads that read and write files
+ * too, and must not take them all.
+ */
+const concurrency = 3;
 
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How many files are compressed at once; the work itself runs on the thread pool. */
-const concurrency = 4;
+/** Compresses each content once: what has been compressed before comes from the disk. */
+export interface Compressor {
+  /**
+   * Starts to compress a content while other work is under way; `compressFolder` finds it done.
+   *
+   * @param name A file name, of which only the ending counts.
+   */
+  prepare(name: string, content: string): void;
+  /** Starts to compress the files of a folder. */
+  prepareFolder(folder: string): void;
+  /**
+   * Writes `.br` and `.gz` beside every file that gets smaller by it.
+   *
+   * @param onFile Called after each file with the number done and the number of all.
+   */
+  compressFolder(folder: string, onFile?: (done: number, all: number) => void): Promise<void>;
+}
 
 /**
- * Writes `.br` and `.gz` beside every file that gets smaller by it.
+ * Opens the cache of compressed contents.
  *
- * @param options.previous An earlier output: compressed files of unchanged ones are taken from it.
- * @param options.onFile Called after each file with the number done and the number of all.
+ * @param cacheDir A folder that sites may share.
  */
-export async function compressFolder(
-  folder: string,
-  options: { previous?: string; onFile?: (done: number, all: number) => void } = {},
-): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  let done = 0;
-  await pMap(
-    files,
-    async (name) => {
-      await compressFile(folder, name, options.previous);
-      done += 1;
-      options.onFile?.(done, files.length);
+export function createCompressor(cacheDir: string): Compressor {
+  const limit = pLimit(concurrency);
+  const known = new Map<string, Promise<void>>();
+
+  /** Compresses a content into the cache; the result is the path of its forms without endings. */
+  async function compress(name: string, content: Buffer): Promise<string> {
+    const quality = shared.test(name) ? 11 : 10;
+    const key = createHash('sha256').update(`${quality} `).update(content).digest('hex');
+    const place = path.join(cacheDir, 'compressed', key);
+    const work = known.get(key) ?? limit(() => writeForms(place, content, quality));
+    known.set(key, work);
+    await work;
+    return place;
+  }
+
+  async function compressFile(file: string): Promise<void> {
+    const content = await readFile(file);
+    if (content.length < smallest) return;
+    const place = await compress(file, content);
+    for (const ending of endings) {
+      const { size } = await stat(place + ending);
+      if (size < content.length) await copyFile(place + ending, file + ending);
+    }
+  }
+
+  return {
+    prepare(name, content) {
+      // Whatever fails here fails again, and is reported, when the folder is compressed.
+      compress(name, Buffer.from(content)).catch(() => {});
     },
-    { concurrency },
-  );
+    prepareFolder(folder) {
+      compressibleFiles(folder)
+        .then((files) => pMap(files, async (file) => compress(file, await readFile(file))))
+        .catch(() => {});
+    },
+    async compressFolder(folder, onFile) {
+      const files = await compressibleFiles(folder);
+      let done = 0;
+      const each = async (file: string) => {
+        await compressFile(file);
+        done += 1;
+        onFile?.(done, files.length);
+      };
+      await pMap(files, each, { concurrency: 8 });
+    },
+  };
 }
 
-async function compressFile(folder: string, name: string, previous?: string): Promise<void> {
-  const file = path.join(folder, name);
-  const content = await readFile(file);
-  if (content.length < smallest) return;
-  if (previous && (await reuse(path.join(previous, name), file, content))) return;
+async function compressibleFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Writes both forms, the brotli one last: its presence says that both are there and whole. */
+async function writeForms(place: string, content: Buffer, quality: number): Promise<void> {
+  if (await fileExists(`${place}.br`)) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: content.length < large || library.test(name) ? 11 : 9,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const variants = {
-    br: await brotli(content, { params }),
-    gz: await toGzip(content, { level: 9 }),
+  const forms = {
+    '.gz': await toGzip(content, { level: 9 }),
+    '.br': await brotli(content, { params }),
   };
-  for (const [ending, bytes] of Object.entries(variants)) {
-    if (bytes.length < content.length) await writeFile(`${file}.${ending}`, bytes);
-  }
-}
-
-/** Takes over the compressed forms of a file that has not changed. */
-async function reuse(earlier: string, file: string, content: Buffer): Promise<boolean> {
-  try {
-    if (!(await readFile(earlier)).equals(content)) return false;
-    await copyFile(`${earlier}.br`, `${file}.br`);
-    await copyFile(`${earlier}.gz`, `${file}.gz`);
-    return true;
-  } catch {
-    return false;
+  for (const [ending, bytes] of Object.entries(forms)) {
+    const unfinished = `${place}${ending}.${process.pid}`;
+    await writeOutput(unfinished, bytes);
+    await rename(unfinished, place + ending);
   }
 }

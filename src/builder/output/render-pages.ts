@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { PageData } from '#model/page/page.ts';
-import { SiteProblem } from '#model/problem.ts';
+import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
@@ -18,6 +18,8 @@ export interface RenderOptions {
   cacheDir: string;
   /** The output folder; its root is the base. */
   folder: string;
+  /** Called with each document as soon as it is there. */
+  onDocument?: (file: string, html: string) => void;
   /** Called after each page with the number done and the number of all. */
   onPage?: (done: number, all: number) => void;
 }
@@ -26,7 +28,7 @@ export interface RenderOptions {
  * Renders pages and writes a document for each. Rendering is a function of the page data, the site
  * data and the bundle, so that pages in which nothing changed come from the cache.
  *
- * @throws SiteProblem naming the page whose rendering failed.
+ * @throws SiteProblem naming the pages whose rendering failed.
  */
 export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
   const context = hashOf(options.bundle.hash, JSON.stringify(options.site.data));
@@ -38,8 +40,15 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
       done += 1;
       options.onPage?.(done, pages.length);
     },
-    { concurrency },
-  );
+    { concurrency, stopOnError: false },
+  ).catch(refuseAll);
+}
+
+/** Pages are all done by now, so that nothing is being written any more. */
+function refuseAll({ errors }: AggregateError): never {
+  const problems = errors.filter((error) => error instanceof SiteProblem);
+  if (problems.length < errors.length || problems.length === 1) throw errors[0];
+  throw new SiteProblem(problems.map(formatProblem).join('\n'));
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */
@@ -56,10 +65,10 @@ async function renderOne(
     const reason = (error as Error).message;
     throw new SiteProblem(`The page ${page.routePath} cannot be rendered: ${reason}`, { file });
   });
-  await writeOutput(
-    path.join(folder, documentFile(page.routePath)),
-    htmlDocument(data, html, assets),
-  );
+  const output = path.join(folder, documentFile(page.routePath));
+  const text = htmlDocument(data, html, assets);
+  options.onDocument?.(output, text);
+  await writeOutput(output, text);
 }
 
 async function renderCached(

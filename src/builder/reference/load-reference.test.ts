@@ -1,10 +1,11 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
+import { cacheDirOf } from '../files/cache-dir.ts';
+import { projectDir } from '../files/project-dir.ts';
 import type { GeneratedPages } from '../site/site.ts';
 import { loadReference } from './load-reference.ts';
 import type { EntityPageProps } from './pages/entity-page.ts';
@@ -13,12 +14,12 @@ let reference: GeneratedPages;
 let pages: Map<string, CompiledPage>;
 
 beforeAll(async () => {
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'reference-'));
   reference = await loadReference({
     packageName: '@lix-js/sdk',
     path: '/api/',
     base: '/',
-    cacheDir,
+    // That of the shipped site: its pages are the same, and take seconds to make.
+    cacheDir: cacheDirOf(path.resolve(projectDir)),
     texts: defaultTexts,
   });
   pages = new Map(reference.pages.map((page) => [page.routePath, page]));
@@ -372,7 +373,7 @@ it('a package that is not installed is named', async () => {
     packageName: 'no-such-package',
     path: '/api/',
     base: '/',
-    cacheDir: tmpdir(),
+    cacheDir: cacheDirOf(),
     texts: defaultTexts,
   };
   await expect(loadReference(options)).rejects.toThrow(

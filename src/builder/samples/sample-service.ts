@@ -18,10 +18,12 @@ export async function startSampleService(): Promise<SampleService> {
   const { default: typescript } = await import('typescript');
   const files = new Map<string, { text: string; version: number }>();
   const folders = new Set<string>();
+  let projectVersion = 0;
   const set = (name: string, text: string) => {
+    if (files.get(name)?.text === text) return;
+    projectVersion += 1;
     folders.add(path.posix.dirname(name));
-    const known = files.get(name);
-    if (known?.text !== text) files.set(name, { text, version: (known?.version ?? 0) + 1 });
+    files.set(name, { text, version: projectVersion });
   };
   const { sys } = typescript;
   const host: ts.LanguageServiceHost = {
@@ -38,6 +40,8 @@ export async function startSampleService(): Promise<SampleService> {
       skipLibCheck: true,
       noEmit: true,
     }),
+    // Without this, every question would make the service look at every file.
+    getProjectVersion: () => String(projectVersion),
     getCurrentDirectory: () => projectDir,
     getDefaultLibFileName: (options) => typescript.getDefaultLibFilePath(options),
     getScriptFileNames: () => [...files.keys()],

@@ -5,6 +5,7 @@ import type { Code } from 'mdast';
 import { beforeAll, expect, it } from 'vitest';
 import { samplePrograms, writtenFences } from './sample-programs.ts';
 import { type FenceTypes, openSampleTypes } from './sample-types.ts';
+import { openTypeFinder } from './type-finder.ts';
 
 const source = [
   "```ts\nimport { openLix, type LixPlugin } from '@lix-js/sdk';\n\nconst lix = await openLix({});\n```",
@@ -20,16 +21,16 @@ const fences = writtenFences(source).map((fence): Code => ({ type: 'code', ...fe
 let types: FenceTypes;
 
 beforeAll(async () => {
-  const typesOf = openSampleTypes({
+  const finder = openTypeFinder({
     sources: [
-      { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text: source },
-      { relativePath: 'y.mdx', routePath: '/y', file: 'content/y.mdx', text: source },
+      { relativePath: 'x.mdx', text: source },
+      { relativePath: 'y.mdx', text: source },
     ],
-    examples: { byName: new Map(), files: new Map(), hash: '' },
+    examples: { byName: new Map() },
     packageName: '@lix-js/sdk',
-    hrefOf: (name) => `/api/${name}`,
     cacheDir: await mkdtemp(path.join(tmpdir(), 'types-')),
   });
+  const typesOf = openSampleTypes(finder, (name) => `/api/${name}`);
   types = await typesOf('x.mdx', fences);
 }, 60_000);
 

@@ -6,7 +6,7 @@ import { toSiteData } from '#model/site/site-config.ts';
 import { checkConfig } from '../config/load-config.ts';
 import { writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
-import { compressFolder } from '../output/compress.ts';
+import { createCompressor } from '../output/compress.ts';
 import { createSiteServer } from './create-server.ts';
 import { host, listen } from './listen.ts';
 
@@ -49,7 +49,8 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
     await writeFile(path.join(dir, name), content);
   }
   await writeHostingFiles(dir, { base, headers, routes, shortcuts });
-  await compressFolder(dir);
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
+  await createCompressor(cacheDir).compressFolder(dir);
   return dir;
 }
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
+import { createShortcuts, type Shortcuts } from '#model/navigation/shortcuts.ts';
 import { createPageData } from '#model/page/create-page-data.ts';
 import { isPageType } from '#model/page/document-title.ts';
-import { createShortcuts, type Shortcuts } from '#model/navigation/shortcuts.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site/site-config.ts';
@@ -17,6 +17,7 @@ import type { ReferenceNames } from '../links/reference-names.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
 import { openSampleTypes } from '../samples/sample-types.ts';
+import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { type ConfiguredLink, configuredLinks } from './configured-links.ts';
 import { footerMessage } from './footer-message.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
@@ -64,6 +65,8 @@ export interface SiteInput {
   generated: GeneratedPages;
   examples: Examples;
   cacheDir: string;
+  /** Where the types of samples come from, if that is open already. */
+  typeFinder?: TypeFinder | undefined;
 }
 
 /** Puts the parts of a site together. Nothing is compiled before it is asked for. */
@@ -88,13 +91,16 @@ export async function createSite(input: SiteInput): Promise<Site> {
   };
   const typesOf =
     names &&
-    openSampleTypes({
-      sources,
-      examples: input.examples,
-      packageName: names.packageName,
-      hrefOf: hrefOfName,
-      cacheDir: input.cacheDir,
-    });
+    openSampleTypes(
+      input.typeFinder ??
+        openTypeFinder({
+          sources,
+          examples: input.examples,
+          packageName: names.packageName,
+          cacheDir: input.cacheDir,
+        }),
+      hrefOfName,
+    );
   const compileSource = await openCompileCache(input.cacheDir, {
     base: data.base,
     resolveRoute,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeCorpus } from '../../../bench/corpus.ts';
@@ -7,22 +7,34 @@ import { fixturesDir, projectDir, siteDir } from './paths.ts';
 
 const run = promisify(execFile);
 
-/** Pages of the generated site that shows what does not grow. */
-const manyPages = 2000;
+/** The generated site shows what doesn't grow; its sidebar has to be too long to be sent as a whole. */
+const many = { root: path.join(projectDir, '.tmp/many-pages'), pages: 600, groups: 80 };
 
-/** Builds every site that the browser tests look at, by the command that builds the shipped one. */
+/** Builds a group of sites one after another in a process of its own. */
+async function buildGroup(
+  sites: { name: string; root: string }[],
+  compress: boolean,
+): Promise<void> {
+  const script = path.join(import.meta.dirname, 'build-group.ts');
+  const folders = sites.map(({ name, root }) => [root, siteDir(name)]);
+  const args = ['--import', 'tsx', script, JSON.stringify({ folders, compress })];
+  await run(process.execPath, args, { cwd: projectDir, maxBuffer: Number.POSITIVE_INFINITY });
+}
+
+/**
+ * Builds every site that the browser tests look at; not when SITES_PREPARED says that they are
+ * there. Only the shipped one is weighed, and so compressed.
+ */
 export default async function buildSites(): Promise<void> {
-  const many = path.join(projectDir, '.tmp/many-pages');
-  await writeCorpus(many, manyPages);
-  const fixtures = await readdir(fixturesDir);
-  const sites = [
-    { name: 'shipped', root: projectDir, compress: true },
-    { name: 'many-pages', root: many, compress: false },
-    ...fixtures.map((name) => ({ name, root: path.join(fixturesDir, name), compress: true })),
-  ];
-  for (const { name, root, compress } of sites) {
-    const options = compress ? [] : ['--no-compress'];
-    const args = ['--import', 'tsx', 'src/builder/cli.ts', 'build', '--root', root];
-    await run(process.execPath, [...args, '--out', siteDir(name), ...options], { cwd: projectDir });
-  }
+  if (process.env.SITES_PREPARED) return;
+  await rm(many.root, { recursive: true, force: true });
+  await writeCorpus(many.root, many.pages, many.groups);
+  const fixtures = (await readdir(fixturesDir)).map((name) => ({
+    name,
+    root: path.join(fixturesDir, name),
+  }));
+  await Promise.all([
+    buildGroup([{ name: 'shipped', root: projectDir }], true),
+    buildGroup([{ name: 'many-pages', root: many.root }, ...fixtures], false),
+  ]);
 }

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exampleFence, exampleFile } from '../components/example-fence.ts';
+import { compilerCode } from '../content/compiler-code.ts';
+import type { SourceFile } from '../content/read-content.ts';
+import type { Examples } from '../examples/read-examples.ts';
+import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { writeOutput } from '../files/files.ts';
+import { projectDir } from '../files/project-dir.ts';
+import { importsOf } from './sample-imports.ts';
+import { type SampleProgram, samplePrograms, writtenFences } from './sample-programs.ts';
+import { startTypeService, type TypeService } from './type-service.ts';
+import type { FoundTypes, SampleModule } from './types-process.ts';
+
+/** Where the types of programs come from: the disk, or TypeScript. */
+export interface TypeFinder {
+  /**
+   * @param relativePath The page of the program.
+   * @param all All programs of the page.
+   */
+  find(
+    relativePath: string,
+    program: SampleProgram,
+    all: readonly SampleProgram[],
+  ): Promise<FoundTypes>;
+  /** Starts to find the types that a build will ask for, as far as they can be told from sources. */
+  prepare(): void;
+}
+
+/** What the types are looked up with. */
+export interface TypeFinderOptions {
+  /** All pages; their samples are modules that can import the documented package. */
+  sources: readonly Pick<SourceFile, 'relativePath' | 'text'>[];
+  /** Modules that pages show parts of. */
+  examples: Pick<Examples, 'byName'>;
+  packageName: string;
+  cacheDir: string;
+}
+
+/**
+ * Opens the types of all samples. They are kept for each program, so that prose can change without
+ * TypeScript. When it has to start, it gets all samples: checking them together costs little more
+ * than checking one.
+ */
+export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
+  const { packageName, cacheDir } = options;
+  const known = new Map<string, Promise<FoundTypes>>();
+  let service: TypeService | undefined;
+  let code: Promise<string> | undefined;
+
+  const find: TypeFinder['find'] = async (relativePath, program, all) => {
+    code ??= hashOfFiles(projectDir, [...compilerCode, 'package-lock.json']);
+    const visible = importsOthers(program) ? all : [];
+    const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
+    const key = hashOf(await code, packageName, ...texts);
+    const found = known.get(key) ?? findOnce(key, relativePath, program, all);
+    known.set(key, found);
+    return found;
+  };
+
+  async function findOnce(
+    key: string,
+    relativePath: string,
+    program: SampleProgram,
+    all: readonly SampleProgram[],
+  ): Promise<FoundTypes> {
+    const entry = path.join(cacheDir, 'types', `${key}.json`);
+    const cached = await readFile(entry, 'utf8').catch(() => undefined);
+    if (cached !== undefined) return JSON.parse(cached);
+    if (!service) {
+      service = startTypeService();
+      service.set(programsOf(options).flatMap(toModules));
+    }
+    service.set(toModules({ relativePath, programs: all }));
+    const types = await service.ask(fileName(relativePath, program), packageName).catch((error) => {
+      // A process that has ended answers nothing more; the next question starts another.
+      service = undefined;
+      known.delete(key);
+      throw error;
+    });
+    await writeOutput(entry, JSON.stringify(types));
+    return types;
+  }
+
+  return {
+    find,
+    prepare() {
+      for (const { relativePath, programs } of programsOf(options)) {
+        for (const program of programs) {
+          // Whatever fails here fails again, and is reported, when a page asks.
+          find(relativePath, program, programs).catch(() => {});
+        }
+      }
+    },
+  };
+}
+
+/** Whether a program needs another one of its page. */
+function importsOthers({ text }: SampleProgram): boolean {
+  return importsOf(text).some(({ specifier }) => specifier.startsWith('./'));
+}
+
+interface PagePrograms {
+  relativePath: string;
+  programs: readonly SampleProgram[];
+}
+
+/** The programs of pages and examples, as far as sources tell them without being parsed. */
+function programsOf({ sources, examples, packageName }: TypeFinderOptions): PagePrograms[] {
+  const ofPages = sources
+    .filter(({ text }) => text.includes(packageName))
+    .map(({ relativePath, text }) => ({
+      relativePath,
+      programs: samplePrograms(writtenFences(text)),
+    }));
+  const ofExamples = [...examples.byName].map(([name, { source }]) => ({
+    relativePath: exampleFile(name),
+    programs: samplePrograms([exampleFence(source)]),
+  }));
+  return [...ofPages, ...ofExamples];
+}
+
+function toModules({ relativePath, programs }: PagePrograms): SampleModule[] {
+  return programs.map((program) => [fileName(relativePath, program), program.text]);
+}
+
+/** Samples exist only in memory, in a folder from which the packages can be found. */
+function fileName(relativePath: string, { name }: SampleProgram): string {
+  return path.join(projectDir, 'samples', relativePath, name).split(path.sep).join('/');
+}

@@ -1,0 +1,6 @@
+import { build } from '../../../src/builder/build.ts';
+
+/** Builds the sites named on the command line, as JSON of pairs of root and output folder. */
+const { folders, compress }: { folders: [root: string, out: string][]; compress: boolean } =
+  JSON.parse(process.argv[2] ?? '{}');
+for (const [root, out] of folders) await build({ root, out, compress });
