@@ -1,10 +1,10 @@
 // Checks the types of each part with the globals of its own runtime.
 import { run } from './ensure-install.mjs';
 
-const parts = ['model', 'search', 'build', 'islands', 'theme', 'live', 'app'].map(
+const parts = ['model', 'search', 'builder', 'islands', 'theme', 'live', 'app'].map(
   (name) => `src/${name}`,
 );
 
-for (const part of [...parts, 'examples', 'tests']) {
+for (const part of [...parts, 'product', 'examples', 'tests']) {
   run('npx', ['tsc', '--noEmit', '--project', part]);
 }

@@ -49,7 +49,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config));
-  const generated = await step('Generate reference', () => generatePages(config, cacheDir));
+  const generated = await step('Generate reference', () => generatePages(root, config, cacheDir));
   const examples = await readExamples(root);
   const site = await createSite({ root, config, content, generated, examples, cacheDir });
   const bundle = await step('Bundle app', () => bundleApp(config.base, cacheDirOf()));

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import { type CompileOptions, type CompileResult, compilePage } from './compile-page.ts';
-import { compilerCode } from './compiler-code.ts';
 import type { SourceFile } from './read-content.ts';
 
 /** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
@@ -20,8 +19,7 @@ export async function openCompileCache(
   cacheDir: string,
   options: CompileOptions,
 ): Promise<CompileCached> {
-  const sources = [...compilerCode, 'package-lock.json'];
-  const compiler = await hashOfFiles(projectDir, sources);
+  const compiler = await hashOfModules([import.meta.filename]);
   const { base, markdown, examples, names } = options;
   const { resolveRoute, editionOf, textsOf, imageSizeOf } = options;
   const context = hashOf(

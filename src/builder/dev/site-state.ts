@@ -46,7 +46,7 @@ async function readSite(root: string): Promise<Site> {
   const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const generated = await generatePages(config, cacheDir);
+  const generated = await generatePages(root, config, cacheDir);
   const examples = await readExamples(root);
   return createSite({ root, config, content, generated, examples, cacheDir });
 }

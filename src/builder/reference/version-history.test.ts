@@ -26,7 +26,7 @@ it('a history that does not fit the installed package is refused', () => {
   const former = ['gone', 'never'];
   const exported = ['added', 'always', 'returned'];
   expect(historyProblems(history, { version: '0.10.0', exported, former })).toEqual([]);
-  const file = 'src/builder/reference/version-history.json';
+  const file = 'reference.history';
   const command = 'Run `npm run reference:since`.';
   expect(historyProblems(history, { version: '0.11.0', exported, former })).toEqual([
     `${file}: It ends with 0.10.0, but 0.11.0 is installed. ${command}`,
@@ -39,8 +39,8 @@ it('a history that does not fit the installed package is refused', () => {
     }),
   ).toEqual([
     `${file}: \`new\` is missing. ${command}`,
-    `${file}: \`returned\` is not exported. ${command}`,
-    `${file}: \`gone\` is no former name. ${command}`,
+    `${file}: \`returned\` isn't exported. ${command}`,
+    `${file}: \`gone\` isn't a former name. ${command}`,
   ]);
 });
 

@@ -1,18 +1,9 @@
+import type { VersionHistory } from '#model/site/reference-config.ts';
+
 /** What one published version exports. */
 export interface PublishedVersion {
   version: string;
   names: readonly string[];
-}
-
-/** When names came and went. */
-export interface VersionHistory {
-  packageName: string;
-  /** Published versions, from the oldest to the documented one. */
-  versions: string[];
-  /** For each export the first version that has it, and all later ones too. */
-  since: Record<string, string>;
-  /** For each former name that a published version had, the last one. */
-  last: Record<string, string>;
 }
 
 /**
@@ -52,8 +43,6 @@ export function removedIn({ versions, last }: VersionHistory, name: string): str
   return version === undefined ? undefined : versions[versions.indexOf(version) + 1];
 }
 
-const file = 'src/builder/reference/version-history.json';
-
 /**
  * Compares the recorded history with what is installed.
  *
@@ -64,9 +53,12 @@ export function historyProblems(
   { version, exported, former }: { version: string; exported: string[]; former: string[] },
 ): string[] {
   const record = 'Run `npm run reference:since`.';
-  const problem = (name: string, text: string) => `${file}: \`${name}\` ${text} ${record}`;
+  const problem = (name: string, text: string) =>
+    `reference.history: \`${name}\` ${text} ${record}`;
   if (versions.at(-1) !== version) {
-    return [`${file}: It ends with ${versions.at(-1)}, but ${version} is installed. ${record}`];
+    return [
+      `reference.history: It ends with ${versions.at(-1)}, but ${version} is installed. ${record}`,
+    ];
   }
   const names = new Set(exported);
   return [
@@ -75,9 +67,9 @@ export function historyProblems(
       .map((name) => problem(name, 'is missing.')),
     ...Object.keys(since)
       .filter((name) => !names.has(name))
-      .map((name) => problem(name, 'is not exported.')),
+      .map((name) => problem(name, "isn't exported.")),
     ...Object.keys(last)
       .filter((name) => !former.includes(name))
-      .map((name) => problem(name, 'is no former name.')),
+      .map((name) => problem(name, "isn't a former name.")),
   ];
 }

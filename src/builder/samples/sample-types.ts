@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Code } from 'mdast';
 import { exampleFence, exampleFile } from '../components/example-fence.ts';
-import { compilerCode } from '../content/compiler-code.ts';
 import type { SourceFile } from '../content/read-content.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
 import { type FoundProblem, readProblems } from './read-problems.ts';
@@ -67,7 +67,8 @@ export function openSampleTypes(options: SampleTypesOptions): TypesOf {
     program: SampleProgram,
     all: SampleProgram[],
   ): Promise<FoundTypes> {
-    code ??= hashOfFiles(projectDir, [...compilerCode, 'package-lock.json']);
+    // A sample may import any package.
+    code ??= hashOfModules([import.meta.filename, path.join(projectDir, 'package-lock.json')]);
     const visible = importsOthers.test(program.text) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
     const entry = path.join(cacheDir, 'types', `${hashOf(await code, packageName, ...texts)}.json`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceSchema } from './reference-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
 import { defaultTexts, type ThemeTexts } from './theme-texts.ts';
 
@@ -40,13 +41,6 @@ const search = z
     path: ['apiUrl'],
     error: 'the address of the search in remote mode',
   });
-
-const reference = z.strictObject({
-  /** An installed package with type declarations. @example '@lix-js/sdk' */
-  package: z.string(),
-  /** Route of the reference's index. @example '/api/' */
-  path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
-});
 
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
@@ -105,9 +99,9 @@ export const siteConfigSchema = z.strictObject({
   /**
    * Generates reference pages from an installed package.
    * @default none
-   * @example { package: '@lix-js/sdk', path: '/api/' }
+   * @example { package: 'my-package', path: '/api/' }
    */
-  reference: reference.optional(),
+  reference: referenceSchema.optional(),
 });
 
 /** What a keeper writes. */

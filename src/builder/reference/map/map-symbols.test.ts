@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
+import { referenceSchema } from '#model/site/reference-config.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { projectDir } from '../../files/project-dir.ts';
 import { markdownToHtml } from '../../markdown/markdown-to-html.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);
   const context: MapContext = {
     packageName: 'reference-kinds',
+    config: referenceSchema.parse({ package: 'reference-kinds', path: '/api/' }),
     packageDir,
     modulesDir: path.join(projectDir, 'node_modules'),
     hrefOf,

@@ -1,8 +1,10 @@
+import type { Topic } from '#model/site/reference-config.ts';
+
 /**
  * The groups of the reference's first page, in reading order. Every export stands in exactly one;
  * the build fails otherwise. Former names follow their replacement.
  */
-export const topics: { title: string; names: string }[] = [
+export const topics: Topic[] = [
   {
     title: 'Opening and environments',
     names:

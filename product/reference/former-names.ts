@@ -1,18 +1,4 @@
-import type { ApiKind } from '#model/reference/api-symbol.ts';
-
-/** A name that readers of older texts look for, and what it has become. */
-export interface FormerName {
-  name: string;
-  kind: ApiKind;
-  /** One sentence: what it was. */
-  summary: string;
-  /** Its shape then, as TypeScript. */
-  shape: string;
-  /** The export that took its place. */
-  replacement?: string;
-  /** What to write today, as Markdown, where a plain replacement does not say it. */
-  advice?: string;
-}
+import type { FormerName } from '#model/site/reference-config.ts';
 
 /** The 13 columns that the views of the state share. */
 const stateColumns =

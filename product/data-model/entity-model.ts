@@ -1,19 +1,14 @@
+import { asSentence } from '#builder/reference/map/as-sentence.ts';
+import type { PackageFacts } from '#builder/reference/pages/added-page.ts';
+import { slug } from '#builder/reference/pages/slug.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiEntity, ApiEntityField, EntityDiagram } from '#model/reference/api-entity.ts';
-import { type EntityDefinition, entities, schemaKeys } from '../entities.ts';
-import type { Reflection } from '../extract/typedoc-json.ts';
-import { asSentence } from '../map/as-sentence.ts';
-import type { HrefOf } from '../map/map-comment.ts';
-import { type EntitySchema, type ForeignKey, fieldOf, schemaValue } from '../map/schema-value.ts';
+import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
 import { entityDiagram } from './entity-diagram.ts';
-import { slug } from './slug.ts';
+import { type EntitySchema, type ForeignKey, fieldOf, schemaValue } from './schema-value.ts';
 
 /** What the data model is made from. */
-export interface EntityContext {
-  exported: Reflection[];
-  hrefOf: HrefOf;
-  toHtml(markdown: string): string;
-}
+export type EntityContext = Pick<PackageFacts, 'exported' | 'hrefOf' | 'toHtml'>;
 
 /**
  * The entities of the data model with their documented fields and what the library's schemas say
@@ -87,7 +82,7 @@ function toField(
   name: string,
   schema: EntitySchema | undefined,
   idOfKey: Map<string, string>,
-  hrefOf: HrefOf,
+  hrefOf: PackageFacts['hrefOf'],
 ): ApiEntityField {
   const property = schema?.properties[name];
   const isKnown = schema !== undefined && Object.hasOwn(schema.properties, name);
@@ -136,7 +131,7 @@ function pathsText(pointers: readonly string[]): string {
   return pointers.map((pointer) => pointer.slice(1)).join(' + ');
 }
 
-function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: HrefOf): void {
+function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: PackageFacts['hrefOf']): void {
   const problems = entities.flatMap(({ schema, pages }) => [
     ...(schema && !schemas.has(schema) ? [schema] : []),
     ...pages.split(' ').filter((name) => !hrefOf(name)),
@@ -144,7 +139,7 @@ function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: HrefOf): void
   if (problems.length === 0) return;
   throw new SiteProblem(
     problems
-      .map((name) => `src/builder/reference/entities.ts: \`${name}\` is not exported.`)
+      .map((name) => `product/data-model/entities.ts: \`${name}\` isn't exported.`)
       .join('\n'),
   );
 }

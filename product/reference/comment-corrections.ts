@@ -1,14 +1,4 @@
-import { SiteProblem } from '#model/problem.ts';
-
-/** What is changed in the comment of one export, or of a member of it. */
-interface Correction {
-  /** Markdown as the library has it, and what stands on the page instead. */
-  text?: [from: string, to: string][];
-  /** The same, in the code of examples: each place. */
-  code?: [from: string, to: string][];
-  /** Examples that are left out, by words they contain: they do not compile against the types. */
-  without?: string[];
-}
+import type { Correction } from '#model/site/reference-config.ts';
 
 /** Without this key, the schemas of the examples are refused. */
 const closedSchema: Correction = {
@@ -26,7 +16,7 @@ const keyValueType: Correction = { code: [['<KeyValue>', '<LixKeyValue>']] };
  * Places where a comment of the library contradicts the library's own types, or was written for an
  * earlier version. The build fails when one of them has gone.
  */
-const corrections: Readonly<Record<string, Correction>> = {
+export const corrections: Record<string, Correction> = {
   applyChangeSet: { text: [['a change set to the lix', 'a change set to the active version']] },
   commitIsAncestorOf: {
     text: [
@@ -169,41 +159,3 @@ const lix = await openLix({ environment: new OpfsSahEnvironment({ key: 'notes' }
   validateLixSchemaDefinition: closedSchema,
   uuidV7Sync: { text: [['Accepts `{ engine }` (or `{ lix }`) and runs', 'Runs']] },
 };
-
-/** Names of the exports whose comments, or members' comments, are corrected. */
-export const correctedNames: readonly string[] = Object.keys(corrections).map(
-  (name) => name.split('.')[0] ?? name,
-);
-
-/**
- * The comment of an export with what is wrong in it put right.
- *
- * @throws SiteProblem when the comment no longer has what was to be corrected.
- */
-export function correctComment<T extends { text: string; examples: string[] }>(
-  name: string,
-  comment: T,
-): T {
-  const correction = Object.hasOwn(corrections, name) ? corrections[name] : undefined;
-  if (!correction) return comment;
-  const { text = [], code = [], without = [] } = correction;
-  const all = comment.examples.join('\n');
-  const gone = [
-    ...text.map(([from]) => from).filter((from) => !comment.text.includes(from)),
-    ...[...code.map(([from]) => from), ...without].filter((words) => !all.includes(words)),
-  ];
-  if (gone.length > 0) throw new SiteProblem(gone.map((from) => problemOf(name, from)).join('\n'));
-  const replaced = (source: string, pairs: [string, string][]) =>
-    pairs.reduce((result, [from, to]) => result.replaceAll(from, to), source);
-  return {
-    ...comment,
-    text: replaced(comment.text, text),
-    examples: comment.examples
-      .filter((example) => !without.some((words) => example.includes(words)))
-      .map((example) => replaced(example, code)),
-  };
-}
-
-function problemOf(name: string, from: string): string {
-  return `src/builder/reference/comment-corrections.ts: The comment of \`${name}\` does not contain ${JSON.stringify(from)}; delete the correction.`;
-}
