@@ -1,4 +1,4 @@
-import type { ApiEntity, EntityBox, EntityDiagram } from '#model/reference/api-entity.ts';
+import type { ApiEntity, EntityBox, EntityDiagram } from './api-entity.ts';
 
 const boxWidth = 168;
 const boxHeight = 36;

@@ -2,7 +2,7 @@ import { asSentence } from '#builder/reference/map/as-sentence.ts';
 import type { PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { slug } from '#builder/reference/pages/slug.ts';
 import { SiteProblem } from '#model/problem.ts';
-import type { ApiEntity, ApiEntityField, EntityDiagram } from '#model/reference/api-entity.ts';
+import type { ApiEntity, ApiEntityField, EntityDiagram } from './api-entity.ts';
 import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
 import { entityDiagram } from './entity-diagram.ts';
 import { type EntitySchema, type ForeignKey, fieldOf, schemaValue } from './schema-value.ts';

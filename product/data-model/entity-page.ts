@@ -1,8 +1,8 @@
 import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { generatedPage } from '#builder/reference/pages/generated-page.ts';
 import { SiteProblem } from '#model/problem.ts';
-import type { ApiEntity, ApiStateColumn, EntityDiagram } from '#model/reference/api-entity.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { ApiEntity, ApiStateColumn, EntityDiagram } from './api-entity.ts';
 import { schemaKeys, stateColumns, stateViews } from './entities.ts';
 import { entityModel } from './entity-model.ts';
 

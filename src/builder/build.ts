@@ -4,6 +4,7 @@ import { bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
+import { siteComponents } from './bundle/site-components.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { readExamples } from './examples/read-examples.ts';
@@ -52,7 +53,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const generated = await step('Generate reference', () => generatePages(root, config, cacheDir));
   const examples = await readExamples(root);
   const site = await createSite({ root, config, content, generated, examples, cacheDir });
-  const bundle = await step('Bundle app', () => bundleApp(config.base, cacheDirOf()));
+  const bundle = await step('Bundle app', () =>
+    bundleApp({ base: config.base, components: siteComponents(root, config) }, cacheDirOf()),
+  );
   const live =
     examples.byName.size > 0
       ? await step('Bundle examples', () => bundleLive(cacheDirOf()))

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type ViteDevServer } from 'vite';
+import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { configNames, loadConfig } from '../config/load-config.ts';
 import { contentFolder } from '../content/read-content.ts';
@@ -26,9 +27,11 @@ export async function startDevServer(options: {
   port: number;
 }): Promise<ViteDevServer> {
   const { root } = options;
-  const { base } = await loadConfig(root);
+  const site = await loadConfig(root);
+  const { base } = site;
+  const components = siteComponents(root, site);
   const publicDir = path.join(root, publicFolder);
-  const config = createViteConfig({ base, outDir: cacheDirOf(root), publicDir });
+  const config = createViteConfig({ base, components, outDir: cacheDirOf(root), publicDir });
   const state = createSiteState(root);
   const server = await createServer({
     ...config,
@@ -48,7 +51,7 @@ export async function startDevServer(options: {
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
-            vite.middlewares.use(createPageMiddleware(vite, state, root));
+            vite.middlewares.use(createPageMiddleware(vite, state, root, components));
           };
         },
       },

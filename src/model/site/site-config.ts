@@ -97,6 +97,19 @@ export const siteConfigSchema = z.strictObject({
   /** `false` switches search off. @default local search @example { mode: 'local' } */
   search: z.union([z.literal(false), search]).prefault({}),
   /**
+   * Components of the site's own for page bodies. They become HTML when the site is built.
+   * @default none
+   * @example { module: './components.ts', stylesheet: './components.css' }
+   */
+  components: z
+    .strictObject({
+      /** Module, relative to the site's folder, that exports them by name as `components`. */
+      module: z.string(),
+      /** Their stylesheet, for the pages that use one. */
+      stylesheet: z.string().optional(),
+    })
+    .optional(),
+  /**
    * Generates reference pages from an installed package.
    * @default none
    * @example { package: 'my-package', path: '/api/' }
@@ -111,7 +124,7 @@ export type UserConfig = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'reference'>;
+export type SiteData = Omit<SiteConfig, 'reference' | 'components'>;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
 export function defineSite(config: UserConfig): UserConfig {
@@ -119,7 +132,7 @@ export function defineSite(config: UserConfig): UserConfig {
 }
 
 /** Leaves out what only the build needs. */
-export function toSiteData({ reference: _, ...data }: SiteConfig): SiteData {
+export function toSiteData({ reference: _, components: __, ...data }: SiteConfig): SiteData {
   return data;
 }
 

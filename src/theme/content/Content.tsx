@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
-import { isStaticComponent } from './static-component-names.ts';
 import { staticComponents } from './static-components.ts';
 
 /** The body of a page. What the compiler finished stays as it is; components become HTML here. */
@@ -39,14 +38,13 @@ function toHtml(node: ContentNode, nextId: NextId): string {
 
 /** A component gets its children as HTML, and those that are components themselves as parts. */
 function componentHtml({ name, props, children }: ComponentNode, nextId: NextId): string {
-  if (!isStaticComponent(name)) throw new Error(`No component named <${name}> exists.`);
+  const Component = Object.hasOwn(staticComponents, name) && staticComponents[name];
+  if (!Component) throw new Error(`No component named <${name}> exists.`);
   const id = nextId();
   const finished = children.map((child) => ({ child, html: toHtml(child, nextId) }));
   const parts = finished.flatMap(({ child, html }) =>
     child.type === 'component' ? [{ props: child.props, html }] : [],
   );
   const html = finished.map((part) => part.html).join('');
-  return renderToStaticMarkup(
-    createElement(staticComponents[name], { ...props, html, parts, id } as object),
-  );
+  return renderToStaticMarkup(createElement(Component, { ...props, html, parts, id } as object));
 }

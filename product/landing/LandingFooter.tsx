@@ -1,4 +1,4 @@
-import { StaticHtml } from '../parts/StaticHtml.tsx';
+import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
 
 /** The last line of the landing page (PRD-3). */
 export function LandingFooter({ html }: { html: string }) {

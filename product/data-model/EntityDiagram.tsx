@@ -1,4 +1,4 @@
-import type { EntityDiagram as Diagram } from '#model/reference/api-entity.ts';
+import type { EntityDiagram as Diagram } from './api-entity.ts';
 
 /** The data model as a picture; its boxes lead to the entities. The description says the same. */
 export function EntityDiagram({ diagram }: { diagram: Diagram }) {

@@ -1,14 +1,14 @@
+import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
+import { ApiHtml } from '#theme/reference/ApiHtml.tsx';
+import { ApiType } from '#theme/reference/ApiMembers.tsx';
+import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
 import type {
   ApiEntity,
   ApiEntityField,
   ApiStateColumn,
   EntityDiagram as Diagram,
-} from '#model/reference/api-entity.ts';
-import { ApiHeading } from './ApiHeading.tsx';
-import { ApiHtml } from './ApiHtml.tsx';
-import { ApiType } from './ApiMembers.tsx';
+} from './api-entity.ts';
 import { EntityDiagram } from './EntityDiagram.tsx';
-import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface StateViewEntry {
   name: string;

@@ -1,5 +1,5 @@
 import { withBase } from '#model/url.ts';
-import { StaticHtml } from '../parts/StaticHtml.tsx';
+import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
 
 /** The opening of the landing page: what it is, how to get it, and code with its output. */
 export function LandingHero({
