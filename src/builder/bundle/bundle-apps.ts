@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { appEntry, appNames } from '../examples/read-app-files.ts';
-import { type Examples, examplesFolder } from '../examples/read-examples.ts';
+import type { Examples } from '../examples/read-examples.ts';
 import { hashOf, hashOfFiles } from '../files/cache-key.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
+import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
 import { writeHashed } from './bundle-live.ts';
 

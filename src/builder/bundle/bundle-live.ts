@@ -23,9 +23,6 @@ const sandbox = (file: string) => path.join(projectDir, 'src/live/sandbox', file
 /** Folder of hashed files below the output. */
 const assetFolder = 'assets/live';
 
-/** Path of the sandbox's document, without base and extension. */
-export const frameRoute = '/_live/frame';
-
 /**
  * Bundles what runs in the sandbox, or takes it from the cache when no source and no package has
  * changed. Every file stands alone, because the page hands them to the sandbox as text: the

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { type Examples, examplesFolder, storageExample } from '../examples/read-examples.ts';
+import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { hashOf, hashOfFiles } from '../files/cache-key.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { storageFolder } from '../files/live-paths.ts';
 import { projectDir } from '../files/project-dir.ts';
+import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
 import { type LiveBundle, wasmFromPage } from './bundle-live.ts';
-
-/** Folder of the workers that may use the site's storage, without base. */
-export const storageFolder = '/_live/storage/';
 
 /** Whether a site has the example, and so the workers and their policy. */
 export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {

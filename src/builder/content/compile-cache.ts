@@ -3,9 +3,9 @@ import path from 'node:path';
 import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
 import { hashOfModules } from '../files/module-hash.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import { type CompileOptions, type CompileResult, compilePage } from './compile-page.ts';
-import type { SourceFile } from './read-content.ts';
 
 /** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
 export type CompileCached = (source: SourceFile) => Promise<CompileResult>;

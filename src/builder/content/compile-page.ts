@@ -16,10 +16,12 @@ import { makeSamplesLive } from '../components/live-samples.ts';
 import { giveLiveTexts } from '../components/live-texts.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { linkSymbols } from '../links/link-symbols.ts';
 import { resolveLinks } from '../links/links.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
+import type { ResolveRoute } from '../links/routes.ts';
 import { markContainers } from '../markdown/containers.ts';
 import { markHeadings } from '../markdown/headings.ts';
 import { inlineContent, inlineMarkdown } from '../markdown/inline-markdown.ts';
@@ -32,8 +34,6 @@ import { toHast } from '../markdown/to-hast.ts';
 import { unravelJsx } from '../markdown/unravel.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
-import type { ResolveRoute } from '../site/routes.ts';
-import type { SourceFile } from './read-content.ts';
 import { toContentNodes } from './to-content-nodes.ts';
 
 /** What of the site's configuration changes the HTML of a page. */

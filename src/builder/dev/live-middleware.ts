@@ -1,10 +1,11 @@
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { bundleApps } from '../bundle/bundle-apps.ts';
-import { bundleLive, frameRoute } from '../bundle/bundle-live.ts';
-import { bundleStorage, storageFolder } from '../bundle/bundle-storage.ts';
+import { bundleLive } from '../bundle/bundle-live.ts';
+import { bundleStorage } from '../bundle/bundle-storage.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
+import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { frameDocument, frameHeaders, storageHeaders } from '../output/live-files.ts';
 
 type Handle = Connect.NextHandleFunction;

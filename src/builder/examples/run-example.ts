@@ -6,7 +6,7 @@ import { markRegions } from '#model/live/example-program.ts';
 import { normalizeOutput } from '#model/live/normalize-output.ts';
 import type { OutputLine, RecordedOutput } from '#model/live/output-line.ts';
 import { projectDir } from '../files/project-dir.ts';
-import { examplesFolder } from './read-examples.ts';
+import { examplesFolder } from '../files/site-folders.ts';
 
 /** Milliseconds that an example may take. */
 const timeout = 60_000;

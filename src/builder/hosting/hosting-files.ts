@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { frameRoute } from '../bundle/bundle-live.ts';
-import { storageFolder } from '../bundle/bundle-storage.ts';
 import { writeOutput } from '../files/files.ts';
+import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { nginxConfig } from './nginx-config.ts';
 

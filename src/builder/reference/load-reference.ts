@@ -8,8 +8,8 @@ import { hashOf } from '../files/cache-key.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
-import type { GeneratedPages } from '../site/site.ts';
 import { extractReflections } from './extract/extract.ts';
+import type { GeneratedPages } from './generated-pages.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
 
 /** Which package, and where its pages go. */

@@ -1,5 +1,5 @@
 import { normalizeRoute } from '#model/url.ts';
-import type { RouteTable } from '../site/routes.ts';
+import type { RouteTable } from '../links/routes.ts';
 
 /** What a request gets. */
 export type Answer =

@@ -1,5 +1,5 @@
 import { type SiteConfig, textsOf, toSiteData } from '#model/site/site-config.ts';
-import type { GeneratedPages } from './site.ts';
+import type { GeneratedPages } from '../reference/generated-pages.ts';
 
 /** Pages that no file of the content folder makes: the reference of an installed package. */
 export async function generatePages(

@@ -8,10 +8,11 @@ import { typeDropper } from '../../code/drop-repeated-types.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { liveExampleProps } from '../../components/live-examples.ts';
 import { liveTextProps } from '../../components/live-texts.ts';
-import { type Examples, examplesFolder } from '../../examples/read-examples.ts';
+import type { Examples } from '../../examples/read-examples.ts';
 import { hashOf } from '../../files/cache-key.ts';
 import { writeOutput } from '../../files/files.ts';
 import { hashOfModules } from '../../files/module-hash.ts';
+import { examplesFolder } from '../../files/site-folders.ts';
 import type { TypesOf } from '../../samples/sample-types.ts';
 
 /** What the examples of the reference are made from. */
