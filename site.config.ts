@@ -3,6 +3,7 @@ import { formerNames } from './product/reference/former-names.ts';
 import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
+import { sandbox } from './product/sandbox/sandbox.ts';
 import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [
@@ -43,6 +44,7 @@ export default defineSite({
     module: './product/components.ts',
     stylesheet: './product/landing/landing.css',
   },
+  sandbox,
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',

@@ -8,7 +8,7 @@ import type { RecordedOutput } from '../src/model/live/output-line.ts';
 const wanted = process.argv.slice(2);
 const names = [...(await readExamples(projectDir)).byName.keys()];
 for (const name of names.filter((known) => wanted.length === 0 || wanted.includes(known))) {
-  const output = await runExample(projectDir, name);
+  const output = await runExample(projectDir, name, '@lix-js/sdk');
   await writeOutput(outputFile(projectDir, name), toJson(output));
   console.log(`examples/output/${name}.json`);
 }

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { SiteProblem } from '#model/problem.ts';
 import { bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
-import { bundleLive } from './bundle/bundle-live.ts';
+import { bundleLive, sandboxOf } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { siteComponents } from './bundle/site-components.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -56,14 +56,15 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const bundle = await step('Bundle app', () =>
     bundleApp({ base: config.base, components: siteComponents(root, config) }, cacheDirOf()),
   );
+  const sandbox = sandboxOf(root, config);
   const live =
     examples.byName.size > 0
-      ? await step('Bundle examples', () => bundleLive(cacheDirOf()))
+      ? await step('Bundle examples', () => bundleLive(sandbox, cacheDirOf()))
       : undefined;
   const ofExamples = live
     ? [
-        await bundleApps(root, examples, cacheDirOf()),
-        await bundleStorage(root, examples, live, cacheDirOf()),
+        await bundleApps(root, examples, sandbox.packages, cacheDirOf()),
+        await bundleStorage(root, examples, live, sandbox, cacheDirOf()),
       ]
     : [];
   const pages = await step('Compile pages', (detail) => compilePages(site, detail));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'search-'));
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const generated = await generatePages(config, cacheDir);
+  const generated = await generatePages(root, config, cacheDir);
   const examples = await readExamples(root);
   const site = await createSite({ root, config, content, generated, examples, cacheDir });
   const pages = await compilePages(site, () => {});

@@ -8,7 +8,7 @@ const { byName } = await readExamples(projectDir);
 describe('the examples', () => {
   for (const [name, { source, output }] of byName) {
     it.concurrent(`${name} prints what was recorded`, async () => {
-      expect(await runExample(projectDir, name)).toEqual(output);
+      expect(await runExample(projectDir, name, '@lix-js/sdk')).toEqual(output);
     }, 90_000);
 
     it(`${name} imports only what a reader installs`, () => {

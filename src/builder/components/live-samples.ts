@@ -23,9 +23,14 @@ type Sibling = CodeNode | { type: 'text'; value: string } | ComponentElement;
  * the page finds them again (`src/islands/live-example/earlier-code.ts`).
  *
  * @param fences All fences of the page, in order.
+ * @param importable What programs in the page can import.
  */
-export function makeSamplesLive(tree: Root, fences: readonly Code[]): void {
-  const runnable = runnableFences(fences);
+export function makeSamplesLive(
+  tree: Root,
+  fences: readonly Code[],
+  importable: readonly string[],
+): void {
+  const runnable = runnableFences(fences, importable);
   let count = 0;
   visit(tree, { type: 'raw' } as never, (node: CodeNode, index, parent) => {
     const fence = node.data?.fence;
@@ -44,11 +49,11 @@ export function makeSamplesLive(tree: Root, fences: readonly Code[]): void {
 }
 
 /** The fences that the page can run. Code that needs Node, or another package, is not among them. */
-export function runnableFences(fences: readonly Code[]): Set<Code> {
+export function runnableFences(fences: readonly Code[], importable: readonly string[]): Set<Code> {
   const programs = samplePrograms(fences).filter(
     ({ text, parts }) =>
       parts.some(({ fence }) => parseCodeMeta(fence.meta ?? '').run) &&
-      unavailableImports(text).length === 0,
+      unavailableImports(text, importable).length === 0,
   );
   const printing = fences.filter((_, index) => {
     const next = fences[index + 1];

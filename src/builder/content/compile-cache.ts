@@ -20,13 +20,13 @@ export async function openCompileCache(
   options: CompileOptions,
 ): Promise<CompileCached> {
   const compiler = await hashOfModules([import.meta.filename]);
-  const { base, markdown, examples, names } = options;
+  const { base, markdown, examples, names, importable } = options;
   const { resolveRoute, editionOf, textsOf, imageSizeOf } = options;
   const context = hashOf(
     compiler,
     base,
     JSON.stringify(markdown),
-    JSON.stringify(names ?? null),
+    JSON.stringify([names ?? null, importable]),
     examples.hash,
   );
   return async (source) => {

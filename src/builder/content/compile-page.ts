@@ -45,6 +45,8 @@ export interface CompileOptions {
   markdown: SiteData['markdown'];
   /** The modules that `<LiveExample>` shows. */
   examples: Examples;
+  /** What programs in the page can import. */
+  importable: readonly string[];
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;
@@ -106,7 +108,7 @@ export async function compilePage(
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
-  makeSamplesLive(tree, fences);
+  makeSamplesLive(tree, fences, options.importable);
   giveLiveTexts(tree, texts);
   dropRepeatedTypes(tree);
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';

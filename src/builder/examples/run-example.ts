@@ -11,15 +11,18 @@ import { examplesFolder } from '../files/site-folders.ts';
 /** Milliseconds that an example may take. */
 const timeout = 60_000;
 
-const sdkManifest = 'node_modules/@lix-js/sdk/package.json';
-
 /**
  * Runs an example on Node, in a process of its own.
  *
+ * @param packageName The library it shows, whose version is recorded.
  * @returns What it printed, with ids and times replaced.
  * @throws Error when it fails or does not end within a minute.
  */
-export async function runExample(root: string, name: string): Promise<RecordedOutput> {
+export async function runExample(
+  root: string,
+  name: string,
+  packageName: string,
+): Promise<RecordedOutput> {
   const source = await readFile(path.join(root, examplesFolder, `${name}.ts`), 'utf8');
   // Inside the project, so that the library resolves; ignored by git.
   const folder = path.join(projectDir, '.tmp/examples');
@@ -32,7 +35,8 @@ export async function runExample(root: string, name: string): Promise<RecordedOu
     timeout,
   });
   const regions: Record<string, OutputLine[]> = JSON.parse(stdout);
-  const { version } = JSON.parse(await readFile(path.join(projectDir, sdkManifest), 'utf8'));
+  const manifest = path.join(projectDir, 'node_modules', packageName, 'package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8'));
   return {
     sdk: version,
     regions: Object.fromEntries(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { createPageData, isPageType } from '#model/page/create-page-data.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
@@ -91,6 +92,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     editionOf,
     markdown: data.markdown,
     examples: input.examples,
+    importable: sandboxPackages(input.config).flatMap(({ specifiers }) => specifiers),
     textsOf: (lang) => textsOf(data, lang),
     imageSizeOf: createImageSizes(input.root),
     names,

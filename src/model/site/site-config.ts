@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { referenceSchema } from './reference-config.ts';
+import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
 import { defaultTexts, type ThemeTexts } from './theme-texts.ts';
 
@@ -115,6 +116,8 @@ export const siteConfigSchema = z.strictObject({
    * @example { package: 'my-package', path: '/api/' }
    */
   reference: referenceSchema.optional(),
+  /** What programs that run in the page can import, and what readers see of them. */
+  sandbox: sandboxSchema.prefault({}),
 });
 
 /** What a keeper writes. */
@@ -124,7 +127,7 @@ export type UserConfig = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'reference' | 'components'>;
+export type SiteData = Omit<SiteConfig, 'reference' | 'sandbox' | 'components'>;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
 export function defineSite(config: UserConfig): UserConfig {
@@ -132,7 +135,12 @@ export function defineSite(config: UserConfig): UserConfig {
 }
 
 /** Leaves out what only the build needs. */
-export function toSiteData({ reference: _, components: __, ...data }: SiteConfig): SiteData {
+export function toSiteData({
+  reference: _,
+  sandbox: __,
+  components: ___,
+  ...data
+}: SiteConfig): SiteData {
   return data;
 }
 

@@ -1,21 +1,19 @@
-import type { Lix } from '@lix-js/sdk';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { type LoggedValue, toLoggedValue } from '#model/live/logged-value.ts';
+import type { Inspector } from '../inspector.ts';
 import { isReadOnly } from './is-read-only.ts';
 
 /** Rows that an answer holds at most. */
 const mostRows = 200;
 
-/** Answers a query that reads. Throws what SQLite says, and for a statement that would write. */
+/** Answers a query that reads. Throws what the database says, and for a statement that would write. */
 export function readRows(
-  lix: Lix,
+  inspector: Inspector,
   sql: string,
   texts: LiveTexts,
 ): { rows: Record<string, LoggedValue>[]; more: number } {
-  const { engine } = lix;
-  if (!engine) throw new Error(texts.liveElsewhereText);
   if (!isReadOnly(sql)) throw new Error(texts.liveReadOnlyText);
-  const rows: Record<string, unknown>[] = engine.executeSync({ sql }).rows;
+  const rows = inspector.query(sql, texts);
   const shown = rows.slice(0, mostRows).map(toLoggedRow);
   return { rows: shown, more: rows.length - shown.length };
 }
