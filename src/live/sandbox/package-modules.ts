@@ -29,7 +29,8 @@ export async function loadPackages(modules: readonly PackageModule[]): Promise<v
 
 /** Uses the library once, so that it's compiled when a program comes. */
 export async function rehearse(): Promise<void> {
-  const namespace = inspector && registry.get(inspector.packageName);
+  if (!inspector) return;
+  const namespace = registry.get(inspector.packageName);
   if (namespace) await inspector.rehearse(namespace);
 }
 

@@ -145,3 +145,7 @@ describe('a documented function', () => {
     expect(examplesHtml.map(textOf)).toEqual(["await load({ path: '/a' });"]);
   });
 });
+
+it('a function that narrows its argument says how', () => {
+  expect(textOf(symbol('isText').signatures[0]?.returnsTypeHtml ?? '')).toBe('value is string');
+});
