@@ -3,13 +3,15 @@ import type { VersionHistory } from '#model/site/reference-config.ts';
 /** What one published version exports. */
 export interface PublishedVersion {
   version: string;
+  /** When it was published, as an ISO date. */
+  published: string;
   names: readonly string[];
 }
 
 /**
  * Sums up what published versions export.
  *
- * @param published From the oldest to the documented version.
+ * @param published From the lowest to the documented version.
  * @param former Names that the documented version no longer has.
  */
 export function versionHistory(
@@ -19,15 +21,23 @@ export function versionHistory(
 ): VersionHistory {
   const newestFirst = published.toReversed();
   const current = newestFirst[0]?.names ?? [];
+  /** A version without the name that came before, by number and by date, proves that it was new. */
   const sinceOf = (name: string) => {
     const without = newestFirst.findIndex(({ names }) => !names.includes(name));
-    return newestFirst.at(without < 0 ? -1 : without - 1)?.version ?? '';
+    const first = newestFirst[without - 1];
+    const isProven = newestFirst
+      .slice(without)
+      .some(
+        ({ names, published }) => !names.includes(name) && first && published < first.published,
+      );
+    return without > 0 && first && isProven ? [[name, first.version]] : [];
   };
   const lastOf = (name: string) => newestFirst.find(({ names }) => names.includes(name))?.version;
   return {
     packageName,
     versions: published.map(({ version }) => version),
-    since: Object.fromEntries([...current].sort().map((name) => [name, sinceOf(name)])),
+    exports: [...current].sort(),
+    since: Object.fromEntries([...current].sort().flatMap(sinceOf)),
     last: Object.fromEntries(
       [...former].sort().flatMap((name) => {
         const version = lastOf(name);
@@ -49,7 +59,7 @@ export function removedIn({ versions, last }: VersionHistory, name: string): str
  * @returns A sentence for each difference.
  */
 export function historyProblems(
-  { versions, since, last }: VersionHistory,
+  { versions, exports, last }: VersionHistory,
   { version, exported, former }: { version: string; exported: string[]; former: string[] },
 ): string[] {
   const record = 'Run `npm run reference:since`.';
@@ -63,11 +73,9 @@ export function historyProblems(
   const names = new Set(exported);
   return [
     ...[...names]
-      .filter((name) => !Object.hasOwn(since, name))
+      .filter((name) => !exports.includes(name))
       .map((name) => problem(name, 'is missing.')),
-    ...Object.keys(since)
-      .filter((name) => !names.has(name))
-      .map((name) => problem(name, "isn't exported.")),
+    ...exports.filter((name) => !names.has(name)).map((name) => problem(name, "isn't exported.")),
     ...Object.keys(last)
       .filter((name) => !former.includes(name))
       .map((name) => problem(name, "isn't a former name.")),

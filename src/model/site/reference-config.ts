@@ -35,9 +35,11 @@ const correction = z.strictObject({
 
 const history = z.strictObject({
   packageName: z.string(),
-  /** Published versions, from the oldest to the documented one. */
+  /** Published versions by number, from the lowest to the documented one. */
   versions: z.array(z.string()),
-  /** For each export the first version that has it, as do all later ones. */
+  /** Names that the documented version exports. */
+  exports: z.array(z.string()),
+  /** For each export that can be shown to be newer, the first of the versions that all have it. */
   since: z.record(z.string(), z.string()),
   /** For each former name that a published version had, the last one. */
   last: z.record(z.string(), z.string()),

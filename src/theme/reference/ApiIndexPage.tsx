@@ -30,7 +30,7 @@ export function ApiIndexPage({
         Every export of <code>{packageName}</code> {version}, taken from the type declarations of
         the published package.
         {hasHistory &&
-          ' Names that earlier versions had are listed beside what took their place. The mark “since” names the first version on npm from which on all have the name; what stands behind it may have changed.'}{' '}
+          ' Names that earlier versions had are listed beside what took their place. “since” names the version on npm that added a name, where the published versions show it; the signature may have changed since.'}{' '}
         The same exports are also listed <a href={`${path}modules`}>by source module</a>, and
         classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
       </p>
