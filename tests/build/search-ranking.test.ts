@@ -11,8 +11,8 @@ import { generatePages } from '#builder/site/generate-pages.ts';
 import { createSite } from '#builder/site/site.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
-import { querySet } from '#search/query-set.ts';
 import type { SearchRecord } from '#search/record.ts';
+import { querySet } from '../../product/search/query-set.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readExamples } from '#builder/examples/read-examples.ts';
+import { projectDir } from '#builder/files/project-dir.ts';
+import { symbolExamples, withExample } from '#builder/reference/pages/symbol-examples.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
-import { readExamples } from '../../examples/read-examples.ts';
-import { projectDir } from '../../files/project-dir.ts';
-import { symbolExamples, withExample } from './symbol-examples.ts';
 
 const related = { id: 'related', text: 'Related', depth: 2 };
 
