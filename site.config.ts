@@ -1,3 +1,9 @@
+import { corrections } from './product/reference/comment-corrections.ts';
+import { formerNames } from './product/reference/former-names.ts';
+import { summaries } from './product/reference/summaries.ts';
+import { topics } from './product/reference/topics.ts';
+import history from './product/reference/version-history.json' with { type: 'json' };
+import { sandbox } from './product/sandbox/sandbox.ts';
 import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [
@@ -34,7 +40,27 @@ export default defineSite({
     'Documentation of Lix, a library for change tracking and version control of files and structured data in the browser.',
   logo: '/favicon.svg',
   logoText: 'Lix',
-  reference: { package: '@lix-js/sdk', path: '/api/' },
+  components: {
+    module: './product/components.ts',
+    stylesheet: './product/landing/landing.css',
+  },
+  sandbox,
+  reference: {
+    package: '@lix-js/sdk',
+    path: '/api/',
+    summaries,
+    topics,
+    formerNames,
+    corrections,
+    history,
+    folders: { createLspInMemoryEnvironment: 'function' },
+    typeNames: {
+      literals: { zettel_doc: 'ZettelDoc' },
+      brands: { __lixGenerated: 'LixGenerated' },
+    },
+    externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
+    pages: ['./product/data-model/entity-page.ts'],
+  },
   themeConfig: {
     nav: [
       {

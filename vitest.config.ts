@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
+      'product/**/*.test.{ts,tsx}',
       'tests/samples/**/*.test.ts',
       'tests/lint/**/*.test.ts',
       'tests/build/**/*.test.ts',

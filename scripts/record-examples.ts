@@ -10,7 +10,7 @@ const pool = openProgramPool();
 const wanted = process.argv.slice(2);
 const names = [...(await readExamples(projectDir)).byName.keys()];
 for (const name of names.filter((known) => wanted.length === 0 || wanted.includes(known))) {
-  const output = await runExample(projectDir, name, pool);
+  const output = await runExample(projectDir, name, '@lix-js/sdk', pool);
   await writeOutput(outputFile(projectDir, name), toJson(output));
   console.log(`examples/output/${name}.json`);
 }

@@ -3,18 +3,19 @@ import { SiteProblem } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
-import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
+import { bundleLive, type LiveBundle, sandboxOf } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
+import { siteComponents } from './bundle/site-components.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
+import { documentFile } from './files/document-file.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
-import { documentFile } from './output/document-file.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { copyPublicFiles, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
@@ -56,9 +57,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const examples = await readExamples(root);
   // What takes long needs nothing of what comes between: it starts now.
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
-  const generating = started(generatePages(config, cacheDir));
-  const bundling = started(bundle(config.base, compressor));
-  const bundlingExamples = started(bundleExamples(root, examples, compressor));
+  const generating = started(generatePages(root, config, cacheDir));
+  const bundling = started(bundle(root, config, compressor));
+  const bundlingExamples = started(bundleExamples(root, config, examples, compressor));
   const generated = await step('Generate reference', () => generating);
   const site = await createSite({
     root,
@@ -135,8 +136,13 @@ function prepareTypes(
   return finder;
 }
 
-async function bundle(base: string, compressor: Compressor | undefined): Promise<AppBundle> {
-  const app = await bundleApp(base, cacheDirOf());
+async function bundle(
+  root: string,
+  config: SiteConfig,
+  compressor: Compressor | undefined,
+): Promise<AppBundle> {
+  const components = siteComponents(root, config);
+  const app = await bundleApp({ base: config.base, components }, cacheDirOf());
   compressor?.prepareFolder(app.clientDir);
   return app;
 }
@@ -149,15 +155,17 @@ interface LiveBundles {
 
 async function bundleExamples(
   root: string,
+  config: SiteConfig,
   examples: Examples,
   compressor: Compressor | undefined,
 ): Promise<LiveBundles | undefined> {
   if (examples.byName.size === 0) return undefined;
-  const live = await bundleLive(cacheDirOf());
+  const sandbox = sandboxOf(root, config);
+  const live = await bundleLive(sandbox, cacheDirOf());
   compressor?.prepareFolder(live.dir);
   const folders = [
-    await bundleApps(root, examples, cacheDirOf()),
-    await bundleStorage(root, examples, live, cacheDirOf()),
+    await bundleApps(root, examples, sandbox.packages, cacheDirOf()),
+    await bundleStorage(root, examples, live, sandbox, cacheDirOf()),
   ];
   for (const folder of folders) compressor?.prepareFolder(folder);
   return { bundle: live, folders };

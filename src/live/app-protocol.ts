@@ -14,7 +14,7 @@ export type AppMessage =
   | {
       type: 'start-app';
       title: string;
-      wasm: ArrayBuffer;
+      wasm: ArrayBuffer | undefined;
       /** Text of the module whose `packages` are what the script finds. */
       library: string;
       script: string;

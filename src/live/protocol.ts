@@ -7,7 +7,8 @@ export interface LiveFiles {
   /** The document that the sandbox shows, relative to `files.json`. */
   frame: string;
   worker: LiveFile;
-  wasm: LiveFile;
+  /** A binary of the library, where it has one. */
+  wasm?: LiveFile;
   /** Files with packages, by file; each says which specifiers it answers. */
   packages: (LiveFile & { specifiers: string[] })[];
   /** What the editor offers; a run does without. */
@@ -41,7 +42,7 @@ export type FrameNews =
 
 /** From the page to a worker; `rehearse` opens a Lix in advance, so that the next opens fast. */
 export type WorkerRequest =
-  | { type: 'packages'; wasm: ArrayBuffer; modules: PackageModule[]; rehearse: boolean }
+  | { type: 'packages'; wasm: ArrayBuffer | undefined; modules: PackageModule[]; rehearse: boolean }
   | ({ type: 'run' } & Program)
   | { type: 'query'; id: number; sql: string }
   /** Is it still able to answer? */

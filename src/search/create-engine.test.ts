@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './create-engine.ts';
 import { normalize } from './matching/normalize.ts';
-import { scriptPages, scriptQueries } from './query-set.ts';
 import type { PageHits, SearchHit, SearchRecord } from './record.ts';
+import { scriptPages, scriptQueries } from './script-queries.ts';
 
 let nextId = 0;
 
@@ -44,7 +44,7 @@ describe('SEARCH-13', () => {
       '변경 제안을 병합합니다',
       '变更提案的差异显示在这里',
       '変更の提案をマージすることができます',
-      'naïve x-lix-key, lix.db and @lix-js/sdk: openLix() {a: [1]}',
+      'naïve x-lix-key, lix.db and @scope/name: openLix() {a: [1]}',
     ];
     const engine = createEngine(text.map((line, index) => record(`Page ${index}`, line)));
     text.forEach((line, index) => {

@@ -10,8 +10,8 @@ import { generatePages } from '#builder/site/generate-pages.ts';
 import { createSite } from '#builder/site/site.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
-import { querySet } from '#search/query-set.ts';
 import type { SearchRecord } from '#search/record.ts';
+import { querySet } from '../../product/search/query-set.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const generated = await generatePages(config, cacheDir);
+  const generated = await generatePages(root, config, cacheDir);
   const examples = await readExamples(root);
   const site = await createSite({ root, config, content, generated, examples, cacheDir });
   const pages = await compilePages(site, () => {});

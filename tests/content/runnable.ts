@@ -5,17 +5,21 @@ import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from '#builder/code/code-meta.ts';
 import { fencesOf } from '#builder/code/fences-of.ts';
 import { runnableFences } from '#builder/components/live-samples.ts';
+import { loadConfig } from '#builder/config/load-config.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
+import { sandboxPackages } from '#model/live/importable.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 
-const { byName } = await readExamples(path.resolve(import.meta.dirname, '../..'));
+const root = path.resolve(import.meta.dirname, '../..');
+const { byName } = await readExamples(root);
+const importable = sandboxPackages(await loadConfig(root)).flatMap(({ specifiers }) => specifiers);
 
 const isOutput = (node: Nodes | undefined): node is Code =>
   node?.type === 'code' && parseCodeMeta(node.meta ?? '').output;
 
 /** The fences of a page that its reader can run, with the node that follows each. */
 export function runnableFencesOf({ tree }: ContentPage): { fence: Code; next?: Nodes }[] {
-  const runnable = runnableFences(fencesOf(tree));
+  const runnable = runnableFences(fencesOf(tree), importable);
   const found: { fence: Code; next?: Nodes }[] = [];
   visit(tree, 'code', (fence: Code, index, parent) => {
     const next = parent?.children[(index ?? 0) + 1] as Nodes | undefined;

@@ -12,7 +12,7 @@ afterAll(pool.close);
 describe('the examples', () => {
   for (const [name, { source, output }] of byName) {
     it.concurrent(`${name} prints what was recorded`, async () => {
-      expect(await runExample(projectDir, name, pool)).toEqual(output);
+      expect(await runExample(projectDir, name, '@lix-js/sdk', pool)).toEqual(output);
     }, 120_000);
 
     it(`${name} imports only what a reader installs`, () => {

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderModule } from '#model/page/render-contract.ts';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { fileExists } from '../files/files.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
+import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import { extraStyles } from './extra-style-files.ts';
+import type { SiteComponents } from './site-components.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {
@@ -25,13 +28,15 @@ export interface AppBundle {
  * Compiles the app, or takes the compiled one from the cache when no source, package or option has
  * changed.
  *
- * @param base Base of the site, starting and ending with `/`.
+ * @param site.base Base of the site, starting and ending with `/`.
+ * @param site.components The site's own components.
  * @param cacheDir Folder for bundles of all bases and versions.
  */
-export async function bundleApp(base: string, cacheDir: string): Promise<AppBundle> {
-  const parts = ['app', 'islands', 'theme', 'search', 'live', 'model', 'builder/bundle'];
-  const sources = [...parts.map((part) => `src/${part}`), 'package-lock.json'];
-  const hash = hashOf(base, await hashOfFiles(projectDir, sources)).slice(0, 12);
+export async function bundleApp(
+  { base, components }: { base: string; components: SiteComponents },
+  cacheDir: string,
+): Promise<AppBundle> {
+  const hash = hashOf(base, await hashOfSources(components)).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
   const done = path.join(outDir, 'client/.vite/manifest.json');
   if (!(await fileExists(done))) {
@@ -39,7 +44,7 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
     process.env.NODE_ENV = 'production';
     const { createBuilder } = await import('vite');
     const { createViteConfig } = await import('./vite-config.ts');
-    const builder = await createBuilder(createViteConfig({ base, outDir }));
+    const builder = await createBuilder(createViteConfig({ base, components, outDir }));
     const { ssr, client } = builder.environments;
     if (ssr) await builder.build(ssr);
     // The manifest is written last: its presence says that all is there.
@@ -55,9 +60,22 @@ export async function bundleApp(base: string, cacheDir: string): Promise<AppBund
   return {
     hash,
     clientDir: path.join(outDir, 'client'),
-    script: fileOf('src/app/start.ts'),
-    stylesheet: fileOf('src/theme/styles/index.css'),
-    extraStyles: extraStyles(fileOf),
+    script: fileOf(clientEntry),
+    stylesheet: fileOf(mainStylesheet),
+    extraStyles: extraStyles(components, fileOf),
     load: () => import(pathToFileURL(path.join(outDir, 'ssr/entry.server.js')).href),
   };
+}
+
+function hashOfSources(components: SiteComponents): Promise<string> {
+  const inProject = (file: string) => path.join(projectDir, file);
+  return hashOfModules([
+    inProject(clientEntry),
+    inProject(serverEntry),
+    inProject(mainStylesheet),
+    ...Object.values(extraStyles(components, inProject)),
+    ...(components.module ? [components.module] : []),
+    // Loaded only when there is something to compile.
+    path.join(import.meta.dirname, 'vite-config.ts'),
+  ]);
 }

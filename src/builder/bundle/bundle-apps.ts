@@ -1,33 +1,44 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
+import type { SandboxPackage } from '#model/live/importable.ts';
 import { appEntry, appNames } from '../examples/read-app-files.ts';
-import { type Examples, examplesFolder } from '../examples/read-examples.ts';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import type { Examples } from '../examples/read-examples.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
+import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
 import { writeHashed } from './bundle-live.ts';
+import { modulesOf } from './sandbox-modules.ts';
 
 /**
  * Bundles the apps of `examples/`, or takes them from the cache when nothing has changed. Each is
  * one script and one stylesheet; both leave the library out, which the sandbox hands to the script.
  *
  * @param root The site's folder.
+ * @param packages What the sandbox holds, the library first.
  * @returns The folder whose files are served as they are.
  */
 export async function bundleApps(
   root: string,
   { files }: Pick<Examples, 'files'>,
+  packages: readonly SandboxPackage[],
   cacheDir: string,
 ): Promise<string> {
-  const sources = ['src/builder/bundle', 'package-lock.json'];
-  const bundler = await hashOfFiles(projectDir, sources);
-  const hash = hashOf(bundler, JSON.stringify([...files])).slice(0, 12);
+  // An app may import any package.
+  const lock = path.join(projectDir, 'package-lock.json');
+  const bundler = await hashOfModules([import.meta.filename, lock]);
+  const library = packages.slice(0, 1);
+  const hash = hashOf(bundler, JSON.stringify([library, ...files])).slice(0, 12);
   const dir = path.join(cacheDir, 'apps', hash);
   for (const name of appNames(files)) {
     const description = path.join(dir, `_live/apps/${name}.json`);
     if (await fileExists(description)) continue;
-    const { script, style } = await bundleApp(path.join(root, examplesFolder, name, appEntry));
+    const { script, style } = await bundleApp(
+      path.join(root, examplesFolder, name, appEntry),
+      modulesOf(library),
+    );
     const write = (ext: string, content: string) =>
       writeHashed(dir, `assets/live/apps/${name}.${ext}`, content);
     const app = { script: await write('js', script), style: await write('css', style) };
@@ -36,24 +47,26 @@ export async function bundleApps(
   return dir;
 }
 
-async function bundleApp(input: string): Promise<{ script: string; style: string }> {
+async function bundleApp(
+  input: string,
+  library: RegExp[],
+): Promise<{ script: string; style: string }> {
   const { rolldown } = await import('rolldown');
   const styles: string[] = [];
   const bundle = await rolldown({
     ...browserOptions,
     input,
-    plugins: [libraryFromSandbox, collectStyles(styles)],
+    plugins: [libraryFromSandbox(library), collectStyles(styles)],
   });
   const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
   await bundle.close();
   return { script: output[0].code, style: styles.join('\n') };
 }
 
-const library = /^@lix-js\/sdk(?:\/|$)/;
 const virtual = '\0sandbox:';
 
 /** The modules of the library are those that the sandbox has loaded. */
-const libraryFromSandbox: Plugin = {
+const libraryFromSandbox = (library: RegExp[]): Plugin => ({
   name: 'library-from-sandbox',
   resolveId: { filter: { id: library }, handler: (id) => virtual + id },
   load: {
@@ -61,7 +74,7 @@ const libraryFromSandbox: Plugin = {
     handler: (id) =>
       `module.exports = globalThis.__packages[${JSON.stringify(id.slice(virtual.length))}];`,
   },
-};
+});
 
 /** Stylesheets become one text instead of modules, in the order of their imports. */
 function collectStyles(styles: string[]): Plugin {

@@ -1,14 +1,38 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'rolldown';
+import { type SandboxPackage, sandboxPackages } from '#model/live/importable.ts';
+import type { SandboxConfig } from '#model/site/sandbox-config.ts';
+import type { SiteConfig } from '#model/site/site-config.ts';
 import { readCompletions } from '../completions/read-completions.ts';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
+import { modulesOf, packageModule, virtualModules } from './sandbox-modules.ts';
+
+/** What programs in the page can do, by the site's configuration. */
+export interface Sandbox {
+  /** The library first. */
+  packages: SandboxPackage[];
+  binary: SandboxConfig['binary'];
+  /** Path of the module that lets readers look into what programs stored. */
+  inspector: string | undefined;
+  completions: SandboxConfig['completions'];
+  storage: SandboxConfig['storage'];
+}
+
+/** The sandbox that a site configures. */
+export function sandboxOf(root: string, config: SiteConfig): Sandbox {
+  const { binary, inspector, completions, storage } = config.sandbox;
+  const packages = sandboxPackages(config);
+  const module = inspector && path.resolve(root, inspector);
+  return { packages, binary, inspector: module, completions, storage };
+}
 
 /** The files that run programs in the page: the library, the worker and the sandbox's document. */
 export interface LiveBundle {
@@ -18,54 +42,60 @@ export interface LiveBundle {
   frameScript: string;
 }
 
-const sandbox = (file: string) => path.join(projectDir, 'src/live/sandbox', file);
+const sandboxFile = (file: string) => path.join(projectDir, 'src/live/sandbox', file);
 
 /** Folder of hashed files below the output. */
 const assetFolder = 'assets/live';
-
-/** Path of the sandbox's document, without base and extension. */
-export const frameRoute = '/_live/frame';
 
 /**
  * Bundles what runs in the sandbox, or takes it from the cache when no source and no package has
  * changed. Every file stands alone, because the page hands them to the sandbox as text: the
  * sandbox itself can reach no address at all.
  */
-export async function bundleLive(cacheDir: string): Promise<LiveBundle> {
-  const sources = [
-    'src/live',
-    'src/model',
-    'src/builder/bundle/bundle-live.ts',
-    'src/builder/bundle/browser-options.ts',
-    'src/builder/completions',
-    'package-lock.json',
-  ];
-  const hash = (await hashOfFiles(projectDir, sources)).slice(0, 12);
+export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<LiveBundle> {
+  const hash = hashOf(JSON.stringify(sandbox), await hashOfSources(sandbox)).slice(0, 12);
   const dir = path.join(cacheDir, 'live', hash);
   const script = path.join(dir, '.frame-script.js');
   if (!(await fileExists(script))) {
-    const frameScript = await bundleFile('frame.ts', [], 'iife');
-    await writeFiles(dir);
+    const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, { format: 'iife' });
+    await writeFiles(dir, sandbox);
     await writeOutput(script, frameScript);
   }
   return { dir, frameScript: (await readFile(script, 'utf8')).trim() };
 }
 
-async function writeFiles(dir: string): Promise<void> {
+/** Hash of the code that runs in the sandbox, of what bundles it, and of the packages. */
+export function hashOfSources(
+  { packages, inspector }: Sandbox,
+  entries: readonly string[] = [],
+): Promise<string> {
+  const own = ['frame.ts', 'worker.ts'].map(sandboxFile);
+  const modules = [import.meta.filename, ...own, ...(inspector ? [inspector] : []), ...entries];
+  return hashOfModules(modules, { packages: packages.map(({ name }) => name) });
+}
+
+async function writeFiles(dir: string, sandbox: Sandbox): Promise<void> {
+  const { packages, binary, completions } = sandbox;
   const write = (name: string, content: string | Buffer) =>
     writeHashed(dir, `${assetFolder}/${name}`, content);
-  const library = await bundleFile('packages/sdk.ts', []);
-  const markdown = await bundleFile('packages/plugin-md.ts', [/^@lix-js\/sdk/]);
-  const completions = await readCompletions(['@lix-js/sdk', '@lix-js/plugin-md']);
+  const names = packages.map(({ name }) => name);
+  const written = [];
+  for (const [index, entry] of packages.entries()) {
+    const code = await bundleFile('virtual:package', sandbox, {
+      external: modulesOf(packages.slice(0, index)),
+      modules: { package: packageModule(entry) },
+    });
+    const file = await write(`${path.basename(entry.name)}.js`, code);
+    written.push({ ...file, specifiers: [entry.name] });
+  }
+  const offered = await readCompletions(names, completions);
+  const worker = await bundleFile(sandboxFile('worker.ts'), sandbox, { format: 'iife' });
   const files = {
     frame: 'frame',
-    worker: await write('worker.js', await bundleFile('worker.ts', [], 'iife')),
-    wasm: await write('sqlite3.wasm', Buffer.from(await sqliteWasm())),
-    packages: [
-      { ...(await write('sdk.js', library)), specifiers: ['@lix-js/sdk'] },
-      { ...(await write('plugin-md.js', markdown)), specifiers: ['@lix-js/plugin-md'] },
-    ],
-    completions: await write('completions.json', JSON.stringify(completions)),
+    worker: await write('worker.js', worker),
+    ...(binary && { wasm: await write(binary.file, await readBinary(binary)) }),
+    packages: written,
+    completions: await write('completions.json', JSON.stringify(offered)),
   };
   await writeOutput(path.join(dir, '_live/files.json'), JSON.stringify(files));
 }
@@ -95,43 +125,56 @@ function compressedSize(content: string | Buffer): number {
 }
 
 async function bundleFile(
-  file: string,
-  external: RegExp[],
-  format: 'es' | 'iife' = 'es',
+  input: string,
+  { packages, binary, inspector }: Sandbox,
+  {
+    external = [],
+    modules = {},
+    format = 'es',
+  }: { external?: RegExp[]; modules?: Record<string, string>; format?: 'es' | 'iife' },
 ): Promise<string> {
   const { rolldown } = await import('rolldown');
+  const names = packages.map(({ name }) => name);
+  const sandbox = [
+    inspector
+      ? `export { inspector } from ${JSON.stringify(inspector)};`
+      : 'export const inspector = undefined;',
+    `export const packageNames = ${JSON.stringify(names)};`,
+  ].join('\n');
   const bundle = await rolldown({
     ...browserOptions,
-    input: sandbox(file),
+    input,
     external,
-    plugins: [wasmFromPage],
+    plugins: [virtualModules({ sandbox, ...modules }), binaryFromPage(binary)],
   });
   const { output } = await bundle.generate({
     format,
     minify: true,
     codeSplitting: false,
-    // openLix imports modules late. Without this they are empty for programs that use them before.
+    // A library may import modules late. Without this they are empty for programs that use them before.
     strictExecutionOrder: true,
   });
   await bundle.close();
   return output[0].code;
 }
 
-/** Module of the library that holds SQLite as a list of two million numbers. */
-const wasmModule = /sqlite-wasm-binary\.js$/;
+/** A binary as a file of its own is half as large as a list of numbers, and need not be parsed. */
+export function binaryFromPage(binary: Sandbox['binary']): Plugin {
+  const file = binary && binaryFile(binary);
+  const name = binary?.export;
+  return {
+    name: 'binary-from-page',
+    load: (id) =>
+      id === file
+        ? `export const ${name} = globalThis.__sandboxBinary; export default ${name};`
+        : null,
+  };
+}
 
-/** SQLite as a binary file of its own is half as large and need not be parsed. */
-export const wasmFromPage: Plugin = {
-  name: 'wasm-from-page',
-  load: {
-    filter: { id: wasmModule },
-    handler: () => 'export const wasmBinary = globalThis.__sqliteWasm; export default wasmBinary;',
-  },
-};
+const binaryFile = ({ module }: NonNullable<Sandbox['binary']>) =>
+  realpathSync(path.join(projectDir, 'node_modules', module));
 
-async function sqliteWasm(): Promise<ArrayBuffer> {
-  const entry = createRequire(import.meta.url).resolve('@lix-js/sdk');
-  const file = path.join(path.dirname(entry), 'database/sqlite/sqlite-wasm-binary.js');
-  const { wasmBinary } = await import(pathToFileURL(file).href);
-  return wasmBinary;
+async function readBinary(binary: NonNullable<Sandbox['binary']>): Promise<Buffer> {
+  const module = await import(pathToFileURL(binaryFile(binary)).href);
+  return Buffer.from(module[binary.export]);
 }

@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { type Examples, examplesFolder, storageExample } from '../examples/read-examples.ts';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { type Examples, storageExample } from '../examples/read-examples.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { storageFolder } from '../files/live-paths.ts';
 import { projectDir } from '../files/project-dir.ts';
+import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
-import { type LiveBundle, wasmFromPage } from './bundle-live.ts';
+import { binaryFromPage, hashOfSources, type LiveBundle, type Sandbox } from './bundle-live.ts';
 
-/** Folder of the workers that may use the site's storage, without base. */
-export const storageFolder = '/_live/storage/';
+const storageFile = (file: string) => path.join(projectDir, 'src/live/storage', file);
+const sources = [
+  import.meta.filename,
+  ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile),
+  // The example may import any package.
+  path.join(projectDir, 'package-lock.json'),
+];
 
 /** Whether a site has the example, and so the workers and their policy. */
 export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {
@@ -28,18 +35,18 @@ export async function bundleStorage(
   root: string,
   examples: Pick<Examples, 'byName'>,
   live: LiveBundle,
+  sandbox: Sandbox,
   cacheDir: string,
 ): Promise<string> {
-  const sources = ['src/live', 'src/model', 'src/builder/bundle', 'package-lock.json'];
   const source = examples.byName.get(storageExample)?.source ?? '';
-  const hash = hashOf(await hashOfFiles(projectDir, sources), source, live.dir).slice(0, 12);
+  const hash = hashOf(await hashOfSources(sandbox, sources), source, live.dir).slice(0, 12);
   const dir = path.join(cacheDir, 'storage', hash);
   const entry = path.join(dir, storageFolder, `${storageExample}.js`);
   if (!hasStorage(examples) || (await fileExists(entry))) return dir;
   const description = await readFile(path.join(live.dir, '_live/files.json'), 'utf8');
   const { wasm }: { wasm: { href: string } } = JSON.parse(description);
   const program = path.join(root, examplesFolder, `${storageExample}.ts`);
-  const chunks = await bundleWorkers(program, `../${wasm.href}`);
+  const chunks = await bundleWorkers(program, `../${wasm.href}`, sandbox);
   // The entry is written last: its presence says that all is there.
   chunks.sort((a, b) => Number(a.name === storageExample) - Number(b.name === storageExample));
   for (const { fileName, code } of chunks) {
@@ -48,21 +55,25 @@ export async function bundleStorage(
   return dir;
 }
 
-async function bundleWorkers(program: string, sqliteAddress: string) {
+async function bundleWorkers(program: string, sqliteAddress: string, { binary, storage }: Sandbox) {
+  if (!storage)
+    throw new SiteProblem(
+      `examples/${storageExample}.ts needs \`sandbox.storage\` in site.config.ts.`,
+    );
   const { rolldown } = await import('rolldown');
-  const source = (file: string) => path.join(projectDir, 'src/live/storage', file);
   const bundle = await rolldown({
     ...browserOptions,
     // The library names its worker, relative to its own file.
     input: {
-      [storageExample]: source('program-worker.ts'),
-      'opfs-sah.worker': source('opfs-worker.ts'),
+      [storageExample]: storageFile('program-worker.ts'),
+      [path.basename(storage.worker, '.js')]: storageFile('opfs-worker.ts'),
     },
-    plugins: [wasmFromPage, resolveVirtual(program)],
+    plugins: [binaryFromPage(binary), resolveVirtual(program, storage.worker)],
     transform: {
       define: {
         ...browserOptions.transform.define,
         sqliteAddress: JSON.stringify(sqliteAddress),
+        storagePool: JSON.stringify(storage.folder),
       },
     },
   });
@@ -76,11 +87,10 @@ async function bundleWorkers(program: string, sqliteAddress: string) {
   return output.flatMap((part) => (part.type === 'chunk' ? [part] : []));
 }
 
-function resolveVirtual(program: string): Plugin {
-  const library = path.dirname(createRequire(import.meta.url).resolve('@lix-js/sdk'));
+function resolveVirtual(program: string, worker: string): Plugin {
   const files: Record<string, string> = {
     'virtual:program': program,
-    'virtual:opfs-worker': path.join(library, 'environment/opfs-sah.worker.js'),
+    'virtual:library-worker': path.join(projectDir, 'node_modules', worker),
   };
   return {
     name: 'storage-modules',

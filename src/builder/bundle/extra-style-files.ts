@@ -1,16 +1,26 @@
+import path from 'node:path';
 import type { ExtraStyle } from '#model/page/extra-styles.ts';
+import { projectDir } from '../files/project-dir.ts';
+import type { SiteComponents } from './site-components.ts';
 
-/** Source of each stylesheet that only some pages need. */
-export const extraStyleFiles: Record<ExtraStyle, string> = {
-  landing: 'src/theme/landing/landing.css',
+/** Source of each stylesheet that only some pages need, below the project. */
+const engineStyles: Record<Exclude<ExtraStyle, 'site'>, string> = {
   reference: 'src/theme/reference/reference.css',
   'live-values': 'src/islands/program-output/program-output.css',
   'live-app': 'src/islands/live-app/live-app.css',
 };
 
-/** Something for each such stylesheet, by its name. */
-export function extraStyles<T>(of: (file: string) => T): Record<string, T> {
+/**
+ * Something for each stylesheet that only some pages need, by its name.
+ *
+ * @param of Gets the path of the source, relative to the project.
+ */
+export function extraStyles<T>(
+  { stylesheet }: SiteComponents,
+  of: (file: string) => T,
+): Record<string, T> {
+  const own = stylesheet && { site: path.relative(projectDir, stylesheet) };
   return Object.fromEntries(
-    Object.entries(extraStyleFiles).map(([name, file]) => [name, of(file)]),
+    Object.entries({ ...engineStyles, ...own }).map(([name, file]) => [name, of(file)]),
   );
 }

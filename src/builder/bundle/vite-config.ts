@@ -2,23 +2,24 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { projectDir } from '../files/project-dir.ts';
-import { extraStyleFiles } from './extra-style-files.ts';
+import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
+import { extraStyles } from './extra-style-files.ts';
+import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
 
 const inProject = (file: string) => path.join(projectDir, file);
-
-/** The module that renders pages. */
-export const serverEntry = 'src/app/entry.server.tsx';
 
 /**
  * The one Vite configuration of bundle and development server.
  *
  * @param options.base Base of the site, starting and ending with `/`.
+ * @param options.components The site's own components.
  * @param options.outDir Where the two bundles (`ssr`, `client`) are written.
  * @param options.publicDir Files served as they are during development; only there components are
  *   replaced while they run.
  */
 export function createViteConfig(options: {
   base: string;
+  components: SiteComponents;
   outDir: string;
   publicDir?: string;
 }): InlineConfig {
@@ -35,7 +36,7 @@ export function createViteConfig(options: {
     // Written into the bundle, so that rendering needs no environment of its own.
     ...(!isDevelopment && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     // Bundling needs nothing of it: Vite itself compiles JSX.
-    plugins: isDevelopment ? [react()] : [],
+    plugins: [siteComponentsPlugin(options.components), ...(isDevelopment ? [react()] : [])],
     environments: {
       ssr: {
         ...(!isDevelopment && { resolve: { noExternal: true } }),
@@ -52,7 +53,7 @@ export function createViteConfig(options: {
           // These know light-dark(); for older ones it would become variables that every element reads.
           cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: clientEntries, checks },
+          rolldownOptions: { input: clientEntries(options.components), checks },
         },
       },
     },
@@ -63,10 +64,11 @@ export function createViteConfig(options: {
 /** Other steps of a build run meanwhile, so the times of plugins say nothing about plugins. */
 const checks = { pluginTimings: false };
 
-const clientEntries = {
-  index: inProject('src/app/start.ts'),
-  styles: inProject('src/theme/styles/index.css'),
-  ...Object.fromEntries(
-    Object.entries(extraStyleFiles).map(([name, file]) => [`style-${name}`, inProject(file)]),
-  ),
-};
+function clientEntries(components: SiteComponents): Record<string, string> {
+  const styles = Object.entries(extraStyles(components, inProject));
+  return {
+    index: inProject(clientEntry),
+    styles: inProject(mainStylesheet),
+    ...Object.fromEntries(styles.map(([name, file]) => [`style-${name}`, file])),
+  };
+}

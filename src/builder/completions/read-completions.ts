@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import type ts from 'typescript';
 import type {
   CompletionKind,
@@ -6,31 +6,39 @@ import type {
   NamedCompletion,
 } from '#model/live/completions.ts';
 import { SiteProblem } from '#model/problem.ts';
+import type { SandboxConfig } from '#model/site/sandbox-config.ts';
+import { projectDir } from '../files/project-dir.ts';
 
 /** Longer signatures are cut off. */
 const longest = 320;
 
 type TypeScript = typeof ts;
+type Members = SandboxConfig['completions']['members'][number];
 
 /**
  * What the editor of examples offers, read from the declarations of installed packages: nothing of
  * it is kept by hand.
  *
  * @param packages The library first, then packages built on it.
- * @throws SiteProblem when the library no longer exports what the rest is read from.
+ * @param options.members What variables of certain names hold.
+ * @param options.tables The type that lists tables.
+ * @throws SiteProblem when the library doesn't export a type that the options name.
  */
-export async function readCompletions(packages: readonly string[]): Promise<LibraryCompletions> {
+export async function readCompletions(
+  packages: readonly string[],
+  { members, tables }: SandboxConfig['completions'],
+): Promise<LibraryCompletions> {
   const { default: typescript } = await import('typescript');
-  const require = createRequire(import.meta.url);
-  const files = packages.map((name) => declarationsOf(require.resolve(name)));
-  const program = typescript.createProgram(files, {
+  const options: ts.CompilerOptions = {
     module: typescript.ModuleKind.ESNext,
     moduleResolution: typescript.ModuleResolutionKind.Bundler,
     target: typescript.ScriptTarget.ES2022,
     types: [],
     strict: true,
     skipLibCheck: true,
-  });
+  };
+  const files = packages.map((name) => declarationsOf(name, typescript, options));
+  const program = typescript.createProgram(files, options);
   const checker = program.getTypeChecker();
   const exports = files.map((file) => {
     const source = program.getSourceFile(file);
@@ -43,9 +51,7 @@ export async function readCompletions(packages: readonly string[]): Promise<Libr
   const typeOf = (name: string) => {
     const symbol = exports[0]?.find((candidate) => candidate.name === name);
     if (!symbol) {
-      throw new SiteProblem(
-        `${packages[0]} exports no ${name} any more; change src/builder/completions/read-completions.ts.`,
-      );
+      throw new SiteProblem(`${packages[0]} exports no ${name}, which sandbox.completions names.`);
     }
     return checker.getDeclaredTypeOfSymbol(resolveAlias(typescript, checker, symbol));
   };
@@ -54,21 +60,30 @@ export async function readCompletions(packages: readonly string[]): Promise<Libr
       .getPropertiesOfType(type)
       .filter(({ name }) => /^[a-z]\w*$/i.test(name))
       .map(describe);
-  const lix = typeOf('Lix');
-  const db = lix.getProperty('db');
+  const membersOfVariables = ({ variables, type: name, property }: Members) => {
+    const type = typeOf(name);
+    const held = property === undefined ? undefined : type.getProperty(property);
+    return { variables, names: membersOf(held ? checker.getTypeOfSymbol(held) : type) };
+  };
   return {
     exports: exports.flatMap((symbols, index) =>
       symbols.map((symbol) => ({ ...describe(symbol), from: packages[index] ?? '' })),
     ),
-    lix: membersOf(lix),
-    db: db ? membersOf(checker.getTypeOfSymbol(db)) : [],
-    tables: tablesOf(checker, typeOf('LixDatabaseSchema')),
+    members: members.map(membersOfVariables),
+    tables: tables === undefined ? {} : tablesOf(checker, typeOf(tables)),
   };
 }
 
-/** Declarations lie beside the script of both packages. */
-function declarationsOf(script: string): string {
-  return script.replace(/\.js$/, '.d.ts');
+/** The file with the declarations of an installed package. */
+function declarationsOf(
+  name: string,
+  { resolveModuleName, sys }: TypeScript,
+  options: ts.CompilerOptions,
+): string {
+  const importer = path.join(projectDir, 'index.ts');
+  const { resolvedModule } = resolveModuleName(name, importer, options, sys);
+  if (resolvedModule) return resolvedModule.resolvedFileName;
+  throw new SiteProblem(`The package ${name}, named by \`sandbox.packages\`, isn't installed.`);
 }
 
 function tablesOf(checker: ts.TypeChecker, schema: ts.Type): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Code } from 'mdast';
 import { programOf } from '#model/live/example-program.ts';
-import { examplesFolder } from '../examples/read-examples.ts';
+import { examplesFolder } from '../files/site-folders.ts';
 
 /** A module of `examples/` without the marks of its regions, as if it stood on a page. */
 export function exampleFence(source: string): Code {

@@ -13,7 +13,7 @@ const fence = (meta: string, value = '1;', lang = 'ts'): Code => ({
 });
 
 function runnable(...fences: Code[]): number[] {
-  const found = runnableFences(fences);
+  const found = runnableFences(fences, ['notes']);
   return fences.flatMap((item, index) => (found.has(item) ? [index] : []));
 }
 

@@ -12,9 +12,15 @@ import { samplePrograms } from '../samples/sample-programs.ts';
  * the page finds them again (`src/islands/live-example/earlier-code.ts`).
  *
  * @param fences All fences of the page, in order, with the nodes that stand for them.
+ * @param importable What programs in the page can import.
  */
-export function makeSamplesLive(tree: Root, fences: ReadonlyMap<Code, CodeNode>): void {
-  const runnable = new Set([...runnableFences([...fences.keys()])].map((code) => fences.get(code)));
+export function makeSamplesLive(
+  tree: Root,
+  fences: ReadonlyMap<Code, CodeNode>,
+  importable: readonly string[],
+): void {
+  const found = runnableFences([...fences.keys()], importable);
+  const runnable = new Set([...found].map((code) => fences.get(code)));
   let count = 0;
   visit(tree, 'code', (node, index, parent) => {
     if (!parent || index === undefined || !runnable.has(node)) return;
@@ -32,11 +38,11 @@ export function makeSamplesLive(tree: Root, fences: ReadonlyMap<Code, CodeNode>)
 }
 
 /** The fences that the page can run. Code that needs Node, or another package, is not among them. */
-export function runnableFences(fences: readonly Code[]): Set<Code> {
+export function runnableFences(fences: readonly Code[], importable: readonly string[]): Set<Code> {
   const programs = samplePrograms(fences).filter(
     ({ text, parts }) =>
       parts.some(({ fence }) => parseCodeMeta(fence.meta ?? '').run) &&
-      unavailableImports(text).length === 0,
+      unavailableImports(text, importable).length === 0,
   );
   const printing = fences.filter((_, index) => {
     const next = fences[index + 1];

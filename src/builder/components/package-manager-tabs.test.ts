@@ -22,6 +22,6 @@ it.each([
 it('TABS-3 tabs without a command are an error that names the line', () => {
   const tree = parseMarkdown('\n<PackageManagerTabs />', 1, true);
   expect(() => expandPackageManagerTabs(tree, 'content/a.mdx', defaultTexts)).toThrow(
-    '<PackageManagerTabs> needs a command, such as command="install @lix-js/sdk".',
+    '<PackageManagerTabs> needs a command, such as command="install my-package".',
   );
 });

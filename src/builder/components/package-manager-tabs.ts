@@ -26,7 +26,7 @@ export function expandPackageManagerTabs(
     )?.value;
     if (typeof command !== 'string' || command.trim() === '') {
       throw new SiteProblem(
-        '<PackageManagerTabs> needs a command, such as command="install @lix-js/sdk".',
+        '<PackageManagerTabs> needs a command, such as command="install my-package".',
         { file, line: node.position?.start.line ?? 0 },
       );
     }

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceLink } from '#model/page/page.ts';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { hashOfModules } from '../files/module-hash.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import { type CompileOptions, type CompileResult, compilePage } from './compile-page.ts';
-import { compilerCode } from './compiler-code.ts';
-import type { SourceFile } from './read-content.ts';
 
 /** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
 export type CompileCached = (source: SourceFile) => Promise<CompileResult>;
@@ -21,15 +20,14 @@ export async function openCompileCache(
   cacheDir: string,
   options: CompileOptions,
 ): Promise<CompileCached> {
-  const sources = [...compilerCode, 'package-lock.json'];
-  const compiler = await hashOfFiles(projectDir, sources);
-  const { base, markdown, examples, names } = options;
+  const compiler = await hashOfModules([import.meta.filename]);
+  const { base, markdown, examples, names, importable } = options;
   const { resolveRoute, editionOf, textsOf, imageSizeOf } = options;
   const context = hashOf(
     compiler,
     base,
     JSON.stringify(markdown),
-    JSON.stringify(names ?? null),
+    JSON.stringify([names ?? null, importable]),
     examples.hash,
   );
   return async (source) => {

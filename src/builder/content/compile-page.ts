@@ -21,11 +21,13 @@ import { makeSamplesLive } from '../components/live-samples.ts';
 import { giveLiveTexts } from '../components/live-texts.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { linkSymbols } from '../links/link-symbols.ts';
 import { resolveLinks } from '../links/links.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
+import type { ResolveRoute } from '../links/routes.ts';
 import { markContainers } from '../markdown/containers.ts';
 import { markHeadings } from '../markdown/headings.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
@@ -38,9 +40,7 @@ import { toHast } from '../markdown/to-hast.ts';
 import { unravelJsx } from '../markdown/unravel.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
-import type { ResolveRoute } from '../site/routes.ts';
 import { finishBody } from './finish-body.ts';
-import type { SourceFile } from './read-content.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
 export interface CompileOptions {
@@ -51,6 +51,8 @@ export interface CompileOptions {
   markdown: SiteData['markdown'];
   /** The modules that `<LiveExample>` shows. */
   examples: Examples;
+  /** What programs in the page can import. */
+  importable: readonly string[];
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;
@@ -121,7 +123,7 @@ export async function compilePage(
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
-  makeSamplesLive(tree, blocks);
+  makeSamplesLive(tree, blocks, options.importable);
   giveLiveTexts(tree, texts);
   dropRepeatedTypes(codeOf(tree));
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';

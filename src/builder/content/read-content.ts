@@ -8,17 +8,8 @@ import {
 } from '#model/navigation/edition.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { routeOfFile } from '#model/url.ts';
-
-/** A Markdown or MDX file of the content folder. */
-export interface SourceFile {
-  /** Path relative to the content folder, with forward slashes. */
-  relativePath: string;
-  /** Canonical path of its page, without base: `zh/a.md` is `/zh/a`, `en/a.md` may be `/a`. */
-  routePath: string;
-  /** The path that messages name: relative to the site root. */
-  file: string;
-  text: string;
-}
+import { contentFolder } from '../files/site-folders.ts';
+import type { SourceFile } from '../files/source-file.ts';
 
 /** What lies in the content folder. */
 export interface ContentFiles {
@@ -26,9 +17,6 @@ export interface ContentFiles {
   /** Other files (images, downloads), served beside the pages; relative to the folder. */
   assets: string[];
 }
-
-/** Folder of the pages, below the site root. */
-export const contentFolder = 'content';
 
 const isPage = /\.mdx?$/;
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type ViteDevServer } from 'vite';
+import { sandboxOf } from '../bundle/bundle-live.ts';
+import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { configNames, loadConfig } from '../config/load-config.ts';
-import { contentFolder } from '../content/read-content.ts';
-import { examplesFolder } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
-import { publicFolder } from '../output/public-files.ts';
+import { contentFolder, examplesFolder, publicFolder } from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
 import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware } from './page-middleware.ts';
@@ -26,9 +26,11 @@ export async function startDevServer(options: {
   port: number;
 }): Promise<ViteDevServer> {
   const { root } = options;
-  const { base } = await loadConfig(root);
+  const site = await loadConfig(root);
+  const { base } = site;
+  const components = siteComponents(root, site);
   const publicDir = path.join(root, publicFolder);
-  const config = createViteConfig({ base, outDir: cacheDirOf(root), publicDir });
+  const config = createViteConfig({ base, components, outDir: cacheDirOf(root), publicDir });
   const state = createSiteState(root);
   const server = await createServer({
     ...config,
@@ -44,11 +46,11 @@ export async function startDevServer(options: {
           if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send('content:update');
         },
         configureServer(vite) {
-          vite.middlewares.use(createLiveMiddleware(base, root));
+          vite.middlewares.use(createLiveMiddleware(base, root, sandboxOf(root, site)));
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
-            vite.middlewares.use(createPageMiddleware(vite, state, root));
+            vite.middlewares.use(createPageMiddleware(vite, state, root, components));
           };
         },
       },

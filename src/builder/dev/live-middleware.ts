@@ -1,10 +1,11 @@
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { bundleApps } from '../bundle/bundle-apps.ts';
-import { bundleLive, frameRoute } from '../bundle/bundle-live.ts';
-import { bundleStorage, storageFolder } from '../bundle/bundle-storage.ts';
+import { bundleLive, type Sandbox } from '../bundle/bundle-live.ts';
+import { bundleStorage } from '../bundle/bundle-storage.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
+import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { frameDocument, frameHeaders, storageHeaders } from '../output/live-files.ts';
 
 type Handle = Connect.NextHandleFunction;
@@ -15,8 +16,9 @@ type Handle = Connect.NextHandleFunction;
  *
  * @param base Base of the site; requests come without it.
  * @param root The site's folder.
+ * @param sandbox What its programs can do.
  */
-export function createLiveMiddleware(base: string, root: string): Handle {
+export function createLiveMiddleware(base: string, root: string, sandbox: Sandbox): Handle {
   let answer: Promise<Handle> | undefined;
   return async (request, response, next) => {
     const path = request.url?.split('?', 1)[0] ?? '';
@@ -25,12 +27,17 @@ export function createLiveMiddleware(base: string, root: string): Handle {
     try {
       request.url = route;
       if (/^\/(?:_live|assets\/live)\/apps\//.test(route)) {
-        const apps = await bundleApps(root, await readExamples(root), cacheDirOf());
+        const apps = await bundleApps(
+          root,
+          await readExamples(root),
+          sandbox.packages,
+          cacheDirOf(),
+        );
         return sirv(apps, { dev: true })(request, response, next);
       }
       if (route.startsWith(storageFolder))
-        return await answerStorage(root, request, response, next);
-      answer ??= createAnswer();
+        return await answerStorage(root, sandbox, request, response, next);
+      answer ??= createAnswer(sandbox);
       (await answer)(request, response, next);
     } catch (error) {
       answer = undefined;
@@ -39,15 +46,19 @@ export function createLiveMiddleware(base: string, root: string): Handle {
   };
 }
 
-async function answerStorage(root: string, ...[request, response, next]: Parameters<Handle>) {
-  const live = await bundleLive(cacheDirOf());
-  const dir = await bundleStorage(root, await readExamples(root), live, cacheDirOf());
+async function answerStorage(
+  root: string,
+  sandbox: Sandbox,
+  ...[request, response, next]: Parameters<Handle>
+) {
+  const live = await bundleLive(sandbox, cacheDirOf());
+  const dir = await bundleStorage(root, await readExamples(root), live, sandbox, cacheDirOf());
   for (const [name, value] of Object.entries(storageHeaders({}))) response.setHeader(name, value);
   sirv(dir, { dev: true })(request, response, next);
 }
 
-async function createAnswer(): Promise<Handle> {
-  const bundle = await bundleLive(cacheDirOf());
+async function createAnswer(sandbox: Sandbox): Promise<Handle> {
+  const bundle = await bundleLive(sandbox, cacheDirOf());
   const files = sirv(bundle.dir, { etag: true });
   return (request, response, next) => {
     if (request.url !== frameRoute) return files(request, response, next);

@@ -5,8 +5,9 @@ import type { PageData } from '#model/page/page.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { withBase, withoutBase } from '#model/url.ts';
+import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { extraStyles } from '../bundle/extra-style-files.ts';
-import { serverEntry } from '../bundle/vite-config.ts';
+import type { SiteComponents } from '../bundle/site-components.ts';
 import { checkPageLinks } from '../links/check-links.ts';
 import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
@@ -21,10 +22,11 @@ export function createPageMiddleware(
   vite: ViteDevServer,
   state: SiteState,
   root: string,
+  components: SiteComponents,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
-      await answer(vite, await state.current(), root, request, response);
+      await answer(vite, await state.current(), { root, components }, request, response);
     } catch (error) {
       state.failed();
       next(overlayError(error));
@@ -35,7 +37,7 @@ export function createPageMiddleware(
 async function answer(
   vite: ViteDevServer,
   site: Site,
-  root: string,
+  { root, components }: { root: string; components: SiteComponents },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -60,16 +62,16 @@ async function answer(
     site,
     isPage ? decision.route : notFoundRouteFor(site.notFoundRoutes, withoutBase(path, base)),
   );
-  const assets = await documentAssets(site.data, devBundle(base), root);
+  const assets = await documentAssets(site.data, devBundle(base, components), root);
   const html = await vite.transformIndexHtml(target, htmlDocument(data, markup, assets));
   send(response, isPage ? 200 : 404, 'text/html', html);
 }
 
-function devBundle(base: string) {
+function devBundle(base: string, components: SiteComponents) {
   return {
-    script: `${base}src/app/start.ts`,
-    stylesheet: `${base}src/theme/styles/index.css`,
-    extraStyles: extraStyles((file) => base + file),
+    script: base + clientEntry,
+    stylesheet: base + mainStylesheet,
+    extraStyles: extraStyles(components, (file) => base + file),
   };
 }
 

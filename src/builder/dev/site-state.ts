@@ -2,9 +2,10 @@ import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
+import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { generatePages } from '../site/generate-pages.ts';
-import { createSite, type GeneratedPages, type Site } from '../site/site.ts';
+import { createSite, type Site } from '../site/site.ts';
 
 /** The site as the files are now. */
 export interface SiteState {
@@ -58,7 +59,7 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
   const content = await readContent(root, config);
   const examples = await readExamples(root);
   const key = JSON.stringify(config);
-  const generated = known.get(key) ?? (await generatePages(config, cacheDir));
+  const generated = known.get(key) ?? (await generatePages(root, config, cacheDir));
   known.set(key, generated);
   const packageName = config.reference?.package;
   const typeFinder =

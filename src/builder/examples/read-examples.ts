@@ -2,10 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedOutput } from '#model/live/output-line.ts';
 import { hashOf } from '../files/cache-key.ts';
+import { examplesFolder } from '../files/site-folders.ts';
 import { readAppFiles } from './read-app-files.ts';
-
-/** Folder of the example modules, below the site root. */
-export const examplesFolder = 'examples';
 
 /** The only example that may use the browser's storage; it has a worker of its own for that. */
 export const storageExample = 'persistence';

@@ -4,20 +4,20 @@ import { markRegions } from '#model/live/example-program.ts';
 import { normalizeOutput } from '#model/live/normalize-output.ts';
 import type { RecordedOutput } from '#model/live/output-line.ts';
 import { projectDir } from '../files/project-dir.ts';
+import { examplesFolder } from '../files/site-folders.ts';
 import type { ProgramPool } from './program-pool.ts';
-import { examplesFolder } from './read-examples.ts';
-
-const sdkManifest = 'node_modules/@lix-js/sdk/package.json';
 
 /**
  * Runs an example on Node.
  *
+ * @param packageName The library it shows, whose version is recorded.
  * @returns What it printed, with ids and times replaced.
  * @throws Error when it fails or does not end.
  */
 export async function runExample(
   root: string,
   name: string,
+  packageName: string,
   pool: Pick<ProgramPool, 'run'>,
 ): Promise<RecordedOutput> {
   const source = await readFile(path.join(root, examplesFolder, `${name}.ts`), 'utf8');
@@ -28,7 +28,8 @@ export async function runExample(
   await writeFile(file, markRegions(source));
   const { regions, error } = await pool.run(file);
   if (error !== undefined) throw new Error(`examples/${name}.ts failed:\n${error}`);
-  const { version } = JSON.parse(await readFile(path.join(projectDir, sdkManifest), 'utf8'));
+  const manifest = path.join(projectDir, 'node_modules', packageName, 'package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8'));
   return {
     sdk: version,
     regions: Object.fromEntries(

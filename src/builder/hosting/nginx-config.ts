@@ -1,6 +1,5 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
-import { frameRoute } from '../bundle/bundle-live.ts';
-import { storageFolder } from '../bundle/bundle-storage.ts';
+import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 
 /** What the rules of nginx are made from. */

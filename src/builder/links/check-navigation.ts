@@ -1,5 +1,11 @@
 import { isExternal, routeKey, withoutBase } from '#model/url.ts';
-import type { ConfiguredLink } from '../site/configured-links.ts';
+
+/** A link of the configuration, with base. */
+export interface ConfiguredLink {
+  text: string;
+  href: string;
+  place: 'sidebar' | 'navigation' | 'footer';
+}
 
 /**
  * Finds links of the configuration that lead to no page and no file.

@@ -4,8 +4,7 @@ import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import { visit } from 'unist-util-visit';
 import { decodePath, withoutBase } from '#model/url.ts';
-import { contentFolder } from '../content/read-content.ts';
-import { publicFolder } from '../output/public-files.ts';
+import { contentFolder, publicFolder } from '../files/site-folders.ts';
 
 /** Width and height in pixels. */
 export interface ImageSize {

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Point } from 'unist';
 import { SiteProblem } from '#model/problem.ts';
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { codeFrame } from '../terminal/code-frame.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 

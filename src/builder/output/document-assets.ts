@@ -5,8 +5,8 @@ import { earlyScripts } from '#model/site/early-scripts.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { publicFolder } from '../files/site-folders.ts';
 import type { DocumentAssets } from './html-document.ts';
-import { publicFolder } from './public-files.ts';
 
 /** An icon up to this size, in bytes, travels in the document and saves a request. */
 const inlined = 1024;

@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
+import type { LiveBundle } from '../bundle/bundle-live.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { frameRoute } from '../files/live-paths.ts';
 import { scriptHash } from '../hosting/script-hash.ts';
 
 /**

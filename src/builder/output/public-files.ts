@@ -1,10 +1,7 @@
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { contentFolder } from '../content/read-content.ts';
 import { fileExists } from '../files/files.ts';
-
-/** Folder of files that are served as they are, below the site root. */
-export const publicFolder = 'public';
+import { contentFolder, publicFolder } from '../files/site-folders.ts';
 
 /**
  * Paths, without base, of all files served as they are: those of `public/`, and images and

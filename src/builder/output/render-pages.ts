@@ -5,9 +5,9 @@ import type { PageData } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../files/cache-key.ts';
+import { documentFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
 import type { Site, SitePage } from '../site/site.ts';
-import { documentFile } from './document-file.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 
 /** What rendering needs beside the pages. */

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Shortcuts } from '#model/navigation/shortcuts.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
-import { frameRoute, type LiveBundle } from '../bundle/bundle-live.ts';
+import type { LiveBundle } from '../bundle/bundle-live.ts';
 import { writeOutput } from '../files/files.ts';
+import { frameRoute } from '../files/live-paths.ts';
 import { serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { searchFiles } from '../search/search-files.ts';

@@ -1,22 +1,16 @@
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiFormer, ApiKind, ApiSymbol } from '#model/reference/api-symbol.ts';
-import { correctedNames } from './comment-corrections.ts';
-import { type FormerName, formerNames } from './former-names.ts';
+import type { FormerName, ReferenceConfig, VersionHistory } from '#model/site/reference-config.ts';
 import type { MapContext } from './map/map-context.ts';
 import { relatedSymbols } from './map/related-symbols.ts';
-import { summaries } from './summaries.ts';
-import { topics } from './topics.ts';
-import recorded from './version-history.json' with { type: 'json' };
-import { historyProblems, removedIn, type VersionHistory } from './version-history.ts';
-
-const history: VersionHistory = recorded;
+import { historyProblems, removedIn } from './version-history.ts';
 
 /**
- * Adds what the library does not say itself: summaries, and pages for former names.
+ * Adds what the package doesn't say itself: summaries, and pages for former names.
  *
  * @param version The installed version of the package.
  * @param pageOf Address of a symbol's page, with base.
- * @throws SiteProblem when our data and the package's exports have drifted apart.
+ * @throws SiteProblem when the site's data and the package's exports have drifted apart.
  */
 export async function completeSymbols(
   exported: ApiSymbol[],
@@ -24,12 +18,15 @@ export async function completeSymbols(
   version: string,
   pageOf: (symbol: ApiSymbol) => string,
 ): Promise<ApiSymbol[]> {
-  refuseDrift(exported, version);
+  const { summaries = {}, formerNames, history } = context.config;
+  refuseDrift(exported, context.config, version);
   const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
   const named = exported.map((symbol) => ({
     ...symbol,
-    summary: symbol.summary || (summaries[symbol.name] ?? '').replaceAll('`', ''),
-    since: history.since[symbol.name] ?? '',
+    summary:
+      symbol.summary ||
+      (summaries[symbol.name] ?? plainSummary(symbol, context)).replaceAll('`', ''),
+    since: history?.since[symbol.name] ?? '',
     formerly: formerNames
       .filter(({ replacement }) => replacement === symbol.name)
       .map(({ name }) => ({ name, href: context.hrefOf(name) ?? '' })),
@@ -38,6 +35,11 @@ export async function completeSymbols(
     ...named.map((symbol) => ({ ...symbol, related: relatedSymbols(symbol, named, pageOf) })),
     ...formers,
   ];
+}
+
+/** What is known of an export without a comment. */
+function plainSummary({ name, kind }: ApiSymbol, { packageName }: MapContext): string {
+  return `The ${kind} ${name} of ${packageName}.`;
 }
 
 async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSymbol> {
@@ -58,7 +60,7 @@ async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSy
     parents: [],
     formerly: [],
     former: {
-      ...lifeOf(name),
+      ...lifeOf(name, context.config.history),
       adviceHtml: context.toHtml(advice),
       ...(replacement && href && { replacement: { name: replacement, href } }),
     },
@@ -66,53 +68,54 @@ async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSy
 }
 
 /** Which published versions had a former name. */
-function lifeOf(name: string): Pick<ApiFormer, 'lastVersion' | 'removedIn'> {
-  const lastVersion = history.last[name];
-  const version = removedIn(history, name);
+function lifeOf(
+  name: string,
+  history: VersionHistory | undefined,
+): Pick<ApiFormer, 'lastVersion' | 'removedIn'> {
+  const lastVersion = history?.last[name];
+  const version = history && removedIn(history, name);
   return lastVersion && version ? { lastVersion, removedIn: version } : {};
 }
 
-function refuseDrift(exported: ApiSymbol[], version: string): void {
+function refuseDrift(
+  exported: ApiSymbol[],
+  { summaries, topics, formerNames, corrections, history }: ReferenceConfig,
+  version: string,
+): void {
   const names = new Set(exported.map(({ name }) => name));
-  const inTopics = topics.flatMap((topic) => topic.names.split(' '));
-  const missing = (list: readonly string[], file: string) =>
+  const inTopics = topics?.flatMap((topic) => topic.names.split(' '));
+  const missing = (list: readonly string[], key: string) =>
     list
       .filter((name) => !names.has(name))
-      .map(
-        (name) => `src/builder/reference/${file}: \`${name}\` is not exported; delete the entry.`,
-      );
+      .map((name) => `reference.${key}: \`${name}\` isn't exported. Delete the entry.`);
+  const corrected = Object.keys(corrections).map((name) => name.split('.')[0] ?? name);
   const problems = [
-    ...historyProblems(history, {
-      version,
-      exported: [...names],
-      former: formerNames.map(({ name }) => name),
-    }),
-    ...missing(Object.keys(summaries), 'summaries.ts'),
-    ...missing(correctedNames, 'comment-corrections.ts'),
-    ...missing(inTopics, 'topics.ts'),
+    ...(history
+      ? historyProblems(history, {
+          version,
+          exported: [...names],
+          former: formerNames.map(({ name }) => name),
+        })
+      : []),
+    ...missing(Object.keys(summaries ?? {}), 'summaries'),
+    ...missing(corrected, 'corrections'),
+    ...missing(inTopics ?? [], 'topics'),
     ...missing(
       formerNames.flatMap(({ replacement }) => replacement ?? []),
-      'former-names.ts',
+      'formerNames',
     ),
     ...formerNames
       .filter(({ name }) => names.has(name))
-      .map(
-        ({ name }) => `src/builder/reference/former-names.ts: \`${name}\` is exported after all.`,
-      ),
+      .map(({ name }) => `reference.formerNames: \`${name}\` is exported. Delete the entry.`),
     ...[...names]
-      .filter((name) => inTopics.filter((other) => other === name).length !== 1)
-      .map(
-        (name) => `src/builder/reference/topics.ts: \`${name}\` must stand in exactly one topic.`,
-      ),
+      .filter((name) => inTopics && inTopics.filter((other) => other === name).length !== 1)
+      .map((name) => `reference.topics: List \`${name}\` in exactly one topic.`),
     ...exported
-      .filter(({ name, summary }) => summary === '' && !summaries[name])
-      .map(({ name }) => `src/builder/reference/summaries.ts: \`${name}\` needs a summary.`),
+      .filter(({ name, summary }) => summaries && summary === '' && !summaries[name])
+      .map(({ name }) => `reference.summaries: \`${name}\` needs a summary.`),
   ];
   if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
 }
-
-/** Symbols whose page stays in the folder of an earlier kind. */
-const oldFolders: Record<string, ApiKind> = { createLspInMemoryEnvironment: 'function' };
 
 const folders: Record<ApiKind, string> = {
   class: 'classes',
@@ -122,7 +125,11 @@ const folders: Record<ApiKind, string> = {
   variable: 'variables',
 };
 
-/** Route of a symbol's page: `/api/functions/openLix` (ROUTE-4). */
-export function symbolRoute(path: string, name: string, kind: ApiKind): string {
-  return `${path}${folders[oldFolders[name] ?? kind]}/${name}`;
+/** Route of a symbol's page: `/api/functions/parse` (ROUTE-4). */
+export function symbolRoute(
+  { path, folders: moved }: Pick<ReferenceConfig, 'path' | 'folders'>,
+  name: string,
+  kind: ApiKind,
+): string {
+  return `${path}${folders[moved[name] ?? kind]}/${name}`;
 }

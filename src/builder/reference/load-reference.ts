@@ -1,19 +1,22 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SiteProblem } from '#model/problem.ts';
+import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
-import { compilerCode } from '../content/compiler-code.ts';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
-import type { GeneratedPages } from '../site/site.ts';
 import { extractReflections } from './extract/extract.ts';
+import type { GeneratedPages } from './generated-pages.ts';
+import type { MakeReferencePage } from './pages/added-page.ts';
 
 /** Which package, and where its pages go. */
 export interface ReferenceOptions {
-  packageName: string;
-  /** Route of the index: `/api/`. */
-  path: string;
+  /** The site's folder. */
+  root: string;
+  config: ReferenceConfig;
   base: string;
   cacheDir: string;
   /** The theme's texts in the site's language. */
@@ -22,30 +25,44 @@ export interface ReferenceOptions {
 
 /**
  * The reference pages of an installed package. Extracting and mapping are done once for each
- * version of the package and of this code.
+ * version of the package, of the site's data about it and of this code.
  *
- * @throws SiteProblem when the package is missing, has no types, or has drifted from our data.
+ * @throws SiteProblem when the package is missing, has no types, or has drifted from the site's data.
  */
 export async function loadReference(options: ReferenceOptions): Promise<GeneratedPages> {
-  const { packageName, path: root, base, cacheDir, texts } = options;
-  const { packageDir, version, types } = await findPackage(packageName);
-  const code = await hashOfFiles(projectDir, ['src/builder/reference', ...compilerCode]);
-  const lock = await readFile(path.join(projectDir, 'package-lock.json'), 'utf8');
-  const file = path.join(
-    cacheDir,
-    'reference',
-    `${hashOf(packageName, version, root, base, JSON.stringify(texts), code, lock)}.json`,
-  );
+  const { root, config, base, cacheDir, texts } = options;
+  const { packageDir, version, types } = await findPackage(config.package);
+  const pageModules = config.pages.map((name) => path.resolve(root, name));
+  // Declarations may name types of any package.
+  const lock = path.join(projectDir, 'package-lock.json');
+  const code = await hashOfModules([import.meta.filename, lock, ...pageModules]);
+  const data = JSON.stringify([config, base, texts]);
+  const key = hashOf(version, data, code);
+  const file = path.join(cacheDir, 'reference', `${key}.json`);
   if (await fileExists(file)) return JSON.parse(await readFile(file, 'utf8'));
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
   // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
-  const [reflections, { mapReference }] = await Promise.all([
+  const [reflections, { mapReference }, makers] = await Promise.all([
     extractReflections(packageDir, types),
     import('./map/map-reference.ts').then((module) => module.prepare()),
+    Promise.all(pageModules.map(importMaker)),
   ]);
-  const pages = await mapReference(reflections, { ...options, packageDir, modulesDir, version });
+  const found = { ...options, packageDir, modulesDir, version, makers };
+  const pages = await mapReference(reflections, found);
   await writeOutput(file, JSON.stringify(pages));
   return pages;
+}
+
+async function importMaker(file: string): Promise<MakeReferencePage> {
+  const module = await import(pathToFileURL(file).href).catch((error: Error) => {
+    throw new SiteProblem(
+      `The module ${file}, named by \`reference.pages\`, can't be imported: ${error.message}`,
+    );
+  });
+  if (typeof module.referencePage === 'function') return module.referencePage;
+  throw new SiteProblem(
+    `${file}, named by \`reference.pages\`, must export a function \`referencePage\`.`,
+  );
 }
 
 const modulesDir = path.join(projectDir, 'node_modules');
@@ -56,7 +73,7 @@ async function findPackage(
   const packageDir = path.join(modulesDir, name);
   const manifest = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
     throw new SiteProblem(
-      `The package ${name}, named by \`reference\` in site.config.ts, is not installed. Run \`npm install ${name}\`.`,
+      `The package ${name}, named by \`reference\` in site.config.ts, isn't installed. Run \`npm install ${name}\`.`,
     );
   });
   const { version, types, exports } = JSON.parse(manifest);

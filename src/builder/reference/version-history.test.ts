@@ -6,14 +6,17 @@ import { exportedNames } from './extract/published-exports.ts';
 import { historyProblems, removedIn, versionHistory } from './version-history.ts';
 
 const published = [
-  { version: '0.1.0', names: ['always', 'returned', 'gone'] },
-  { version: '0.2.0', names: ['always', 'gone'] },
-  { version: '0.10.0', names: ['always', 'returned', 'added'] },
+  // A number below the others, but published after them.
+  { version: '0.0.1', published: '2026-08-17', names: ['always'] },
+  { version: '0.1.0', published: '2025-01-01', names: ['always', 'old', 'returned', 'gone'] },
+  { version: '0.2.0', published: '2025-02-01', names: ['always', 'old', 'gone'] },
+  { version: '0.10.0', published: '2025-03-01', names: ['always', 'old', 'returned', 'added'] },
 ];
 const history = versionHistory('x', published, ['gone', 'never']);
 
-it('a name is as old as the unbroken run of versions that have it', () => {
-  expect(history.since).toEqual({ added: '0.10.0', always: '0.1.0', returned: '0.10.0' });
+it('a name is new where a version before it, by number and by date, does not have it', () => {
+  expect(history.since).toEqual({ added: '0.10.0', returned: '0.10.0' });
+  expect(history.exports).toEqual(['added', 'always', 'old', 'returned']);
 });
 
 it('a former name ends with the last version that has it, if one has', () => {
@@ -24,9 +27,9 @@ it('a former name ends with the last version that has it, if one has', () => {
 
 it('a history that does not fit the installed package is refused', () => {
   const former = ['gone', 'never'];
-  const exported = ['added', 'always', 'returned'];
+  const exported = ['added', 'always', 'old', 'returned'];
   expect(historyProblems(history, { version: '0.10.0', exported, former })).toEqual([]);
-  const file = 'src/builder/reference/version-history.json';
+  const file = 'reference.history';
   const command = 'Run `npm run reference:since`.';
   expect(historyProblems(history, { version: '0.11.0', exported, former })).toEqual([
     `${file}: It ends with 0.10.0, but 0.11.0 is installed. ${command}`,
@@ -34,13 +37,13 @@ it('a history that does not fit the installed package is refused', () => {
   expect(
     historyProblems(history, {
       version: '0.10.0',
-      exported: ['added', 'always', 'new'],
+      exported: ['added', 'always', 'new', 'old'],
       former: [],
     }),
   ).toEqual([
     `${file}: \`new\` is missing. ${command}`,
-    `${file}: \`returned\` is not exported. ${command}`,
-    `${file}: \`gone\` is no former name. ${command}`,
+    `${file}: \`returned\` isn't exported. ${command}`,
+    `${file}: \`gone\` isn't a former name. ${command}`,
   ]);
 });
 

@@ -1,24 +1,17 @@
+import type { VersionHistory } from '#model/site/reference-config.ts';
+
 /** What one published version exports. */
 export interface PublishedVersion {
   version: string;
+  /** When it was published, as an ISO date. */
+  published: string;
   names: readonly string[];
-}
-
-/** When names came and went. */
-export interface VersionHistory {
-  packageName: string;
-  /** Published versions, from the oldest to the documented one. */
-  versions: string[];
-  /** For each export the first version that has it, and all later ones too. */
-  since: Record<string, string>;
-  /** For each former name that a published version had, the last one. */
-  last: Record<string, string>;
 }
 
 /**
  * Sums up what published versions export.
  *
- * @param published From the oldest to the documented version.
+ * @param published From the lowest to the documented version.
  * @param former Names that the documented version no longer has.
  */
 export function versionHistory(
@@ -28,15 +21,23 @@ export function versionHistory(
 ): VersionHistory {
   const newestFirst = published.toReversed();
   const current = newestFirst[0]?.names ?? [];
+  /** A version without the name that came before, by number and by date, proves that it was new. */
   const sinceOf = (name: string) => {
     const without = newestFirst.findIndex(({ names }) => !names.includes(name));
-    return newestFirst.at(without < 0 ? -1 : without - 1)?.version ?? '';
+    const first = newestFirst[without - 1];
+    const isProven = newestFirst
+      .slice(without)
+      .some(
+        ({ names, published }) => !names.includes(name) && first && published < first.published,
+      );
+    return without > 0 && first && isProven ? [[name, first.version]] : [];
   };
   const lastOf = (name: string) => newestFirst.find(({ names }) => names.includes(name))?.version;
   return {
     packageName,
     versions: published.map(({ version }) => version),
-    since: Object.fromEntries([...current].sort().map((name) => [name, sinceOf(name)])),
+    exports: [...current].sort(),
+    since: Object.fromEntries([...current].sort().flatMap(sinceOf)),
     last: Object.fromEntries(
       [...former].sort().flatMap((name) => {
         const version = lastOf(name);
@@ -52,32 +53,31 @@ export function removedIn({ versions, last }: VersionHistory, name: string): str
   return version === undefined ? undefined : versions[versions.indexOf(version) + 1];
 }
 
-const file = 'src/builder/reference/version-history.json';
-
 /**
  * Compares the recorded history with what is installed.
  *
  * @returns A sentence for each difference.
  */
 export function historyProblems(
-  { versions, since, last }: VersionHistory,
+  { versions, exports, last }: VersionHistory,
   { version, exported, former }: { version: string; exported: string[]; former: string[] },
 ): string[] {
   const record = 'Run `npm run reference:since`.';
-  const problem = (name: string, text: string) => `${file}: \`${name}\` ${text} ${record}`;
+  const problem = (name: string, text: string) =>
+    `reference.history: \`${name}\` ${text} ${record}`;
   if (versions.at(-1) !== version) {
-    return [`${file}: It ends with ${versions.at(-1)}, but ${version} is installed. ${record}`];
+    return [
+      `reference.history: It ends with ${versions.at(-1)}, but ${version} is installed. ${record}`,
+    ];
   }
   const names = new Set(exported);
   return [
     ...[...names]
-      .filter((name) => !Object.hasOwn(since, name))
+      .filter((name) => !exports.includes(name))
       .map((name) => problem(name, 'is missing.')),
-    ...Object.keys(since)
-      .filter((name) => !names.has(name))
-      .map((name) => problem(name, 'is not exported.')),
+    ...exports.filter((name) => !names.has(name)).map((name) => problem(name, "isn't exported.")),
     ...Object.keys(last)
       .filter((name) => !former.includes(name))
-      .map((name) => problem(name, 'is no former name.')),
+      .map((name) => problem(name, "isn't a former name.")),
   ];
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleFence, exampleFile } from '../components/example-fence.ts';
-import { compilerCode } from '../content/compiler-code.ts';
-import type { SourceFile } from '../content/read-content.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import { hashOf, hashOfFiles } from '../files/cache-key.ts';
+import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import { importsOf } from './sample-imports.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from './sample-programs.ts';
 import { startTypeService, type TypeService } from './type-service.ts';
@@ -49,7 +49,8 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   let code: Promise<string> | undefined;
 
   const find: TypeFinder['find'] = async (relativePath, program, all) => {
-    code ??= hashOfFiles(projectDir, [...compilerCode, 'package-lock.json']);
+    // A sample may import any package.
+    code ??= hashOfModules([...makers, path.join(projectDir, 'package-lock.json')]);
     const visible = importsOthers(program) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
     const key = hashOf(await code, packageName, ...texts);
@@ -94,6 +95,11 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     },
   };
 }
+
+/** What finds the types, here and in the process that it starts. */
+const makers = ['type-finder.ts', 'types-process.ts'].map((name) =>
+  path.join(import.meta.dirname, name),
+);
 
 /** Whether a program needs another one of its page. */
 function importsOthers({ text }: SampleProgram): boolean {

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBase } from '#model/url.ts';
-import { frameRoute } from '../bundle/bundle-live.ts';
-import { storageFolder } from '../bundle/bundle-storage.ts';
+import { documentFile } from '../files/document-file.ts';
+import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl } from '../hosting/caching.ts';
-import { documentFile } from '../output/document-file.ts';
 import { type BuiltSite, followBuiltSite } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
 import type { Answer } from './request-rules.ts';

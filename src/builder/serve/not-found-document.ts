@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { documentFile } from '../files/document-file.ts';
 import { cacheControl } from '../hosting/caching.ts';
-import { documentFile } from '../output/document-file.ts';
 import { acceptedEncodings, type ContentEncoding, encodingEndings } from './content-encoding.ts';
 
 /** The site's own 404 page, with its compressed forms as far as they were built. */

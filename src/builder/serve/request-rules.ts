@@ -1,6 +1,6 @@
 import { firstPageOf, type Shortcuts, withoutDefaults } from '#model/navigation/shortcuts.ts';
 import { normalizeRoute } from '#model/url.ts';
-import type { RouteTable } from '../site/routes.ts';
+import type { RouteTable } from '../links/routes.ts';
 
 /** What a request gets. */
 export type Answer =

@@ -1,16 +1,10 @@
 import { editionsOf } from '#model/navigation/edition.ts';
 import { type NavEntry, navEntries } from '#model/navigation/navigation.ts';
 import type { SiteData } from '#model/site/site-config.ts';
+import type { ConfiguredLink } from '../links/check-navigation.ts';
+import type { ResolveRoute } from '../links/routes.ts';
 import { footerMessage } from './footer-message.ts';
-import type { ResolveRoute } from './routes.ts';
 import type { Sidebar } from './sidebars.ts';
-
-/** A link of the configuration, with base. */
-export interface ConfiguredLink {
-  text: string;
-  href: string;
-  place: 'sidebar' | 'navigation' | 'footer';
-}
 
 /** Every link of sidebars, navigation and footer, in all editions. */
 export function configuredLinks(

@@ -11,8 +11,8 @@ import type { SidebarItem } from '#model/site/nav-schema.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { tagSource } from '#model/site/tag.ts';
 import { hashOf } from '../files/cache-key.ts';
+import type { ResolveRoute } from '../links/routes.ts';
 import { inlineMarkdown } from '../markdown/inline-markdown.ts';
-import type { ResolveRoute } from './routes.ts';
 
 /** A sidebar as pages need it. */
 export interface Sidebar {

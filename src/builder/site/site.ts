@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { createShortcuts, type Shortcuts } from '#model/navigation/shortcuts.ts';
 import { createPageData } from '#model/page/create-page-data.ts';
@@ -10,28 +11,23 @@ import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site
 import { withBase, withoutBase } from '#model/url.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import { readLastUpdated } from '../content/last-updated.ts';
-import { type ContentFiles, contentFolder, type SourceFile } from '../content/read-content.ts';
+import type { ContentFiles } from '../content/read-content.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import { contentFolder } from '../files/site-folders.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import type { ConfiguredLink } from '../links/check-navigation.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
-import type { ReferenceNames } from '../links/reference-names.ts';
+import { createRouteResolver, createRouteTable, type RouteTable } from '../links/routes.ts';
+import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
 import { openSampleTypes } from '../samples/sample-types.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
-import { type ConfiguredLink, configuredLinks } from './configured-links.ts';
+import { configuredLinks } from './configured-links.ts';
 import { footerMessage } from './footer-message.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
-import { createRouteResolver, createRouteTable, type RouteTable } from './routes.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
-
-/** A page that no file makes, and what its sidebar entries are. */
-export interface GeneratedPages {
-  pages: CompiledPage[];
-  sidebar: SiteConfig['themeConfig']['sidebar'];
-  /** The exports that pages may mention. */
-  names?: ReferenceNames;
-}
 
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {
@@ -107,6 +103,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     editionOf,
     markdown: data.markdown,
     examples: input.examples,
+    importable: sandboxPackages(input.config).flatMap(({ specifiers }) => specifiers),
     textsOf: (lang) => textsOf(data, lang),
     imageSizeOf: createImageSizes(input.root),
     names,

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
-import { documentFile } from '../output/document-file.ts';
+import { documentFile } from '../files/document-file.ts';
 
 /** Figures of a finished build; bytes as a host sends them. */
 export interface BuildSummary {

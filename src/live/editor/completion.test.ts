@@ -7,9 +7,11 @@ import { complete } from './completion.ts';
 
 const named = (name: string) => ({ name, kind: 'function' as const, signature: '()' });
 const library: LibraryCompletions = {
-  exports: [{ ...named('createVersion'), from: '@lix-js/sdk' }],
-  lix: [named('observe')],
-  db: [named('selectFrom')],
+  exports: [{ ...named('createVersion'), from: 'notes' }],
+  members: [
+    { variables: 'lix|\\w*Lix', names: [named('observe')] },
+    { variables: 'db|trx', names: [named('selectFrom')] },
+  ],
   tables: { file: ['path', 'data'], version: ['name'] },
 };
 
@@ -24,7 +26,7 @@ function offered(text: string, isExplicit = false): string[] {
 
 it.each([
   ['exports for a word', 'const v = await createV|', ['createVersion']],
-  ['exports in an import', "import { cre| } from '@lix-js/sdk';", ['createVersion']],
+  ['exports in an import', "import { cre| } from 'notes';", ['createVersion']],
   ['members of a Lix', 'lix.|', ['observe']],
   ['members of its database', 'await lix.db.sel|', ['selectFrom']],
   ['tables', "await lix.db.selectFrom('|')", ['file', 'version']],

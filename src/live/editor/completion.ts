@@ -15,7 +15,7 @@ const elsewhere =
   /^(?:String|TemplateString|(?:Line|Block)Comment|RegExp|PropertyName|PropertyDefinition)$/;
 
 /**
- * Completion from the library's declarations: what the packages export, members of a Lix, tables
+ * Completion from the library's declarations: what the packages export, members of what variables hold, tables
  * and columns in queries; local names and keywords are the language's own. Tab is left alone, so that it leaves the editor.
  *
  * @param load Loads what is offered; asked when it is needed first.
@@ -44,13 +44,15 @@ export function complete(
     const names = isTable ? Object.keys(library.tables) : columnsOf(library, named.tables);
     return result(context, names.map(nameOption(isTable ? 'class' : 'property')), true);
   }
-  const member = context.matchBefore(/\b(?:lix|\w*Lix|db|trx)\??\.\w*$/);
-  if (member) {
-    const isLix = /lix\??\.\w*$/i.test(member.text);
-    return result(context, (isLix ? library.lix : library.db).map(toOption), true);
-  }
+  const [variable = ''] = context.matchBefore(/[\w$]+\??\.\w*$/)?.text.split(/\??\./, 1) ?? [];
+  const known = library.members.find(({ variables }) => isNamed(variable, variables));
+  if (variable && known) return result(context, known.names.map(toOption), true);
   if (elsewhere.test(syntaxTree(state).resolveInner(pos, -1).name)) return null;
   return result(context, library.exports.map(toOption));
+}
+
+function isNamed(variable: string, variables: string): boolean {
+  return new RegExp(`^(?:${variables})$`).test(variable);
 }
 
 function result(

@@ -18,7 +18,7 @@ export class LoadError extends Error {}
 export interface LoadedFiles {
   frameUrl: string;
   workerCode: string;
-  wasm: ArrayBuffer;
+  wasm: ArrayBuffer | undefined;
   /** The library first. */
   packages: (PackageModule & { specifiers: string[] })[];
 }
@@ -34,16 +34,17 @@ export async function loadLibrary(
   folder: string,
   more: readonly LiveFile[],
   onProgress: OnProgress,
-): Promise<{ frameUrl: string; wasm: ArrayBuffer; library: string; more: string[] }> {
+): Promise<{ frameUrl: string; wasm: ArrayBuffer | undefined; library: string; more: string[] }> {
   const { frame, wasm, packages } = await listOf(folder);
   const [library] = packages;
   if (!library) throw new Error('The site was built without the library.');
-  const contents = await loadAll(folder, [wasm, library, ...more], onProgress);
-  const [wasmContent, ...texts] = contents;
-  const [libraryText = '', ...moreTexts] = texts.map((text) => new TextDecoder().decode(text));
+  const wanted = [...(wasm ? [wasm] : []), library, ...more];
+  const contents = await loadAll(folder, wanted, onProgress);
+  const wasmContent = wasm && contents.shift();
+  const [libraryText = '', ...moreTexts] = contents.map((text) => new TextDecoder().decode(text));
   return {
     frameUrl: new URL(frame, folder).href,
-    wasm: wasmContent as ArrayBuffer,
+    wasm: wasmContent,
     library: libraryText,
     more: moreTexts,
   };
@@ -70,16 +71,16 @@ export async function loadFiles(
   const packages = files.packages.filter(
     ({ specifiers }, index) => index === 0 || specifiers.some(isNamed),
   );
-  const wanted: LiveFile[] = [files.worker, files.wasm, ...packages];
-  const [worker, wasm, ...modules] = await loadAll(folder, wanted, onProgress);
+  const wanted: LiveFile[] = [files.worker, ...packages, ...(files.wasm ? [files.wasm] : [])];
+  const [worker, ...contents] = await loadAll(folder, wanted, onProgress);
   const decode = (content: ArrayBuffer | undefined) => new TextDecoder().decode(content);
   return {
     frameUrl: new URL(files.frame, folder).href,
     workerCode: decode(worker),
-    wasm: wasm as ArrayBuffer,
+    wasm: contents[packages.length],
     packages: packages.map(({ specifiers }, index) => ({
       specifiers,
-      code: decode(modules[index]),
+      code: decode(contents[index]),
     })),
   };
 }

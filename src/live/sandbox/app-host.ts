@@ -25,7 +25,7 @@ async function start(app: Extract<AppMessage, { type: 'start-app' }>): Promise<v
   new ResizeObserver(() => {
     tell({ type: 'app-height', height: Math.ceil(root.getBoundingClientRect().height) });
   }).observe(root);
-  Object.assign(globalThis, { __sqliteWasm: app.wasm });
+  Object.assign(globalThis, { __sandboxBinary: app.wasm });
   const { packages } = await importCode(app.library);
   Object.assign(globalThis, { __packages: packages });
   await importCode(app.script);

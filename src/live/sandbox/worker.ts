@@ -1,3 +1,4 @@
+import { inspector, packageNames } from 'virtual:sandbox';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
@@ -6,15 +7,9 @@ import type { PackageModule, Program, WorkerAnswer, WorkerRequest } from '../pro
 import { captureConsole } from './capture-console.ts';
 import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 import { OutputStream } from './output-stream.ts';
-import {
-  loadPackages,
-  moduleUrl,
-  openedLixes,
-  packageUrl,
-  rehearseOpening,
-} from './package-modules.ts';
-import { readRows } from './query.ts';
+import { loadPackages, moduleUrl, packageUrl, rehearse } from './package-modules.ts';
 import { provideRandomUuid } from './random-uuid.ts';
+import { readRows } from './read-rows.ts';
 
 /** Runs one program against the real library, in a worker of the sandbox. */
 const shownRegion = 'shown';
@@ -44,7 +39,7 @@ addEventListener(
 async function answer(request: WorkerRequest): Promise<void> {
   switch (request.type) {
     case 'packages':
-      Object.assign(globalThis, { __sqliteWasm: request.wasm });
+      Object.assign(globalThis, { __sandboxBinary: request.wasm });
       await prepare(request.modules, request.rehearse).then(
         () => send({ type: 'ready' }),
         (error: Error) => send({ type: 'unready', message: error.message }),
@@ -64,9 +59,9 @@ async function answer(request: WorkerRequest): Promise<void> {
   }
 }
 
-async function prepare(modules: readonly PackageModule[], rehearse: boolean): Promise<void> {
+async function prepare(modules: readonly PackageModule[], isAhead: boolean): Promise<void> {
   await loadPackages(modules);
-  if (rehearse) await rehearseOpening();
+  if (isAhead) await rehearse();
 }
 
 async function run(program: Program): Promise<void> {
@@ -82,7 +77,7 @@ async function run(program: Program): Promise<void> {
     programUrl = moduleUrl(code);
     await import(/* @vite-ignore */ programUrl);
     output.flush();
-    send({ type: 'done', milliseconds: elapsed(), hasLix: openedLixes.length > 0 });
+    send({ type: 'done', milliseconds: elapsed(), hasLix: inspector?.hasOpened() ?? false });
   } catch (error) {
     fail(error);
   }
@@ -91,7 +86,9 @@ async function run(program: Program): Promise<void> {
 function importUrl(specifier: string, line: number): string {
   const url = packageUrl(specifier);
   if (url) return url;
-  throw new ProgramError(fillText(texts.liveUnknownPackageText, { name: specifier }), line);
+  const packages = new Intl.ListFormat('en').format(packageNames);
+  const values = { name: specifier, packages };
+  throw new ProgramError(fillText(texts.liveUnknownPackageText, values), line);
 }
 
 function fail(error: unknown): void {
@@ -103,7 +100,7 @@ function fail(error: unknown): void {
     error: value.type === 'error' && line ? { ...value, line } : value,
     ...(line && { line }),
     milliseconds: elapsed(),
-    hasLix: openedLixes.length > 0,
+    hasLix: inspector?.hasOpened() ?? false,
   });
 }
 
@@ -126,9 +123,8 @@ function stackLine(error: unknown): number | undefined {
 
 function query(id: number, sql: string): void {
   try {
-    const lix = openedLixes.at(-1);
-    if (!lix) throw new Error(texts.liveNoLixText);
-    send({ type: 'rows', id, ...readRows(lix, sql, texts) });
+    if (!inspector) throw new Error(texts.liveNoLixText);
+    send({ type: 'rows', id, ...readRows(inspector, sql, texts) });
   } catch (error) {
     const message = (error as Error).message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
     send({ type: 'query-failed', id, message });

@@ -2,5 +2,5 @@
 export async function loadSqlite(): Promise<void> {
   const response = await fetch(new URL(sqliteAddress, import.meta.url));
   if (!response.ok) throw new Error('SQLite could not be loaded.');
-  Object.assign(globalThis, { __sqliteWasm: await response.arrayBuffer() });
+  Object.assign(globalThis, { __sandboxBinary: await response.arrayBuffer() });
 }

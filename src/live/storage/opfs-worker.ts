@@ -8,5 +8,5 @@ const early: MessageEvent[] = [];
 self.onmessage = (event) => early.push(event);
 
 await loadSqlite();
-await import('virtual:opfs-worker');
+await import('virtual:library-worker');
 for (const event of early) self.onmessage?.(event);

@@ -31,9 +31,6 @@ async function run(): Promise<void> {
   await import('virtual:program');
 }
 
-/** Folder in which SQLite keeps the databases of the origin. */
-const pool = '.opfs-sahpool';
-
 /** A worker that has just ended may hold its files for a moment. */
 const attempts = { most: 20, milliseconds: 100 };
 
@@ -41,7 +38,7 @@ async function forget(): Promise<void> {
   const root = await navigator.storage.getDirectory();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await root.removeEntry(pool, { recursive: true });
+      return await root.removeEntry(storagePool, { recursive: true });
     } catch (error) {
       if ((error as DOMException).name === 'NotFoundError') return;
       if (attempt === attempts.most) {

@@ -23,10 +23,12 @@ export interface NamedCompletion {
 /** All that the editor of examples offers, read from the installed declarations. */
 export interface LibraryCompletions {
   exports: NamedCompletion[];
-  /** Members of what `openLix` returns. */
-  lix: NamedCompletion[];
-  /** Members of `lix.db`. */
-  db: NamedCompletion[];
-  /** Columns of the tables of `lix.db`, by table. */
+  /** What variables of certain names hold. */
+  members: {
+    /** The names, as a regular expression. */
+    variables: string;
+    names: NamedCompletion[];
+  }[];
+  /** Columns of the tables that queries name, by table. */
   tables: Record<string, string[]>;
 }

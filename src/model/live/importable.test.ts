@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { packages as markdown } from '../../live/sandbox/packages/plugin-md.ts';
-import { packages as sdk } from '../../live/sandbox/packages/sdk.ts';
-import { importable, unavailableImports } from './importable.ts';
+import { siteConfigSchema } from '../site/site-config.ts';
+import { sandboxPackages, unavailableImports } from './importable.ts';
+
+const importable = ['notes', 'notes/rows'];
 
 describe('unavailableImports', () => {
   it.each([
-    ["import { openLix } from '@lix-js/sdk';", []],
-    ["import { a } from '@lix-js/sdk/dependency/zettel-ast';", []],
-    ["import { a } from '@lix-js/sdk/other';", ['@lix-js/sdk/other']],
+    ["import { open } from 'notes';", []],
+    ["import { a } from 'notes/rows';", []],
+    ["import { a } from 'notes/other';", ['notes/other']],
     ["import {\n  readFile,\n} from 'node:fs/promises';", ['node:fs/promises']],
     ['import "left-pad";', ['left-pad']],
     ["export * from './app.ts';", ['./app.ts']],
@@ -16,10 +17,19 @@ describe('unavailableImports', () => {
     ["import { type A, b } from 'kysely';", ['kysely']],
     ["const text = 'import';\nconsole.log(text, 'x');", []],
   ])('of %j are %j', (code, specifiers) => {
-    expect(unavailableImports(code)).toEqual(specifiers);
+    expect(unavailableImports(code, importable)).toEqual(specifiers);
   });
 });
 
-it('a program can import what the sandbox holds', () => {
-  expect(Object.keys({ ...sdk, ...markdown }).sort()).toEqual([...importable].sort());
+it('programs can import the documented package unless the site says otherwise', () => {
+  const reference = { package: 'notes', path: '/api/' };
+  expect(sandboxPackages(siteConfigSchema.parse({ reference }))).toEqual([
+    { name: 'notes', specifiers: ['notes'] },
+  ]);
+  const sandbox = { packages: [{ name: 'notes', modules: ['notes/rows'] }, { name: 'more' }] };
+  expect(sandboxPackages(siteConfigSchema.parse({ reference, sandbox }))).toEqual([
+    { name: 'notes', specifiers: ['notes', 'notes/rows'] },
+    { name: 'more', specifiers: ['more'] },
+  ]);
+  expect(sandboxPackages(siteConfigSchema.parse({}))).toEqual([]);
 });

@@ -1,11 +1,23 @@
-/** What a program that runs in the page can import. */
-export const importable: readonly string[] = [
-  '@lix-js/sdk',
-  '@lix-js/sdk/dependency/kysely',
-  '@lix-js/sdk/dependency/kysely/helpers/sqlite',
-  '@lix-js/sdk/dependency/zettel-ast',
-  '@lix-js/plugin-md',
-];
+import type { SiteConfig } from '../site/site-config.ts';
+
+/** A package that programs in the page can import. */
+export interface SandboxPackage {
+  name: string;
+  /** All specifiers that it answers, its name first. */
+  specifiers: string[];
+}
+
+/** The packages that programs can import, the library first. */
+export function sandboxPackages({
+  sandbox,
+  reference,
+}: Pick<SiteConfig, 'sandbox' | 'reference'>): SandboxPackage[] {
+  const documented = reference ? [{ name: reference.package, modules: [] }] : [];
+  return (sandbox.packages ?? documented).map(({ name, modules }) => ({
+    name,
+    specifiers: [name, ...modules],
+  }));
+}
 
 const statement = /^\s*(?:import|export)\b(?!\s+type\b)(?:[^'"`;]*\bfrom)?\s*['"]([^'"\n]+)['"]/gm;
 const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
@@ -13,8 +25,10 @@ const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 /**
  * The specifiers in TypeScript code that the page cannot import, such as `node:fs`. Imports of
  * types alone do not count: they vanish before the program runs.
+ *
+ * @param importable What the page can import.
  */
-export function unavailableImports(code: string): string[] {
+export function unavailableImports(code: string, importable: readonly string[]): string[] {
   const specifiers = [statement, call].flatMap((pattern) =>
     [...code.matchAll(pattern)].flatMap(([, specifier]) => specifier ?? []),
   );

@@ -37,8 +37,7 @@ export const liveTexts = {
   liveSandboxText: 'The sandbox did not start.',
   liveUnreadyText: 'The library does not run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
-  liveUnknownPackageText:
-    '"{name}" is not available here; a program can import @lix-js/sdk and @lix-js/plugin-md.',
+  liveUnknownPackageText: '"{name}" is not available here; a program can import {packages}.',
   liveInspectorText: 'What Lix stored',
   /** Name of the choice between the views of the inspector. */
   liveViewText: 'View',

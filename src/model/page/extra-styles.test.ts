@@ -12,10 +12,10 @@ it('a page names the stylesheets of its components, also of inner ones, each onc
   expect(extraStylesOf([{ type: 'text', value: 'x' }, component('Tabs')])).toEqual([]);
   expect(
     extraStylesOf([
-      component('LandingSection', [component('LandingFeature')]),
+      component('OwnSection', [component('OwnFeature')]),
       component('Tabs', [component('Tab', [component('LiveExample')])]),
     ]),
-  ).toEqual(['landing', 'live-values']);
+  ).toEqual(['site', 'live-values']);
   expect(extraStylesOf([component('LiveExample', [], { sample: 1 })])).toEqual([]);
   expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
 });

@@ -1,8 +1,9 @@
+import { isEngineComponent } from './component-names.ts';
 import type { ComponentNode, ContentNode } from './content-node.ts';
 
 /** Stylesheets that only some pages need, by the components that need them. */
 const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boolean][] = [
-  ['landing', ({ name }) => name.startsWith('Landing')],
+  ['site', ({ name }) => !isEngineComponent(name)],
   ['reference', ({ name }) => name.startsWith('Api')],
   // The recorded output of a fenced block is plain text; a run brings the styles of values.
   [
@@ -13,7 +14,7 @@ const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boole
   ['live-app', ({ name }) => name === 'LiveApp'],
 ];
 
-export type ExtraStyle = 'landing' | 'reference' | 'live-values' | 'live-app';
+export type ExtraStyle = 'site' | 'reference' | 'live-values' | 'live-app';
 
 /** The extra stylesheets of a page, by the components of its body. */
 export function extraStylesOf(body: readonly ContentNode[]): ExtraStyle[] {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { referenceSchema } from './reference-config.ts';
+import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
 import { defaultTexts, type ThemeTexts } from './theme-texts.ts';
 
@@ -40,13 +42,6 @@ const search = z
     path: ['apiUrl'],
     error: 'the address of the search in remote mode',
   });
-
-const reference = z.strictObject({
-  /** An installed package with type declarations. @example '@lix-js/sdk' */
-  package: z.string(),
-  /** Route of the reference's index. @example '/api/' */
-  path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
-});
 
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
@@ -103,11 +98,26 @@ export const siteConfigSchema = z.strictObject({
   /** `false` switches search off. @default local search @example { mode: 'local' } */
   search: z.union([z.literal(false), search]).prefault({}),
   /**
+   * Components of the site's own for page bodies. They become HTML when the site is built.
+   * @default none
+   * @example { module: './components.ts', stylesheet: './components.css' }
+   */
+  components: z
+    .strictObject({
+      /** Module, relative to the site's folder, that exports them by name as `components`. */
+      module: z.string(),
+      /** Their stylesheet, for the pages that use one. */
+      stylesheet: z.string().optional(),
+    })
+    .optional(),
+  /**
    * Generates reference pages from an installed package.
    * @default none
-   * @example { package: '@lix-js/sdk', path: '/api/' }
+   * @example { package: 'my-package', path: '/api/' }
    */
-  reference: reference.optional(),
+  reference: referenceSchema.optional(),
+  /** What programs that run in the page can import, and what readers see of them. */
+  sandbox: sandboxSchema.prefault({}),
 });
 
 /** What a keeper writes. */
@@ -117,7 +127,7 @@ export type UserConfig = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'reference'>;
+export type SiteData = Omit<SiteConfig, 'reference' | 'sandbox' | 'components'>;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
 export function defineSite(config: UserConfig): UserConfig {
@@ -125,7 +135,12 @@ export function defineSite(config: UserConfig): UserConfig {
 }
 
 /** Leaves out what only the build needs. */
-export function toSiteData({ reference: _, ...data }: SiteConfig): SiteData {
+export function toSiteData({
+  reference: _,
+  sandbox: __,
+  components: ___,
+  ...data
+}: SiteConfig): SiteData {
   return data;
 }
 

@@ -11,7 +11,7 @@ export interface ParsedQuery {
   squashed: string;
   /** The words that say something; all words when none does. */
   terms: string[];
-  /** Whether it is written as a name in code: `openLix`, `state_history`, `lix.db`, `@lix-js/sdk`. */
+  /** Whether it is written as a name in code: `openLix`, `state_history`, `lix.db`, `@scope/name`. */
   isSymbol: boolean;
   /** How much of the words says something, 0 to 1. */
   density: number;

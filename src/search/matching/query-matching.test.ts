@@ -49,7 +49,7 @@ describe('parseQuery', () => {
     expect(parseQuery(query)?.terms).toEqual(terms);
   });
 
-  it.each(['openLix', 'state_history', 'lix.db', '@lix-js/sdk', 'x-lix-key', 'open()'])(
+  it.each(['openLix', 'state_history', 'lix.db', '@scope/name', 'x-lix-key', 'open()'])(
     '%s is written as in code',
     (query) => expect(parseQuery(query)?.isSymbol).toBe(true),
   );

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodeTexts } from '#model/page/code-html.ts';
 import { contentHtml } from '#model/page/content-html.ts';
 import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
-import { isStaticComponent } from './static-component-names.ts';
 import { staticComponents } from './static-components.ts';
 
 interface ContentProps {
@@ -28,7 +27,8 @@ function writeContent(nodes: readonly ContentNode[], texts: CodeTexts): string {
    * it holds beside them comes as `codeHtml` and the like.
    */
   function component({ name, props, children, slots = {} }: ComponentNode): string {
-    if (!isStaticComponent(name)) throw new Error(`No component named <${name}> exists.`);
+    const Component = Object.hasOwn(staticComponents, name) && staticComponents[name];
+    if (!Component) throw new Error(`No component named <${name}> exists.`);
     count += 1;
     const id = `part-${count}`;
     const finished = children.map((child) => ({ child, html: write([child]) }));
@@ -37,7 +37,7 @@ function writeContent(nodes: readonly ContentNode[], texts: CodeTexts): string {
     );
     const own = Object.entries(slots).map(([slot, content]) => [`${slot}Html`, write(content)]);
     return renderToStaticMarkup(
-      createElement(staticComponents[name], {
+      createElement(Component, {
         ...props,
         ...Object.fromEntries(own),
         html: finished.map((part) => part.html).join(''),

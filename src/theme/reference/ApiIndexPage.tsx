@@ -8,6 +8,8 @@ export function ApiIndexPage({
   packageName,
   version,
   path,
+  more,
+  hasHistory,
   texts,
 }: {
   sections: ApiSection[];
@@ -15,6 +17,10 @@ export function ApiIndexPage({
   version: string;
   /** Path of this page with base. */
   path: string;
+  /** Further pages of the reference. */
+  more: { title: string; href: string; description: string }[];
+  /** Whether symbols say since when they exist. */
+  hasHistory: boolean;
   texts: ThemeTexts;
 }) {
   return (
@@ -22,13 +28,21 @@ export function ApiIndexPage({
       <h1>API reference</h1>
       <p>
         Every export of <code>{packageName}</code> {version}, taken from the type declarations of
-        the published package. Names that earlier versions had are listed beside what took their
-        place. The mark “since” names the first version on npm from which on all have the name; what
-        stands behind it may have changed. The same exports are also listed{' '}
-        <a href={`${path}modules`}>by source module</a>, and classes and interfaces{' '}
-        <a href={`${path}hierarchy`}>by what they extend</a>. What Lix stores is described by{' '}
-        <a href={`${path}entities`}>its entities</a>.
+        the published package.
+        {hasHistory &&
+          ' Names that earlier versions had are listed beside what took their place. “since” names the version on npm that added a name, where the published versions show it; the signature may have changed since.'}{' '}
+        The same exports are also listed <a href={`${path}modules`}>by source module</a>, and
+        classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
       </p>
+      {more.length > 0 && (
+        <ul>
+          {more.map(({ title, href, description }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>: {description}
+            </li>
+          ))}
+        </ul>
+      )}
       <FilteredList texts={texts}>
         <ApiSymbolList sections={sections} />
       </FilteredList>

@@ -30,6 +30,8 @@ export async function extractReflections(packageDir: string, entry: string): Pro
     const options = [
       '--plugin',
       await writePlugin(folder),
+      '--plugin',
+      'typedoc-plugin-mdn-links',
       '--sort',
       'source-order',
       '--skipErrorChecking',
@@ -56,7 +58,7 @@ export async function extractReflections(packageDir: string, entry: string): Pro
 
 /** TypeDoc loads JavaScript only; a loader of TypeScript would cost its process 0.7 s. */
 async function writePlugin(folder: string): Promise<string> {
-  const source = await readFile(path.join(import.meta.dirname, 'resolve-types-plugin.ts'), 'utf8');
+  const source = await readFile(new URL('./resolve-types-plugin.ts', import.meta.url), 'utf8');
   const file = path.join(folder, 'plugin.mjs');
   await writeFile(file, transform(source, { transforms: ['typescript'] }).code);
   return file;

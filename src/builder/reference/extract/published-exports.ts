@@ -21,15 +21,17 @@ export async function publishedExports(
   packageName: string,
   until: string,
 ): Promise<PublishedVersion[]> {
-  const { stdout } = await run('npm', ['view', packageName, 'versions', '--json']);
-  const versions: string[] = [JSON.parse(stdout)].flat();
+  const { stdout } = await run('npm', ['view', packageName, 'versions', 'time', '--json']);
+  const { versions, time }: { versions: string[]; time: Record<string, string> } =
+    JSON.parse(stdout);
   if (!versions.includes(until)) throw new Error(`npm lists no ${packageName}@${until}.`);
   const result: PublishedVersion[] = [];
   for (const version of versions.slice(0, versions.indexOf(until) + 1)) {
     const folder = await mkdtemp(path.join(tmpdir(), 'published-'));
     try {
       await unpack(`${packageName}@${version}`, folder);
-      result.push({ version, names: await exportedNames(path.join(folder, 'package')) });
+      const names = await exportedNames(path.join(folder, 'package'));
+      result.push({ version, published: time[version] ?? '', names });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -8,7 +8,7 @@ export interface SourceLocation {
   module: string;
   /** Path of the file in its package. */
   file: string;
-  /** Name and version of the package: `@lix-js/sdk@0.5.1`. */
+  /** Name and version of the package: `my-package@1.2.0`. */
   packageId: string;
   /** Address of the published file. */
   href: string;

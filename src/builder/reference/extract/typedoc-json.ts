@@ -86,7 +86,16 @@ export type Type =
       type: 'literal';
       value: string | number | boolean | null | { value: string; negative: boolean };
     }
-  | { type: 'reference'; name: string; package?: string; typeArguments?: Type[] }
+  | {
+      type: 'reference';
+      name: string;
+      package?: string;
+      typeArguments?: Type[];
+      /** A number names a reflection; an object, a symbol without one. */
+      target?: number | { packageName: string; packagePath: string; qualifiedName: string };
+      /** Documentation elsewhere: of the language, of the browser. */
+      externalUrl?: string;
+    }
   | { type: 'array'; elementType: Type }
   | { type: 'union' | 'intersection'; types: Type[] }
   | { type: 'reflection'; declaration: Reflection }

@@ -1,25 +1,41 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectDir } from '../../files/project-dir.ts';
+import type { Reflection } from '../extract/typedoc-json.ts';
 import { createExternalTypes } from './external-types.ts';
 
-const hrefOf = createExternalTypes('@lix-js/sdk', path.join(projectDir, 'node_modules'));
-const sdk = 'https://unpkg.com/@lix-js/sdk@0.5.1/dist';
-const kysely = 'https://kysely-org.github.io/kysely-apidoc';
+const reference = (name: string, packageName: string, packagePath: string, qualified = name) => ({
+  type: 'reference' as const,
+  name,
+  target: { packageName, packagePath, qualifiedName: qualified },
+});
+const types = [
+  { type: 'reference' as const, name: 'Blob', externalUrl: 'https://example.com/Blob' },
+  reference('MyGenerated', 'zod', 'v4/classic/schemas.d.ts', 'ZodType'),
+  reference('ZodObject', 'zod', 'v4/classic/schemas.d.ts'),
+  reference('strict', 'zod', 'v4/classic/schemas.d.ts', 'strictObject'),
+  reference('Struct', 'superstruct', 'src/struct.ts'),
+  reference('Gone', 'superstruct', 'src/gone.ts'),
+  reference('T', 'superstruct', 'src/struct.ts'),
+];
+const exported: Reflection[] = [
+  { id: 1, name: 'f', kind: 64, type: { type: 'array', elementType: { type: 'union', types } } },
+];
+const hrefOf = createExternalTypes(exported, {
+  modulesDir: path.join(projectDir, 'node_modules'),
+  externalDocs: { zod: 'https://example.com/{kind}/{name}.html' },
+});
 
 it.each([
-  ['Blob', 'https://developer.mozilla.org/docs/Web/API/Blob'],
-  ['Promise', 'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise'],
-  ['Pick', 'https://www.typescriptlang.org/docs/handbook/utility-types.html#picktype-keys'],
-  ['Kysely', `${kysely}/classes/Kysely.html`],
-  ['SelectQueryBuilder', `${kysely}/interfaces/SelectQueryBuilder.html`],
-  ['SqlBool', `${kysely}/types/SqlBool.html`],
-  ['KyselyGenerated', `${kysely}/types/Generated.html`],
-  ['LixEngine', `${sdk}/engine/boot.d.ts`],
-  ['ChangeView', `${sdk}/change/schema-definition.d.ts`],
-  ['ZettelDoc', expect.stringMatching(/^https:\/\/unpkg\.com\/@opral\/zettel-ast@/)],
+  ['Blob', 'https://example.com/Blob'],
+  ['MyGenerated', 'https://example.com/interfaces/ZodType.html'],
+  ['ZodObject', 'https://example.com/interfaces/ZodObject.html'],
+  ['strict', 'https://example.com/functions/strictObject.html'],
+  ['Struct', 'https://unpkg.com/superstruct@2.0.2/dist/struct.d.ts'],
+  ['Array', expect.stringMatching(/^https:\/\/developer\.mozilla\.org\/.*\/Array$/)],
+  ['Gone', undefined],
   ['T', undefined],
   ['NoSuchType', undefined],
-])('%s', (name, href) => {
+])('%s leads to its documentation', (name, href) => {
   expect(hrefOf(name)).toEqual(href);
 });

@@ -1,9 +1,12 @@
+import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { CodeView } from '../pages/code-view.ts';
 import type { HrefOf } from './map-comment.ts';
 
 /** What mapping needs beside TypeDoc's output. */
 export interface MapContext {
   packageName: string;
+  /** What the site says of the package. */
+  config: ReferenceConfig;
   /** Folder of the installed package. */
   packageDir: string;
   /** The `node_modules` folder that holds it. */

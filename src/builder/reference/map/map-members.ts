@@ -1,5 +1,6 @@
 import type { ApiMember } from '#model/reference/api-symbol.ts';
-import { correctComment } from '../comment-corrections.ts';
+import type { ReferenceConfig } from '#model/site/reference-config.ts';
+import { correctComment } from '../correct-comment.ts';
 import type { Reflection, Type } from '../extract/typedoc-json.ts';
 import { sectionIds } from '../pages/symbol-sections.ts';
 import { type CommentTexts, mapComment } from './map-comment.ts';
@@ -47,15 +48,16 @@ async function mapMember(
   context: MapContext,
   { idPrefix, parent, depth }: Place,
 ): Promise<ApiMember[]> {
-  const { code, toHtml, hrefOf } = context;
+  const { code, toHtml, hrefOf, config } = context;
   const own = member.name === '__namedParameters' ? 'args' : member.name;
   const name = parent ? `${parent}.${own}` : own;
   const type = member.getSignature?.type ?? member.type;
   const texts = correctComment(
     `${context.ownName}.${name}`,
     mapComment(member.comment ?? member.getSignature?.comment, hrefOf),
+    config.corrections,
   );
-  const declaredType = markedName(type) ?? member.declaredType;
+  const declaredType = literalName(type, config.typeNames) ?? member.declaredType;
   // An object that has a name and no page here is told by its name.
   const isNamed = declaredType !== undefined && /^\w+$/.test(declaredType);
   const unfolds = depth < deepest && isPlainObject(type) && !(isNamed && !hrefOf(declaredType));
@@ -65,7 +67,7 @@ async function mapMember(
     name,
     id: anchorOf(`${idPrefix}${name}`),
     typeHtml: await code.type(
-      inner.length > 0 ? innerType : plainerType(printType(type), declaredType),
+      inner.length > 0 ? innerType : plainerType(printType(type), declaredType, config.typeNames),
     ),
     optional: (member.flags?.isOptional ?? false) || member.defaultValue !== undefined,
     readonly: member.flags?.isReadonly ?? false,
@@ -76,29 +78,31 @@ async function mapMember(
   return [row, ...(await mapRows(inner, context, { idPrefix, parent: name, depth: depth + 1 }))];
 }
 
-/** Objects of other packages whose name inference loses, by the literal that their `type` is. */
-const markedTypes: ReadonlyMap<unknown, string> = new Map([['zettel_doc', 'ZettelDoc']]);
+type TypeNames = ReferenceConfig['typeNames'];
 
-function markedName(type: Type | undefined): string | undefined {
+/** The name of an object type whose name inference loses, by the literal that its `type` is. */
+function literalName(type: Type | undefined, { literals }: TypeNames): string | undefined {
   const mark = objectMembers(type).find(({ name }) => name === 'type')?.type;
-  return mark?.type === 'literal' ? markedTypes.get(mark.value) : undefined;
+  const value = mark?.type === 'literal' ? String(mark.value) : '';
+  return Object.hasOwn(literals, value) ? literals[value] : undefined;
 }
 
-/** Characters up to which a resolved type says more than `LixVersion['id']` does. */
+/** Characters up to which a resolved type says more than `Options['id']` does. */
 const shortType = 30;
 
 /**
- * What is shorter: a type as it was written, or as TypeDoc or the checker resolved it. The marker
- * of generated values is named where it was written out.
+ * What is shorter: a type as it was written, or as TypeDoc or the checker resolved it. A branded
+ * type has its name where the checker wrote the brand out.
  */
-function plainerType(resolved: string, written: string | undefined): string {
-  const marked = resolved.replace(
-    /^(\w+) & \{ readonly __lixGenerated\?: true;? \}$/,
-    'LixGenerated<$1>',
+function plainerType(resolved: string, written: string | undefined, { brands }: TypeNames): string {
+  const named = resolved.replace(
+    /^(\w+) & \{ readonly (\w+)\?: true;? \}$/,
+    (type, branded: string, brand: string) =>
+      Object.hasOwn(brands, brand) ? `${brands[brand]}<${branded}>` : type,
   );
   // A type parameter means something only where it was declared.
-  const isShorter = written && written.length < marked.length && !/\b[A-Z]\b/.test(written);
-  return isShorter && marked.length > shortType ? written : marked;
+  const isShorter = written && written.length < named.length && !/\b[A-Z]\b/.test(written);
+  return isShorter && named.length > shortType ? written : named;
 }
 
 /** An id for a row or method; those of the page's sections are taken. */

@@ -1,16 +1,16 @@
 import { format } from 'prettier';
 import type { ApiKind, ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import { withBase } from '#model/url.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import type { ReferenceNames } from '../../links/reference-names.ts';
 import { markdownToHtml } from '../../markdown/markdown-to-html.ts';
-import type { GeneratedPages } from '../../site/site.ts';
 import { completeSymbols, symbolRoute } from '../complete-symbols.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
-import { formerNames } from '../former-names.ts';
+import type { GeneratedPages } from '../generated-pages.ts';
 import type { ReferenceOptions } from '../load-reference.ts';
+import type { MakeReferencePage } from '../pages/added-page.ts';
 import { createCodeView } from '../pages/code-view.ts';
-import { entityPage } from '../pages/entity-page.ts';
 import { linkCodeSpans } from '../pages/link-code-spans.ts';
 import { referencePages } from '../pages/reference-pages.ts';
 import { createExternalTypes } from './external-types.ts';
@@ -23,6 +23,8 @@ interface MapReferenceOptions extends ReferenceOptions {
   packageDir: string;
   modulesDir: string;
   version: string;
+  /** Make the pages that the site adds. */
+  makers: MakeReferencePage[];
 }
 
 const loadLanguages = () => loadHighlight(['ts', 'tsx', 'js', 'json', 'sql', 'sh']);
@@ -46,26 +48,35 @@ export async function prepare(): Promise<{ mapReference: typeof mapReference }> 
 /** Turns what TypeDoc found into pages. */
 async function mapReference(
   reflections: Reflection[],
-  { packageName, path: root, base, texts, version, ...folders }: MapReferenceOptions,
+  { config, base, texts, version, makers, ...folders }: MapReferenceOptions,
 ): Promise<GeneratedPages> {
   const exported = reflections.filter((reflection) => kindOf(reflection));
-  const names = { packageName, ...createRoutes(exported, root) };
+  const packageName = config.package;
+  const names = { packageName, ...createRoutes(exported, config) };
   const hrefOf = createHrefOf(names, base, exported);
   const { packageDir, modulesDir } = folders;
-  const context = await createContext({ packageName, packageDir, modulesDir }, hrefOf, base);
-  const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(root, name, kind), base);
+  const context = await createContext(
+    { packageName, config, packageDir, modulesDir },
+    exported,
+    hrefOf,
+    base,
+  );
+  const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(config, name, kind), base);
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
   const complete = await completeSymbols(symbols, context, version, pageOf);
-  const model = entityPage(exported, complete, context);
-  const options = { path: root, base, packageName, version, texts };
-  return { ...referencePages(complete, model, options), names };
+  const { toHtml } = context;
+  const { path } = config;
+  const facts = { exported, symbols: complete, hrefOf, toHtml, packageName, version, path };
+  const added = makers.map((make) => make(facts));
+  const options = { config, base, packageName, version, texts };
+  return { ...referencePages(complete, added, options), names };
 }
 
 /** A name that is both a type and a constant leads to the type: declarations mostly mean that. */
 function createRoutes(
   exported: Reflection[],
-  root: string,
+  config: ReferenceConfig,
 ): Pick<ReferenceNames, 'routes' | 'former'> {
   const named = exported.map((reflection) => ({
     name: reflection.name,
@@ -75,8 +86,8 @@ function createRoutes(
     (a, b) => Number(b.kind === 'variable') - Number(a.kind === 'variable'),
   );
   const routesOf = (list: { name: string; kind: ApiKind }[]) =>
-    Object.fromEntries(list.map(({ name, kind }) => [name, symbolRoute(root, name, kind)]));
-  return { routes: routesOf(constantsFirst), former: routesOf(formerNames) };
+    Object.fromEntries(list.map(({ name, kind }) => [name, symbolRoute(config, name, kind)]));
+  return { routes: routesOf(constantsFirst), former: routesOf(config.formerNames) };
 }
 
 /** Declarations may use the name that an export has inside the package. */
@@ -95,7 +106,8 @@ function createHrefOf(
 }
 
 async function createContext(
-  names: Pick<MapContext, 'packageName' | 'packageDir' | 'modulesDir'>,
+  names: Pick<MapContext, 'packageName' | 'config' | 'packageDir' | 'modulesDir'>,
+  exported: Reflection[],
   hrefOf: MapContext['hrefOf'],
   base: string,
 ): Promise<MapContext> {
@@ -106,7 +118,10 @@ async function createContext(
     code: createCodeView(
       highlight,
       hrefOf,
-      createExternalTypes(names.packageName, names.modulesDir),
+      createExternalTypes(exported, {
+        modulesDir: names.modulesDir,
+        externalDocs: names.config.externalDocs,
+      }),
     ),
     toHtml(markdown, ownName) {
       if (markdown === '') return '';

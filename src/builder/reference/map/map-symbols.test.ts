@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
+import { referenceSchema } from '#model/site/reference-config.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { projectDir } from '../../files/project-dir.ts';
 import { markdownToHtml } from '../../markdown/markdown-to-html.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);
   const context: MapContext = {
     packageName: 'reference-kinds',
+    config: referenceSchema.parse({ package: 'reference-kinds', path: '/api/' }),
     packageDir,
     modulesDir: path.join(projectDir, 'node_modules'),
     hrefOf,
@@ -142,4 +144,8 @@ describe('a documented function', () => {
     expect(signature?.throwsHtml.map(textOf)).toEqual(['When there is none.']);
     expect(examplesHtml.map(textOf)).toEqual(["await load({ path: '/a' });"]);
   });
+});
+
+it('a function that narrows its argument says how', () => {
+  expect(textOf(symbol('isText').signatures[0]?.returnsTypeHtml ?? '')).toBe('value is string');
 });

@@ -1,5 +1,5 @@
 import type { ApiKind, ApiParent, ApiSymbol } from '#model/reference/api-symbol.ts';
-import { correctComment } from '../comment-corrections.ts';
+import { correctComment } from '../correct-comment.ts';
 import { sourceLocation } from '../extract/source-location.ts';
 import {
   type Comment,
@@ -38,7 +38,11 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   };
   const { code, toHtml, packageName } = context;
   const kind = kindOf(symbol) ?? 'variable';
-  const texts = correctComment(symbol.name, mapComment(commentOf(symbol), context.hrefOf));
+  const texts = correctComment(
+    symbol.name,
+    mapComment(commentOf(symbol), context.hrefOf),
+    context.config.corrections,
+  );
   const { summary, rest } = splitSummary(texts.text);
   const members = membersOf(symbol);
   const declared = declaredText(symbol, context.packageDir);

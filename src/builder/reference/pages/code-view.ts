@@ -55,7 +55,12 @@ const typeStart = 'type T = ';
 
 /** Whether the formatter would leave a type as it is; most are, and formatting all takes long. */
 function isPlain(line: string): boolean {
-  return line.length < width / 2 && /^[\w.]+(?: \| [\w.]+)*$/.test(line);
+  return isPredicate(line) || (line.length < width / 2 && /^[\w.]+(?: \| [\w.]+)*$/.test(line));
+}
+
+/** `value is string`, `asserts value`: what a function returns, and no type of its own. */
+function isPredicate(line: string): boolean {
+  return /^(?:asserts [\w$]+|[\w$]+ is )/.test(line);
 }
 
 /** The type of a declaration that was laid out, without what stands around it. */

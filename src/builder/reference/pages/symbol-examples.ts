@@ -8,11 +8,11 @@ import { dropRepeatedTypes } from '../../code/drop-repeated-types.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { liveExample } from '../../components/live-examples.ts';
 import { liveTextProps } from '../../components/live-texts.ts';
-import { compilerCode } from '../../content/compiler-code.ts';
-import { type Examples, examplesFolder } from '../../examples/read-examples.ts';
-import { hashOf, hashOfFiles } from '../../files/cache-key.ts';
+import type { Examples } from '../../examples/read-examples.ts';
+import { hashOf } from '../../files/cache-key.ts';
 import { writeOutput } from '../../files/files.ts';
-import { projectDir } from '../../files/project-dir.ts';
+import { hashOfModules } from '../../files/module-hash.ts';
+import { examplesFolder } from '../../files/site-folders.ts';
 import type { TypesOf } from '../../samples/sample-types.ts';
 
 /** What the examples of the reference are made from. */
@@ -35,8 +35,7 @@ export async function symbolExamples(
   options: SymbolExamplesOptions,
 ): Promise<Record<string, ComponentNode>> {
   const { examples, packageName, code, texts, cacheDir } = options;
-  const sources = ['src/builder/reference', ...compilerCode, 'package-lock.json'];
-  const own = await hashOfFiles(projectDir, sources);
+  const own = await hashOfModules([import.meta.filename]);
   const key = hashOf(own, examples.hash, packageName, JSON.stringify([code, texts]));
   const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
   const cached = await readFile(file, 'utf8').catch(() => undefined);

@@ -1,0 +1,16 @@
+import { ApiEntitiesPage } from './data-model/ApiEntitiesPage.tsx';
+import { LandingFacts } from './landing/LandingFacts.tsx';
+import { LandingFeature } from './landing/LandingFeature.tsx';
+import { LandingFooter } from './landing/LandingFooter.tsx';
+import { LandingHero } from './landing/LandingHero.tsx';
+import { LandingSection } from './landing/LandingSection.tsx';
+
+/** The site's own components, by the names that pages use. */
+export const components = {
+  ApiEntitiesPage,
+  LandingHero,
+  LandingSection,
+  LandingFeature,
+  LandingFacts,
+  LandingFooter,
+};

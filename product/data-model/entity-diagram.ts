@@ -1,0 +1,117 @@
+import type { ApiEntity, EntityBox, EntityDiagram } from './api-entity.ts';
+
+const boxWidth = 168;
+const boxHeight = 36;
+const columnGap = 66;
+const rowGap = 18;
+const margin = 2;
+
+type Link = [from: string, to: string];
+
+/**
+ * Lays out the data model: what is referred to stands right of what refers to it. Entities without
+ * references follow in rows below.
+ *
+ * @param links Ids of an entity and of the one it refers to.
+ */
+export function entityDiagram(
+  entities: Pick<ApiEntity, 'id' | 'title'>[],
+  links: Link[],
+): EntityDiagram {
+  const edges = unique(links).filter(([from, to]) => from !== to);
+  const connected = entities.filter(({ id }) => edges.some((edge) => edge.includes(id)));
+  const columns = orderColumns(toColumns(connected, edges), edges);
+  const loose = entities.filter((entity) => !connected.includes(entity));
+  const tallest = Math.max(0, ...columns.map((column) => column.length));
+  const boxes = [
+    ...columns.flatMap((column, index) => {
+      const top = ((tallest - column.length) * (boxHeight + rowGap)) / 2;
+      return column.map((entity, row) => boxAt(entity, index, row, top));
+    }),
+    ...loose.map((entity, index) =>
+      boxAt(
+        entity,
+        index % columns.length,
+        Math.floor(index / columns.length),
+        tallest * (boxHeight + rowGap) + rowGap,
+      ),
+    ),
+  ];
+  return {
+    width: columns.length * (boxWidth + columnGap) - columnGap + 2 * margin,
+    height: Math.max(...boxes.map(({ y }) => y)) + boxHeight + margin,
+    boxWidth,
+    boxHeight,
+    boxes,
+    lines: edges.map((edge) => pathOf(edge, boxes)),
+    description: describe(entities, links),
+  };
+}
+
+/** Two fields may refer to the same entity. */
+function unique(links: Link[]): Link[] {
+  return [...new Map(links.map((link) => [link.join(' '), link])).values()];
+}
+
+function boxAt(
+  { id, title }: Pick<ApiEntity, 'id' | 'title'>,
+  column: number,
+  row: number,
+  top: number,
+): EntityBox {
+  const x = margin + column * (boxWidth + columnGap);
+  return { id, title, x, y: margin + top + row * (boxHeight + rowGap) };
+}
+
+/** Columns from left to right: an entity stands left of everything it refers to. */
+function toColumns<T extends { id: string }>(entities: T[], edges: Link[]): T[][] {
+  const depthOf = (id: string): number =>
+    Math.max(0, ...edges.filter(([from]) => from === id).map(([, to]) => depthOf(to) + 1));
+  const deepest = Math.max(0, ...entities.map(({ id }) => depthOf(id)));
+  return Array.from({ length: deepest + 1 }, (_, index) =>
+    entities.filter(({ id }) => depthOf(id) === deepest - index),
+  );
+}
+
+/** Puts each entity near those that refer to it, so that few lines cross. */
+function orderColumns<T extends { id: string }>(columns: T[][], edges: Link[]): T[][] {
+  const ordered = columns.map((column) => [...column]);
+  for (const index of [...ordered.keys(), ...[...ordered.keys()].reverse()]) {
+    const row = new Map(ordered.flatMap((column) => column.map(({ id }, at) => [id, at] as const)));
+    const weight = ({ id }: T) => {
+      const near = edges.flatMap(([from, to]) => (from === id ? to : to === id ? from : []));
+      return near.reduce((sum, other) => sum + (row.get(other) ?? 0), 0) / (near.length || 1);
+    };
+    ordered[index]?.sort((a, b) => weight(a) - weight(b));
+  }
+  return ordered;
+}
+
+/** A curve with an arrowhead from the right side of one box to the left side of the other. */
+function pathOf([from, to]: Link, boxes: EntityBox[]): string {
+  const start = boxes.find(({ id }) => id === from);
+  const end = boxes.find(({ id }) => id === to);
+  if (!start || !end) return '';
+  const x1 = start.x + boxWidth;
+  const y1 = start.y + boxHeight / 2;
+  const y2 = end.y + boxHeight / 2;
+  const bend = columnGap / 2;
+  const head = 'l -7 -4 m 7 4 l -7 4';
+  return `M ${x1} ${y1} C ${x1 + bend} ${y1} ${end.x - bend} ${y2} ${end.x} ${y2} ${head}`;
+}
+
+function describe(entities: Pick<ApiEntity, 'id' | 'title'>[], links: Link[]): string {
+  const titleOf = new Map(entities.map(({ id, title }) => [id, title]));
+  const sentences = entities.flatMap(({ id, title }) => {
+    const targets = [...new Set(links.filter(([from]) => from === id).map(([, to]) => to))];
+    if (targets.length === 0) return [];
+    const names = targets.map((target) => (target === id ? 'itself' : titleOf.get(target)));
+    return `${title} refers to ${list(names)}.`;
+  });
+  const loose = entities.filter(({ id }) => !links.some((link) => link.includes(id)));
+  return [...sentences, `${list(loose.map(({ title }) => title))} have no references.`].join(' ');
+}
+
+function list(names: (string | undefined)[]): string {
+  return new Intl.ListFormat('en').format(names.filter((name) => name !== undefined));
+}

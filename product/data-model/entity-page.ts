@@ -1,0 +1,84 @@
+import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
+import { generatedPage } from '#builder/reference/pages/generated-page.ts';
+import { SiteProblem } from '#model/problem.ts';
+import type { ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { ApiEntity, ApiStateColumn, EntityDiagram } from './api-entity.ts';
+import { schemaKeys, stateColumns, stateViews } from './entities.ts';
+import { entityModel } from './entity-model.ts';
+
+/** What the page of the data model shows. */
+export interface EntityPageProps {
+  entities: ApiEntity[];
+  diagram: EntityDiagram;
+  schemaKeys: { name: string; html: string }[];
+  stateViews: {
+    name: string;
+    today?: string;
+    note: string;
+    pages: { name: string; href: string }[];
+  }[];
+  stateColumns: ApiStateColumn[];
+}
+
+/**
+ * The page of the data model (DATA-1).
+ *
+ * @throws SiteProblem when the library has lost a schema, a page or a column that it names.
+ */
+export const referencePage: MakeReferencePage = (facts) => {
+  const { path, packageName, version } = facts;
+  const model = entityModelProps(facts);
+  const sections = [
+    ['diagram', 'Diagram'],
+    ['schema-keys', 'Keys of a schema'],
+    ['entities', 'Entities and their fields'],
+    ['state-views', 'State views'],
+  ] as const;
+  const description = `The entities that ${packageName} stores: fields, primary keys, foreign keys, and the columns of the state views.`;
+  return generatedPage(`${path}entities`, 'Entities', description, {
+    name: 'ApiEntitiesPage',
+    props: { ...model, packageName, version },
+    toc: sections.flatMap(([id, text]) => [
+      { id, text, depth: 2 },
+      ...(id === 'entities'
+        ? model.entities.map((entity) => ({ id: entity.id, text: entity.title, depth: 3 }))
+        : []),
+    ]),
+    anchors: model.schemaKeys.map(({ name }) => name),
+    text: [
+      { text: description },
+      ...model.entities.flatMap(({ id, title, fields, newFields }) => [
+        { text: title, id, depth: 3 },
+        ...[...fields, ...newFields].map(({ name, description: words }) => ({
+          text: [name, words].filter(Boolean).join(' | '),
+        })),
+      ]),
+    ],
+  });
+};
+
+function entityModelProps({ exported, symbols, hrefOf, toHtml }: PackageFacts): EntityPageProps {
+  return {
+    ...entityModel({ exported, hrefOf, toHtml }),
+    schemaKeys: Object.entries(schemaKeys).map(([name, text]) => ({ name, html: toHtml(text) })),
+    stateViews: stateViews.map(({ pages, ...view }) => ({
+      ...view,
+      pages: pages.split(' ').map((name) => ({ name, href: hrefOf(name) ?? '' })),
+    })),
+    stateColumns: Object.entries(stateColumns).map(([name, text]) => ({
+      name,
+      typeHtml: columnType(name, symbols),
+      meaning: toHtml(text),
+    })),
+  };
+}
+
+/** Types are never invented: the view of all versions has every column. */
+function columnType(column: string, symbols: ApiSymbol[]): string {
+  const view = symbols.find(({ name }) => name === 'StateByVersionView');
+  const property = view?.properties.find(({ name }) => name === column);
+  if (property) return property.typeHtml;
+  throw new SiteProblem(
+    `product/data-model/entities.ts: \`StateByVersionView\` has no column \`${column}\`.`,
+  );
+}

@@ -1,0 +1,24 @@
+import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
+
+/** A part of the landing page under a heading. */
+export function LandingSection({
+  title,
+  layout = 'text',
+  level = 2,
+  html,
+}: {
+  title: string;
+  /** `features` sets drawings beside their text, `columns` sets paragraphs side by side. */
+  layout?: 'features' | 'columns' | 'text';
+  /** A section inside a section has level 3. */
+  level?: 2 | 3;
+  html: string;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className="landing-section" data-layout={layout}>
+      <Heading>{title}</Heading>
+      <StaticHtml className="landing-section-body" html={html} />
+    </section>
+  );
+}

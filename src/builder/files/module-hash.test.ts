@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { hashOfModules } from './module-hash.ts';
+
+let root: string;
+
+async function write(file: string, text: string): Promise<void> {
+  const target = path.join(root, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+const record = (version: string) =>
+  write(
+    'node_modules/.package-lock.json',
+    JSON.stringify({
+      packages: {
+        'node_modules/used': { version: '1.0.0', dependencies: { deep: '*' } },
+        'node_modules/deep': { version },
+        'node_modules/used/node_modules/other': { version },
+      },
+    }),
+  );
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'modules-'));
+  await write('package.json', JSON.stringify({ imports: { '#lib/*': './lib/*' } }));
+  await write(
+    'entry.ts',
+    `import type { A } from './a.ts';
+import { b } from '#lib/b.ts';
+import used from 'used/sub';
+export const late = () => import('./View.tsx');
+export const file = new URL('./data.txt', import.meta.url);
+export const x = <T,>(a: A, t: T): [A, T, typeof b] => [a, t, used(b)];
+`,
+  );
+  await write('a.ts', 'export type A = 1;\n');
+  await write('lib/b.ts', "export { c as b } from './c.ts';\n");
+  await write('lib/c.ts', 'export const c = 1;\n');
+  await write('View.tsx', "import './view.css';\nexport const View = () => <p>Don't {1}</p>;\n");
+  await write('view.css', "@import './tokens.css';\n");
+  await write('tokens.css', ':root { --a: 1px }\n');
+  await write('data.txt', 'one');
+  await write('unused.ts', 'export {};\n');
+  await record('1.0.0');
+});
+
+const hash = () => hashOfModules([path.join(root, 'entry.ts')], { root });
+
+it.each([
+  'entry.ts',
+  'a.ts',
+  'lib/b.ts',
+  'lib/c.ts',
+  'View.tsx',
+  'view.css',
+  'tokens.css',
+  'data.txt',
+])('a change of %s changes the hash', async (file) => {
+  const before = await hash();
+  expect(await hash()).toBe(before);
+  await write(file, file.endsWith('css') ? ':root { --a: 2px }' : 'export const changed = 1;');
+  expect(await hash()).not.toBe(before);
+});
+
+it('a new version of a package that an imported one needs changes the hash', async () => {
+  const before = await hash();
+  await record('1.0.1');
+  expect(await hash()).not.toBe(before);
+});
+
+it('a change of a file that nothing imports leaves the hash as it is', async () => {
+  const before = await hash();
+  await write('unused.ts', 'export const changed = 1;');
+  expect(await hash()).toBe(before);
+});

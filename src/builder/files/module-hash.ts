@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { init, parse } from 'es-module-lexer';
+import { hashOf } from './cache-key.ts';
+import { installedPackages } from './installed-packages.ts';
+import { projectDir } from './project-dir.ts';
+
+/**
+ * Hash of everything that the results of modules depend on: their own text, that of the modules and
+ * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`,
+ * and the versions of the packages imported, with their dependencies.
+ *
+ * @param entries Paths of the modules.
+ * @param options.packages Further packages that the results depend on.
+ * @param options.root Folder of package.json.
+ * @throws Error when one of them imports a file that doesn't exist.
+ */
+export async function hashOfModules(
+  entries: readonly string[],
+  { packages: more = [], root = projectDir }: { packages?: readonly string[]; root?: string } = {},
+): Promise<string> {
+  await init();
+  const aliases = await readAliases(root);
+  const files = new Map<string, string>();
+  const packages = new Set(more);
+  const visit = async (file: string): Promise<void> => {
+    if (files.has(file)) return;
+    files.set(file, '');
+    const text = await readFile(file, 'utf8');
+    files.set(file, text);
+    const found = await importsOf(file, text);
+    await Promise.all(
+      found.map((specifier) => {
+        const target = resolveFile(specifier, file, aliases);
+        if (target) return visit(target);
+        if (!/^(?:node|virtual):/.test(specifier)) packages.add(packageOf(specifier));
+        return undefined;
+      }),
+    );
+  };
+  await Promise.all(entries.map((entry) => visit(entry)));
+  const sources = [...files].map(([file, text]) => [path.relative(root, file), text] as const);
+  sources.sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashOf(...sources.flat(), ...(await installedPackages(root, packages)));
+}
+
+const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;
+const styleImport = /@import\s+(?:url\()?['"](\.[^'"]+)['"]/g;
+
+/** What a file imports or names, by specifier. */
+async function importsOf(file: string, text: string): Promise<string[]> {
+  const matches = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+  if (file.endsWith('.css')) return matches(styleImport);
+  if (!/\.[mc]?[jt]sx?$/.test(file)) return [];
+  const imported = parse(await withoutJsx(file, text))[0].flatMap(({ specifier }) => {
+    // A specifier that is computed says nothing; its module is an entry of its own.
+    const isLiteral = typeof specifier === 'string' && /^[#@./\w][^*?]*$/.test(specifier);
+    return isLiteral ? [specifier] : [];
+  });
+  return [...imported, ...matches(namedFile)];
+}
+
+/** The lexer reads TypeScript as it is, but not JSX. */
+async function withoutJsx(file: string, text: string): Promise<string> {
+  if (!file.endsWith('x')) return text;
+  const { transform } = await import('sucrase');
+  return transform(text, {
+    transforms: ['typescript', 'jsx'],
+    jsxRuntime: 'automatic',
+    production: true,
+    disableESTransforms: true,
+  }).code;
+}
+
+/** The `imports` of package.json: `#model/*` is `./src/model/*`. */
+async function readAliases(root: string): Promise<[prefix: string, folder: string][]> {
+  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  return Object.entries<string>(manifest.imports ?? {}).map(([alias, target]) => [
+    alias.slice(0, -1),
+    path.join(root, target.slice(0, -1)),
+  ]);
+}
+
+/** Path of one of our own files; `undefined` for modules of packages and of Node. */
+function resolveFile(
+  specifier: string,
+  importer: string,
+  aliases: readonly [prefix: string, folder: string][],
+): string | undefined {
+  if (specifier.startsWith('.')) return path.resolve(path.dirname(importer), specifier);
+  const [prefix = '', folder = ''] = aliases.find(([start]) => specifier.startsWith(start)) ?? [];
+  return prefix ? path.join(folder, specifier.slice(prefix.length)) : undefined;
+}
+
+/** `@scope/name/deep/file.js` is of `@scope/name`. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}

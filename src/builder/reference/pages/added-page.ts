@@ -1,0 +1,26 @@
+import type { CompiledPage } from '#model/page/page.ts';
+import type { ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { Reflection } from '../extract/typedoc-json.ts';
+import type { HrefOf } from '../map/map-comment.ts';
+
+/** What a site's own page of the reference is made from. */
+export interface PackageFacts {
+  /** The exports as TypeDoc describes them. */
+  exported: Reflection[];
+  /** The exports and former names as their pages show them. */
+  symbols: ApiSymbol[];
+  /** Address of a symbol's page, with base. */
+  hrefOf: HrefOf;
+  /** Markdown to HTML; code that names an export becomes a link. */
+  toHtml(markdown: string): string;
+  packageName: string;
+  version: string;
+  /** Route of the reference's index: `/api/`. */
+  path: string;
+}
+
+/**
+ * Makes a page that a site adds to the reference: what a module named by `reference.pages` exports
+ * as `referencePage`.
+ */
+export type MakeReferencePage = (facts: PackageFacts) => CompiledPage;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/** The kinds of reference pages; each has a folder of its own below the reference's path. */
+const kind = z.enum(['class', 'interface', 'function', 'type', 'variable']);
+
+const replacements = z.array(z.tuple([z.string(), z.string()]));
+
+const topic = z.strictObject({
+  title: z.string(),
+  /** Names of exports, separated by spaces. */
+  names: z.string(),
+});
+
+const formerName = z.strictObject({
+  name: z.string(),
+  kind,
+  /** One sentence: what it was. */
+  summary: z.string(),
+  /** Its declaration then, as TypeScript. */
+  shape: z.string(),
+  /** The export that took its place. */
+  replacement: z.string().optional(),
+  /** What to write today, as Markdown, where the replacement alone doesn't say it. */
+  advice: z.string().optional(),
+});
+
+const correction = z.strictObject({
+  /** Markdown as the package has it, and what the page shows instead. */
+  text: replacements.optional(),
+  /** The same for the code of examples, at every occurrence. */
+  code: replacements.optional(),
+  /** Examples to leave out, by words they contain. */
+  without: z.array(z.string()).optional(),
+});
+
+const history = z.strictObject({
+  packageName: z.string(),
+  /** Published versions by number, from the lowest to the documented one. */
+  versions: z.array(z.string()),
+  /** Names that the documented version exports. */
+  exports: z.array(z.string()),
+  /** For each export that can be shown to be newer, the first of the versions that all have it. */
+  since: z.record(z.string(), z.string()),
+  /** For each former name that a published version had, the last one. */
+  last: z.record(z.string(), z.string()),
+});
+
+/** What `reference` may say in `site.config.ts`. */
+export const referenceSchema = z.strictObject({
+  /** An installed package with type declarations. @example 'my-package' */
+  package: z.string(),
+  /** Route of the reference's index. @example '/api/' */
+  path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
+  /**
+   * A sentence for each export that has no comment of its own; with these, every export needs one.
+   * @default none @example { parse: 'Reads a document.' }
+   */
+  summaries: z.record(z.string(), z.string()).optional(),
+  /**
+   * The groups of the index; every export is in exactly one.
+   * @default a group for each kind @example [{ title: 'Reading', names: 'parse Options' }]
+   */
+  topics: z.array(topic).optional(),
+  /** Names of earlier versions, each with a page of its own. @default [] */
+  formerNames: z.array(formerName).default([]),
+  /** What to change in the package's comments, by export or `Export.member`. @default {} */
+  corrections: z.record(z.string(), correction).default({}),
+  /** Which published versions have which names. @default none */
+  history: history.optional(),
+  /**
+   * Exports whose pages stay in the folder of an earlier kind, so that links to them keep working.
+   * @default {} @example { createParser: 'function' }
+   */
+  folders: z.record(z.string(), kind).default({}),
+  /** Types to call by their name where TypeScript expands them. */
+  typeNames: z
+    .strictObject({
+      /** By the literal that their property `type` is. @default {} @example { doc: 'Doc' } */
+      literals: z.record(z.string(), z.string()).default({}),
+      /** By the optional property that marks them. @default {} @example { __id: 'Id' } */
+      brands: z.record(z.string(), z.string()).default({}),
+    })
+    .prefault({}),
+  /**
+   * Where packages whose types are mentioned document them; `{kind}` stands for `classes`,
+   * `interfaces`, `functions`, `variables` or `types`.
+   * @default {} @example { kysely: 'https://example.com/{kind}/{name}.html' }
+   */
+  externalDocs: z.record(z.string(), z.string()).default({}),
+  /**
+   * Modules, relative to the site's folder, that export a further page as `referencePage`.
+   * @default [] @example ['./data-model.ts']
+   */
+  pages: z.array(z.string()).default([]),
+});
+
+/** The checked `reference` of a configuration, with all defaults. */
+export type ReferenceConfig = z.output<typeof referenceSchema>;
+
+/** A name that earlier versions exported, and what it has become. */
+export type FormerName = z.input<typeof formerName>;
+
+/** A group of the reference's index. */
+export type Topic = z.input<typeof topic>;
+
+/** What is changed in the comment of one export, or of a member of it. */
+export type Correction = z.input<typeof correction>;
+
+/** When names came and went. */
+export type VersionHistory = z.output<typeof history>;
