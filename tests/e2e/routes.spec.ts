@@ -74,6 +74,13 @@ test('ROUTE-10 external links open in a new tab, hash links stay plain', async (
   await expect(external).toHaveAttribute('target', '_blank');
   await expect(external).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(page.locator('.prose .heading-anchor').first()).not.toHaveAttribute('target');
+  await page.goto('/');
+  const links = page.locator('main a[href^="https://"]');
+  expect(await links.count()).toBeGreaterThan(0);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
 });
 
 test.describe('unknown addresses', () => {
