@@ -1,0 +1,26 @@
+import type { Description } from '#model/site/reference-config.ts';
+
+/** Types of key-value data, and the log. */
+export const keyValueDescriptions: Record<string, Description> = {
+  LixKeyValue: {
+    properties: {
+      key: 'The name, unique within a version. Keys that begin with `lix_` belong to Lix.',
+      value: 'Any JSON value. Booleans come back as `1` and `0`.',
+    },
+  },
+  createLog: {
+    parameters: {
+      'args.lix': 'The open Lix. Inside a transaction, pass `{ ...lix, db: trx }`.',
+      'args.key': 'What the entry is about, in snake_case: `app_checkout_submit`.',
+      'args.level':
+        'How severe it is. Lix accepts any string; `debug`, `info`, `warn` and `error` are usual.',
+      'args.message': 'Text for people. Defaults to `null`.',
+      'args.payload': 'JSON for programs. Defaults to `null`.',
+    },
+    caveats: [
+      'Entries are tracked like any other row: each call makes a commit, shows up in diffs and counts as a working change. For frequent logging, insert into `log` yourself with `lixcol_untracked: true`.',
+      'Lix doesn’t filter by level or delete old entries.',
+    ],
+  },
+  LixLog: { properties: { payload: 'JSON for programs, or `null`.' } },
+};
