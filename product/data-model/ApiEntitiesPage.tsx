@@ -139,7 +139,7 @@ function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }
 }
 
 function FieldRow({ field }: { field: ApiEntityField }) {
-  const { name, type, description, isPrimaryKey, references = [] } = field;
+  const { name, type, meaning, isPrimaryKey, references = [] } = field;
   return (
     <tr>
       <td>
@@ -147,10 +147,10 @@ function FieldRow({ field }: { field: ApiEntityField }) {
       </td>
       <td>{type ?? '–'}</td>
       <td>
-        {isPrimaryKey && <span className="api-flag">primary key</span>} {description}
+        {isPrimaryKey && <span className="api-flag">primary key</span>}
+        <ApiHtml html={meaning} />
         {references.map(({ text, href }) => (
-          <span key={text}>
-            {' '}
+          <p key={text}>
             Refers to{' '}
             {href ? (
               <a href={href}>
@@ -160,7 +160,7 @@ function FieldRow({ field }: { field: ApiEntityField }) {
               <code>{text}</code>
             )}
             .
-          </span>
+          </p>
         ))}
       </td>
     </tr>
