@@ -119,7 +119,7 @@ function PageLinks({ pages }: { pages: { name: string; href: string }[] }) {
 
 function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }) {
   return (
-    <ScrollRegion label={`Fields: ${name}`}>
+    <ScrollRegion label={`Fields: ${name}`} className="api-fields">
       <table>
         <thead>
           <tr>
@@ -144,10 +144,15 @@ function FieldRow({ field }: { field: ApiEntityField }) {
     <tr>
       <td>
         <code>{name}</code>
+        {isPrimaryKey && (
+          <>
+            {' '}
+            <span className="api-flag">primary key</span>
+          </>
+        )}
       </td>
       <td>{type ?? '–'}</td>
       <td>
-        {isPrimaryKey && <span className="api-flag">primary key</span>}
         <ApiHtml html={meaning} />
         {references.map(({ text, href }) => (
           <p key={text}>
@@ -184,7 +189,7 @@ function StateViews({ views, columns }: { views: StateViewEntry[]; columns: ApiS
         ))}
       </ul>
       <p>They carry the same {columns.length} columns:</p>
-      <ScrollRegion label="Columns of state views">
+      <ScrollRegion label="Columns of state views" className="api-fields">
         <table>
           <thead>
             <tr>

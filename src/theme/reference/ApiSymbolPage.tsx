@@ -161,7 +161,7 @@ function Signatures({ signatures }: { signatures: ApiSignature[] }) {
 function HtmlList({ items }: { items: string[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className="api-list">
+    <ul>
       {items.map((html) => (
         <li key={html}>
           <ApiHtml html={html} />
