@@ -22,7 +22,7 @@ export const summaries: Record<string, string> = {
   LixActiveVersion: 'Names the version that is being worked on.',
   LixChangeProposal:
     'A request to merge one version into another, as a row of the `change_proposal` view.',
-  LixChangeSet: 'A named group of changes, as a row of the `change_set` view.',
+  LixChangeSet: 'A group of changes, as a row of the `change_set` view.',
   LixChangeSetElement: 'Says that a change belongs to a change set.',
   LixCommit: 'A point in the history, which refers to a change set and to its parent commits.',
   LixCommitEdge: 'Connects a commit with one of its parents.',

@@ -7,6 +7,11 @@ const entity =
 
 const lixOfTransaction = 'The open Lix. Inside a transaction, `{ db: trx }` is enough.';
 
+const inheritedLink =
+  "`Cannot delete entity … because it is inherited from version '…'` if another version stores the link. Pass that version as `versionId`; for labels on commits it’s `global`.";
+
+const unknownVersion = "`Version with id '…' does not exist` if `versionId` is unknown.";
+
 const unknownEntity =
   "`Foreign key constraint violation … referencing 'state…'` if the entity doesn’t exist in that version.";
 
@@ -23,7 +28,7 @@ export const conversationDescriptions: Record<string, Description> = {
     throws: [
       "`Foreign key constraint violation. The schema 'lix_entity_conversation' …` if `entity` doesn’t exist in the version `versionId`.",
       "`Invalid JSON in property 'body'` if a `body` is a string. Convert it with [`fromPlainText`](/guide/features/comments).",
-      "`Version with id '…' does not exist` if `versionId` is unknown.",
+      unknownVersion,
       '`Primary key constraint violation` if a conversation already has this `id`.',
     ],
     caveats: [
@@ -77,6 +82,7 @@ export const conversationDescriptions: Record<string, Description> = {
     throws: [
       unknownEntity,
       "`Foreign key constraint violation … referencing 'lix_conversation…'` if the conversation doesn’t exist in that version.",
+      unknownVersion,
     ],
     caveats: [
       'The default `global` is right only for entities that all versions share, such as proposals. For entities of files, pass `versionId`.',
@@ -143,6 +149,7 @@ export const conversationDescriptions: Record<string, Description> = {
     throws: [
       unknownEntity,
       "`Foreign key constraint violation … referencing 'lix_label…'` if the label doesn’t exist in that version.",
+      unknownVersion,
     ],
     caveats: [
       "Commits belong to the version `global`. To label one, create the label with `lixcol_version_id: 'global'` and pass `versionId: 'global'` here.",
@@ -157,6 +164,7 @@ export const conversationDescriptions: Record<string, Description> = {
       'args.versionId': 'Id of the version that stores the link. Defaults to the active version.',
     },
     returns: 'Nothing. If the entity doesn’t have the label, nothing changes.',
+    throws: [inheritedLink],
   },
   LixLabel: {
     properties: {

@@ -52,6 +52,7 @@ export const historyDescriptions: Record<string, Description> = {
     },
     returns:
       'A Kysely query over a table named `diff`, with one row per entity: `entity_id`, `schema_key`, `file_id`, `status` (`added`, `modified`, `removed` or `unchanged`), and for both sides `…_change_id` and `…_commit_id`. The columns `…_version_id` are always `null`. All columns are selected.',
+    throws: ['`invalid immediate value undefined` if `before` or `after` is `undefined`.'],
     caveats: [
       'An unknown id isn’t an error. If `after` doesn’t exist, every entity counts as removed; if `before` doesn’t exist, every entity counts as added.',
       'It follows every path through the commit graph, and each checkpoint behind `after` doubles their number.',

@@ -66,8 +66,8 @@ export const idDescriptions: Record<string, Description> = {
   uuidV7Sync: {
     parameters: { 'args.engine': 'The engine of a Lix in the same thread: `lix.engine`.' },
     returns: 'The UUID in lower case with hyphens.',
-    caveats: [
-      '`lix.engine` is `undefined` if the Lix runs in a worker, and then this call fails. Use `uuidV7`.',
+    throws: [
+      "`Cannot read properties of undefined (reading 'runtimeCacheRef')` if the Lix runs in a worker, because `lix.engine` is `undefined` there. Use `uuidV7`.",
     ],
   },
 };

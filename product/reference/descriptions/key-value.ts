@@ -10,13 +10,18 @@ export const keyValueDescriptions: Record<string, Description> = {
   },
   createLog: {
     parameters: {
-      'args.lix': 'The open Lix. Inside a transaction, pass `{ ...lix, db: trx }`.',
+      'args.lix':
+        'The open Lix. The call opens no transaction of its own, so it also works inside one.',
       'args.key': 'What the entry is about, in snake_case: `app_checkout_submit`.',
       'args.level':
         'How severe it is. Lix accepts any string; `debug`, `info`, `warn` and `error` are usual.',
       'args.message': 'Text for people. Defaults to `null`.',
       'args.payload': 'JSON for programs. Defaults to `null`.',
     },
+    throws: [
+      '`Do not know how to serialize a BigInt` if `payload` isn’t JSON.',
+      "`The provided snapshot content does not match the schema 'lix_log' …` if `level` or `key` is missing.",
+    ],
     caveats: [
       'Entries are tracked like any other row: each call makes a commit, shows up in diffs and counts as a working change. For frequent logging, insert into `log` yourself with `lixcol_untracked: true`.',
       'Lix doesn’t filter by level or delete old entries.',

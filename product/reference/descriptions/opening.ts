@@ -56,6 +56,7 @@ export const openingDescriptions: Record<string, Description> = {
       '`args.blob.arrayBuffer is not a function` if `blob` isn’t a `Blob`. Wrap bytes in `new Blob([bytes])`.',
       '`file is not a database` if the blob isn’t a Lix.',
       '`loadPluginFromString(dataUrl) failed: …` if a string in `providePluginsRaw` isn’t a single ES module without imports.',
+      "`Version with id '…' does not exist` if `keyValues` names an unknown version.",
     ],
     caveats: [
       'An empty blob opens without an error; the first write fails. Check `blob.size`.',
@@ -68,7 +69,9 @@ export const openingDescriptions: Record<string, Description> = {
     parameters: { args: 'What the new Lix contains. You can leave it out.' },
     returns:
       'A `Blob` for `openLix`. Its extra property `_lix` holds the `id` and `name` of the Lix, so you don’t have to open it to find out.',
+    throws: ['`UNIQUE constraint failed: …` if `keyValues` has a key twice.'],
     caveats: [
+      'Entries of `keyValues` aren’t checked: one without a key, or for a version that doesn’t exist, is accepted.',
       '`openLix({})` creates a Lix by itself. You need this function only for a blob without an open Lix, for example on a server.',
       'The property `_lix` belongs to this object. It’s gone once the blob has been stored or sent.',
     ],
