@@ -38,7 +38,7 @@ export const hookDescriptions: Record<string, Description> = {
         text: 'Starts the query and reports its rows, at once and whenever they change.',
         parameters: {
           observer:
-            '`next` receives all rows each time, `error` the error of a query that failed, `complete` nothing.',
+            '`next` receives all rows each time, `error` the error if the query fails.',
         },
         returns: 'A subscription. Call its `unsubscribe()` when you’re done.',
       },
