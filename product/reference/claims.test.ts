@@ -324,6 +324,26 @@ describe('other functions', () => {
     expect(row.change_id).not.toBe('mine');
   });
 
+  it('what is inherited changes only in the version it comes from', async () => {
+    const rename = lix.db
+      .updateTable('key_value')
+      .set({ value: 'New' })
+      .where('key', '=', 'lix_name');
+    await expect(rename.execute()).rejects.toThrow('`inherited_from_version_id` is read-only');
+    await lix.db
+      .updateTable('key_value_by_version')
+      .set({ value: 'New' })
+      .where('key', '=', 'lix_name')
+      .where('lixcol_version_id', '=', 'global')
+      .execute();
+    const name = await lix.db
+      .selectFrom('key_value')
+      .where('key', '=', 'lix_name')
+      .select('value')
+      .executeTakeFirstOrThrow();
+    expect(name.value).toBe('New');
+  });
+
   it('the server protocol can store a Lix and nothing else', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const handle = await createServerProtocolHandler({

@@ -37,8 +37,7 @@ export const hookDescriptions: Record<string, Description> = {
       subscribe: {
         text: 'Starts the query and reports its rows, at once and whenever they change.',
         parameters: {
-          observer:
-            '`next` receives all rows each time, `error` the error if the query fails.',
+          observer: '`next` receives all rows each time, `error` the error if the query fails.',
         },
         returns: 'A subscription. Call its `unsubscribe()` when you’re done.',
       },

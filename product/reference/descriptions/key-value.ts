@@ -7,6 +7,9 @@ export const keyValueDescriptions: Record<string, Description> = {
       key: 'The name, unique within a version. Keys that begin with `lix_` belong to Lix.',
       value: 'Any JSON value. Booleans come back as `1` and `0`.',
     },
+    caveats: [
+      'A key that lives in `global`, such as `lix_name`, can’t be updated through `key_value`: the call fails with `` `inherited_from_version_id` is read-only and cannot be mutated. `` Update it in `key_value_by_version`, where `lixcol_version_id` is `global`.',
+    ],
   },
   createLog: {
     parameters: {

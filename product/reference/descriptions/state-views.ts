@@ -52,7 +52,12 @@ export const stateViewDescriptions: Record<string, Description> = {
     properties: { ...inserted, version_id: 'Id of the version to write to. It’s required.' },
     caveats: insertCaveats,
   },
-  StateRowUpdate: { properties: updated },
+  StateRowUpdate: {
+    properties: updated,
+    caveats: [
+      'Rows inherited from another version can’t be updated through `state`: the call fails with `` `inherited_from_version_id` is read-only and cannot be mutated. `` Update them in `state_by_version`, where `version_id` is the version they come from.',
+    ],
+  },
   StateByVersionRowUpdate: {
     properties: {
       ...updated,

@@ -10,7 +10,7 @@ export const versionDescriptions: Record<string, Description> = {
       'args.from':
         'The version whose tip becomes the tip of the new one. Only its `id` is read. Defaults to the active version.',
       'args.inheritsFrom':
-        'Where the new version looks for entities it doesn’t have itself. Defaults to `global`, whatever `from` is. With `null` it inherits nothing, not even accounts and key values of `global`.',
+        'Where the new version looks for entities it doesn’t have itself. Defaults to `global`, whatever `from` is. With `null` it inherits nothing, not even the key values of `global`.',
     },
     returns:
       'The new version, with `commit_id` set to the commit it starts from. Store that id if you plan to [merge with a common ancestor](/guide/versions#a-merge-with-a-common-ancestor).',
