@@ -1,4 +1,6 @@
 import { corrections } from './product/reference/comment-corrections.ts';
+import { sharedParameters, sharedProperties } from './product/reference/descriptions/shared.ts';
+import { descriptions } from './product/reference/descriptions.ts';
 import { formerNames } from './product/reference/former-names.ts';
 import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
@@ -52,6 +54,8 @@ export default defineSite({
     topics,
     formerNames,
     corrections,
+    descriptions,
+    sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
     history,
     folders: { createLspInMemoryEnvironment: 'function' },
     typeNames: {

@@ -119,7 +119,7 @@ function PageLinks({ pages }: { pages: { name: string; href: string }[] }) {
 
 function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }) {
   return (
-    <ScrollRegion label={`Fields: ${name}`}>
+    <ScrollRegion label={`Fields: ${name}`} className="api-fields">
       <table>
         <thead>
           <tr>
@@ -139,18 +139,23 @@ function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }
 }
 
 function FieldRow({ field }: { field: ApiEntityField }) {
-  const { name, type, description, isPrimaryKey, references = [] } = field;
+  const { name, type, meaning, isPrimaryKey, references = [] } = field;
   return (
     <tr>
       <td>
         <code>{name}</code>
+        {isPrimaryKey && (
+          <>
+            {' '}
+            <span className="api-flag">primary key</span>
+          </>
+        )}
       </td>
       <td>{type ?? '–'}</td>
       <td>
-        {isPrimaryKey && <span className="api-flag">primary key</span>} {description}
+        <ApiHtml html={meaning} />
         {references.map(({ text, href }) => (
-          <span key={text}>
-            {' '}
+          <p key={text}>
             Refers to{' '}
             {href ? (
               <a href={href}>
@@ -160,7 +165,7 @@ function FieldRow({ field }: { field: ApiEntityField }) {
               <code>{text}</code>
             )}
             .
-          </span>
+          </p>
         ))}
       </td>
     </tr>
@@ -184,7 +189,7 @@ function StateViews({ views, columns }: { views: StateViewEntry[]; columns: ApiS
         ))}
       </ul>
       <p>They carry the same {columns.length} columns:</p>
-      <ScrollRegion label="Columns of state views">
+      <ScrollRegion label="Columns of state views" className="api-fields">
         <table>
           <thead>
             <tr>

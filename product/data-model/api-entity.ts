@@ -3,8 +3,8 @@ export interface ApiEntityField {
   name: string;
   /** JSON type of today's schema; absent when the schema has no such field. */
   type?: string;
-  /** The library's own words, as sentences. */
-  description?: string;
+  /** As HTML. */
+  meaning: string;
   isPrimaryKey: boolean;
   /** What the field refers to. */
   references?: { text: string; href?: string }[];

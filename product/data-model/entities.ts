@@ -7,6 +7,8 @@ export interface EntityDefinition {
   schema?: string;
   /** Exports and former names to link to, beside the schema. */
   pages: string;
+  /** What fields mean that no type of today has, as Markdown. */
+  meanings?: Record<string, string>;
   /** Ids of what it referred to, where there is no schema to say so. */
   refersTo?: string[];
   /** What differs today, as Markdown. */
@@ -33,6 +35,7 @@ export const entities: EntityDefinition[] = [
     fields: 'id metadata',
     schema: 'LixChangeSetSchema',
     pages: 'LixChangeSet',
+    meanings: { metadata: 'Your own JSON about the change set.' },
     note: 'Metadata belongs to the state of an entity today: the column `lixcol_metadata`.',
   },
   {
@@ -45,6 +48,11 @@ export const entities: EntityDefinition[] = [
     title: 'Change set label',
     fields: 'change_set_id label_id metadata',
     pages: 'LixChangeSetLabel LixChangeSetLabelSchema attachLabel',
+    meanings: {
+      change_set_id: 'Id of the change set that carried the label.',
+      label_id: 'Id of the label.',
+      metadata: 'Your own JSON about the connection.',
+    },
     refersTo: ['change-set', 'label'],
     note: 'This entity has been removed. Its schema was `lix_change_set_label` 1.0 with the primary key `change_set_id`, `label_id` and foreign keys to [Change set](#change-set) and [Label](#label). Label the commit instead.',
   },
@@ -75,6 +83,10 @@ export const entities: EntityDefinition[] = [
     fields: 'key version value',
     schema: 'LixStoredSchemaSchema',
     pages: 'StoredSchema',
+    meanings: {
+      key: 'The `x-lix-key` of the schema.',
+      version: 'The `x-lix-version` of the schema.',
+    },
     note: 'Key and version are read from the schema in `value`: its `x-lix-key` and `x-lix-version`.',
   },
   {
@@ -82,6 +94,7 @@ export const entities: EntityDefinition[] = [
     fields: 'id metadata',
     schema: 'LixConversationSchema',
     pages: 'LixConversation LixThreadSchema',
+    meanings: { metadata: 'Your own JSON about the thread.' },
     note: 'A thread is called a conversation today; below is the schema of the conversation.',
   },
   {
@@ -89,6 +102,7 @@ export const entities: EntityDefinition[] = [
     fields: 'id thread_id parent_id body',
     schema: 'LixConversationMessageSchema',
     pages: 'LixConversationMessage LixThreadCommentSchema',
+    meanings: { thread_id: 'Id of the thread; today, `conversation_id`.' },
     note: 'A comment is called a message today, and `thread_id` is `conversation_id`; `parent_id` may be null. Below is the schema of the message.',
   },
   {
@@ -112,22 +126,9 @@ export const entities: EntityDefinition[] = [
   },
 ];
 
-/** What the columns of the state views mean, in their order. */
-export const stateColumns: Record<string, string> = {
-  entity_id: 'Id of the entity, unique in its schema and file.',
-  schema_key: 'The `x-lix-key` of the schema that the entity follows.',
-  file_id: 'The file that the entity is part of; `lix` for entities of Lix itself.',
-  plugin_key: 'The plugin that found the entity.',
-  schema_version: 'The `x-lix-version` of that schema.',
-  snapshot_content: 'The entity itself, as JSON.',
-  version_id: 'The version whose state it is. The view `state` leaves it out.',
-  created_at: 'When the entity came to be.',
-  updated_at: 'When it was last changed.',
-  change_id: 'The change that made it what it is.',
-  commit_id: 'The commit that the change belongs to.',
-  untracked: 'Whether it is kept out of the history.',
-  inherited_from_version_id: 'The version it shows through from; null for one of its own.',
-};
+/** The columns of the state views, in their order. */
+export const stateColumns =
+  'entity_id schema_key file_id plugin_key schema_version snapshot_content version_id created_at updated_at change_id commit_id untracked inherited_from_version_id';
 
 /** The state views by the names of the documentation, and what they are called today. */
 export const stateViews: { name: string; today?: string; pages: string; note: string }[] = [

@@ -1,20 +1,21 @@
-import { asSentence } from '#builder/reference/map/as-sentence.ts';
 import type { PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { slug } from '#builder/reference/pages/slug.ts';
 import { SiteProblem } from '#model/problem.ts';
+import type { ApiMember } from '#model/reference/api-symbol.ts';
 import type { ApiEntity, ApiEntityField, EntityDiagram } from './api-entity.ts';
 import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
 import { entityDiagram } from './entity-diagram.ts';
 import { type EntitySchema, type ForeignKey, fieldOf, schemaValue } from './schema-value.ts';
 
 /** What the data model is made from. */
-export type EntityContext = Pick<PackageFacts, 'exported' | 'hrefOf' | 'toHtml'>;
+export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf' | 'toHtml'>;
 
 /**
  * The entities of the data model with their documented fields and what the library's schemas say
  * of them.
  *
- * @throws SiteProblem when a schema or a page that `entities.ts` names has disappeared.
+ * @throws SiteProblem when a schema or a page that `entities.ts` names has disappeared, or when a
+ *   field has no meaning.
  */
 export function entityModel(context: EntityContext): {
   entities: ApiEntity[];
@@ -50,13 +51,18 @@ export function entityModel(context: EntityContext): {
 }
 
 function toEntity(
-  { title, fields, schema: constant, pages, note = '' }: EntityDefinition,
+  definition: EntityDefinition,
   schema: EntitySchema | undefined,
   idOfKey: Map<string, string>,
-  { hrefOf, toHtml }: EntityContext,
+  context: EntityContext,
 ): ApiEntity {
+  const { title, fields, schema: constant, pages, note = '' } = definition;
+  const { hrefOf, toHtml } = context;
   const documented = fields.split(' ');
-  const field = (name: string) => toField(name, schema, idOfKey, hrefOf);
+  const field = (name: string) => ({
+    ...toField(name, schema, idOfKey, hrefOf),
+    meaning: meaningOf(name, definition, context),
+  });
   const newer = Object.keys(schema?.properties ?? {}).filter((name) => !documented.includes(name));
   return {
     id: slug(title),
@@ -78,12 +84,29 @@ function toEntity(
   };
 }
 
+/** A field means what the column of the row's type means, or else what the definition says. */
+function meaningOf(
+  field: string,
+  { title, pages, meanings = {} }: EntityDefinition,
+  { symbols, toHtml }: EntityContext,
+): string {
+  const column = pages
+    .split(' ')
+    .flatMap((page): ApiMember[] => symbols.find(({ name }) => name === page)?.properties ?? [])
+    .find(({ name, commentHtml }) => name === field && commentHtml !== '');
+  const meaning = column?.commentHtml ?? toHtml(meanings[field] ?? '');
+  if (meaning) return meaning;
+  throw new SiteProblem(
+    `product/data-model/entities.ts: The field \`${field}\` of \`${title}\` has no meaning. Add one.`,
+  );
+}
+
 function toField(
   name: string,
   schema: EntitySchema | undefined,
   idOfKey: Map<string, string>,
   hrefOf: PackageFacts['hrefOf'],
-): ApiEntityField {
+): Omit<ApiEntityField, 'meaning'> {
   const property = schema?.properties[name];
   const isKnown = schema !== undefined && Object.hasOwn(schema.properties, name);
   const references = (schema?.['x-lix-foreign-keys'] ?? [])
@@ -98,7 +121,6 @@ function toField(
   return {
     name,
     ...(isKnown && { type: typeText(property?.type) }),
-    ...(property?.description && { description: asSentence(property.description) }),
     isPrimaryKey: (schema?.['x-lix-primary-key'] ?? []).some(
       (pointer) => fieldOf(pointer) === name,
     ),

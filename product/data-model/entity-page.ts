@@ -1,3 +1,4 @@
+import { plainText } from '#builder/markdown/html-blocks.ts';
 import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { generatedPage } from '#builder/reference/pages/generated-page.ts';
 import { SiteProblem } from '#model/problem.ts';
@@ -49,8 +50,8 @@ export const referencePage: MakeReferencePage = (facts) => {
       { text: description },
       ...model.entities.flatMap(({ id, title, fields, newFields }) => [
         { text: title, id, depth: 3 },
-        ...[...fields, ...newFields].map(({ name, description: words }) => ({
-          text: [name, words].filter(Boolean).join(' | '),
+        ...[...fields, ...newFields].map(({ name, meaning }) => ({
+          text: `${name} | ${plainText(meaning)}`,
         })),
       ]),
     ],
@@ -59,25 +60,23 @@ export const referencePage: MakeReferencePage = (facts) => {
 
 function entityModelProps({ exported, symbols, hrefOf, toHtml }: PackageFacts): EntityPageProps {
   return {
-    ...entityModel({ exported, hrefOf, toHtml }),
+    ...entityModel({ exported, symbols, hrefOf, toHtml }),
     schemaKeys: Object.entries(schemaKeys).map(([name, text]) => ({ name, html: toHtml(text) })),
     stateViews: stateViews.map(({ pages, ...view }) => ({
       ...view,
       pages: pages.split(' ').map((name) => ({ name, href: hrefOf(name) ?? '' })),
     })),
-    stateColumns: Object.entries(stateColumns).map(([name, text]) => ({
-      name,
-      typeHtml: columnType(name, symbols),
-      meaning: toHtml(text),
-    })),
+    stateColumns: stateColumns.split(' ').map((name) => stateColumn(name, symbols)),
   };
 }
 
-/** Types are never invented: the view of all versions has every column. */
-function columnType(column: string, symbols: ApiSymbol[]): string {
+/** The view of all versions has every column. */
+function stateColumn(column: string, symbols: ApiSymbol[]): ApiStateColumn {
   const view = symbols.find(({ name }) => name === 'StateByVersionView');
   const property = view?.properties.find(({ name }) => name === column);
-  if (property) return property.typeHtml;
+  if (property) {
+    return { name: column, typeHtml: property.typeHtml, meaning: property.commentHtml };
+  }
   throw new SiteProblem(
     `product/data-model/entities.ts: \`StateByVersionView\` has no column \`${column}\`.`,
   );

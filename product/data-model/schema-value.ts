@@ -13,7 +13,7 @@ export interface EntitySchema {
   'x-lix-primary-key'?: string[];
   'x-lix-unique'?: string[][];
   'x-lix-foreign-keys'?: ForeignKey[];
-  properties: Record<string, { type?: string | string[]; description?: string } | undefined>;
+  properties: Record<string, { type?: string | string[] } | undefined>;
 }
 
 /**

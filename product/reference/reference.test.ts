@@ -26,7 +26,7 @@ beforeAll(async () => {
     texts: defaultTexts,
   });
   pages = new Map(reference.pages.map((page) => [page.routePath, page]));
-}, 60_000);
+}, 180_000);
 
 function symbolAt(route: string): ApiSymbol {
   const [node] = pages.get(route)?.body ?? [];
@@ -172,6 +172,7 @@ it('an entity has the types, keys and references of its schema', () => {
     isPrimaryKey: true,
     references: [{ text: 'lix_change_set.id', href: '#change-set' }],
   });
+  expect(textOf(element?.fields[0]?.meaning ?? '')).toBe('Id of the change set.');
   expect(diagram.boxes).toHaveLength(18);
   expect(diagram.description).toContain('Version tip refers to Commit.');
 });
@@ -394,4 +395,47 @@ it('summaries are plain text, and declarations show nothing private', () => {
   expect(opfs.methods.filter(({ isStatic }) => isStatic).map(({ name }) => name)).toEqual([
     'clear',
   ]);
+});
+
+describe('descriptions', () => {
+  const undescribed = (): string[] =>
+    [...pages.values()].flatMap(({ body: [node] }) => {
+      if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') return [];
+      const symbol = node.props.symbol as unknown as ApiSymbol;
+      if (symbol.former) return [];
+      const calls = [symbol, ...symbol.methods].flatMap(({ name, signatures }) =>
+        signatures.flatMap(({ parameters, returnsHtml }) => [
+          ...parameters,
+          { name: `${name} returns`, commentHtml: returnsHtml },
+        ]),
+      );
+      return [...symbol.properties, ...symbol.methods, ...calls]
+        .filter(({ commentHtml }) => commentHtml === '')
+        .map(({ name }) => `${symbol.name}: ${name}`);
+    });
+
+  it('no parameter, property, column, method or result is without one', () => {
+    expect(undescribed()).toEqual([]);
+  });
+
+  it('functions that surprise say how, and what they throw', () => {
+    const merge = symbolAt('/api/functions/mergeVersion');
+    expect(textOf(merge.caveatsHtml.join('\n'))).toContain('The source wins every time.');
+    expect(textOf(merge.signatures[0]?.throwsHtml.join('\n') ?? '')).toContain('no result');
+    expect(pages.get('/api/functions/mergeVersion')?.anchors).toEqual(
+      expect.arrayContaining(['throws', 'caveats']),
+    );
+  });
+
+  it('a column means the same in every view of the state', () => {
+    const meaningIn = (type: string) =>
+      textOf(
+        symbolAt(`/api/types/${type}`).properties.find(({ name }) => name === 'file_id')
+          ?.commentHtml ?? '',
+      );
+    expect(meaningIn('StateView')).toBe(
+      'Id of the file the entity belongs to, or lix for Lix’s own entities.',
+    );
+    expect(meaningIn('StateByVersionRow')).toBe(meaningIn('StateView'));
+  });
 });

@@ -1,12 +1,13 @@
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiFormer, ApiKind, ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { FormerName, ReferenceConfig, VersionHistory } from '#model/site/reference-config.ts';
+import { describeSymbols } from './describe-symbols.ts';
 import type { MapContext } from './map/map-context.ts';
 import { relatedSymbols } from './map/related-symbols.ts';
 import { historyProblems, removedIn } from './version-history.ts';
 
 /**
- * Adds what the package doesn't say itself: summaries, and pages for former names.
+ * Adds what the package doesn't say itself: summaries, descriptions, and pages for former names.
  *
  * @param version The installed version of the package.
  * @param pageOf Address of a symbol's page, with base.
@@ -21,7 +22,8 @@ export async function completeSymbols(
   const { summaries = {}, formerNames, history } = context.config;
   refuseDrift(exported, context.config, version);
   const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
-  const named = exported.map((symbol) => ({
+  const described = describeSymbols(exported, context.config, context.toHtml);
+  const named = described.map((symbol) => ({
     ...symbol,
     summary:
       symbol.summary ||
@@ -54,6 +56,7 @@ async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSy
     signatures: [],
     properties: [],
     methods: [],
+    caveatsHtml: [],
     examplesHtml: [],
     module: '',
     related: [],

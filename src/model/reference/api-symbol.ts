@@ -66,6 +66,8 @@ export interface ApiSymbol {
   signatures: ApiSignature[];
   properties: ApiMember[];
   methods: (ApiMember & { signatures: ApiSignature[] })[];
+  /** What a reader would otherwise find out the hard way. */
+  caveatsHtml: string[];
   examplesHtml: string[];
   /** Set when the library marks it so; the reason as HTML. */
   deprecatedHtml?: string;

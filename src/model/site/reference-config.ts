@@ -33,6 +33,28 @@ const correction = z.strictObject({
   without: z.array(z.string()).optional(),
 });
 
+/** Descriptions in Markdown, by the name that the page shows: `id`, `args.from`. */
+const texts = z.record(z.string(), z.string());
+
+const call = {
+  parameters: texts.optional(),
+  /** What the result holds, beyond its type. */
+  returns: z.string().optional(),
+  /** Each says when it is thrown, and with which message. */
+  throws: z.array(z.string()).optional(),
+};
+
+const description = z.strictObject({
+  ...call,
+  /** Of a type the properties, of a row its columns. */
+  properties: texts.optional(),
+  methods: z
+    .record(z.string(), z.strictObject({ ...call, text: z.string().optional() }))
+    .optional(),
+  /** What costs readers time when nobody tells them. */
+  caveats: z.array(z.string()).optional(),
+});
+
 const history = z.strictObject({
   packageName: z.string(),
   /** Published versions by number, from the lowest to the documented one. */
@@ -65,6 +87,21 @@ export const referenceSchema = z.strictObject({
   formerNames: z.array(formerName).default([]),
   /** What to change in the package's comments, by export or `Export.member`. @default {} */
   corrections: z.record(z.string(), correction).default({}),
+  /**
+   * What parameters, properties and results mean where the package's comments don't say it, by
+   * export, and what each export throws and is known for.
+   * @default {} @example { parse: { parameters: { text: 'The document.' } } }
+   */
+  descriptions: z.record(z.string(), description).default({}),
+  /** Descriptions of names that mean the same in every export. */
+  sharedDescriptions: z
+    .strictObject({
+      /** @default {} @example { 'args.signal': 'Aborts the call.' } */
+      parameters: texts.default({}),
+      /** @default {} @example { created_at: 'When the row was inserted.' } */
+      properties: texts.default({}),
+    })
+    .prefault({}),
   /** Which published versions have which names. @default none */
   history: history.optional(),
   /**
@@ -105,6 +142,9 @@ export type Topic = z.input<typeof topic>;
 
 /** What is changed in the comment of one export, or of a member of it. */
 export type Correction = z.input<typeof correction>;
+
+/** What is said of the parts of one export. */
+export type Description = z.output<typeof description>;
 
 /** When names came and went. */
 export type VersionHistory = z.output<typeof history>;

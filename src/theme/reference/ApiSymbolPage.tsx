@@ -61,6 +61,8 @@ export function ApiSymbolPage({
       {methods.map((method) => (
         <Method key={method.name} method={method} />
       ))}
+      {symbol.caveatsHtml.length > 0 && <ApiHeading id="caveats" text="Caveats" />}
+      <HtmlList items={symbol.caveatsHtml} />
       {(examplesHtml.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
       <ApiHtml html={html} />
       {html && examplesHtml.length > 0 && (
@@ -151,10 +153,21 @@ function Signatures({ signatures }: { signatures: ApiSignature[] }) {
         </Fragment>
       ))}
       {throwsHtml.length > 0 && <ApiHeading id="throws" text="Throws" />}
-      {throwsHtml.map((html) => (
-        <ApiHtml key={html} html={html} />
-      ))}
+      <HtmlList items={throwsHtml} />
     </>
+  );
+}
+
+function HtmlList({ items }: { items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul>
+      {items.map((html) => (
+        <li key={html}>
+          <ApiHtml html={html} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -172,6 +185,8 @@ function Method({ method }: { method: ApiSymbol['methods'][number] }) {
             Returns <ApiType html={signature.returnsTypeHtml} />
           </p>
           <ApiHtml html={signature.returnsHtml} />
+          {signature.throwsHtml.length > 0 && <p>Throws:</p>}
+          <HtmlList items={signature.throwsHtml} />
         </div>
       ))}
     </section>

@@ -77,6 +77,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     methods: await Promise.all(
       members.filter(isCallable).map((member) => mapMethod(member, context)),
     ),
+    caveatsHtml: [],
     examplesHtml: texts.examples.map((text) => toHtml(text)),
     ...(texts.deprecated !== undefined && { deprecatedHtml: toHtml(texts.deprecated) }),
     module: location?.module ?? '',

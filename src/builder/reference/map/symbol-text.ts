@@ -22,8 +22,10 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
       ...method.signatures.flatMap((signature) => [
         ...signature.parameters.flatMap(memberText),
         ...resultText(signature),
+        ...signature.throwsHtml.flatMap(htmlBlocks),
       ]),
     ]),
+    caveats: symbol.caveatsHtml.flatMap(htmlBlocks),
     examples: symbol.examplesHtml.flatMap(htmlBlocks),
   };
   return [

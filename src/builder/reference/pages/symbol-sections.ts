@@ -10,6 +10,7 @@ export const sectionIds: ReadonlySet<string> = new Set([
   'throws',
   'properties',
   'methods',
+  'caveats',
   'examples',
   'related',
   'used-in',
@@ -27,6 +28,7 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['throws', 'Throws', signatures.some(({ throwsHtml }) => throwsHtml.length > 0)],
     ['properties', 'Properties', properties.length > 0],
     ['methods', 'Methods', methods.length > 0],
+    ['caveats', 'Caveats', symbol.caveatsHtml.length > 0],
     ['examples', 'Examples', examplesHtml.length > 0],
     ['related', 'Related', related.length > 0],
   ];

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiMember, ApiSymbol } from '#model/reference/api-symbol.ts';
+import { referenceSchema } from '#model/site/reference-config.ts';
+import { describeSymbols } from './describe-symbols.ts';
+
+const member = (name: string, commentHtml = ''): ApiMember => ({
+  name,
+  id: name,
+  typeHtml: 'string',
+  optional: false,
+  readonly: false,
+  commentHtml,
+});
+
+const signature = {
+  parameters: [member('text'), member('options', 'From the package.')],
+  returnsTypeHtml: 'Doc',
+  returnsHtml: '',
+  throwsHtml: ['From the package.'],
+};
+
+const parse: ApiSymbol = {
+  name: 'parse',
+  kind: 'function',
+  summary: 'Parses.',
+  declarationHtml: '',
+  remarksHtml: '',
+  signatures: [signature],
+  properties: [],
+  methods: [],
+  caveatsHtml: [],
+  examplesHtml: [],
+  module: 'parse',
+  related: [],
+  parents: [],
+  formerly: [],
+};
+
+const parser: ApiSymbol = {
+  ...parse,
+  name: 'Parser',
+  kind: 'class',
+  signatures: [],
+  properties: [member('created_at')],
+  methods: [{ ...member('close'), signatures: [{ ...signature, parameters: [] }] }],
+};
+
+function described(data: object): ApiSymbol[] {
+  const config = referenceSchema.parse({ package: 'p', path: '/api/', ...data });
+  return describeSymbols([parse, parser], config, (markdown) => markdown);
+}
+
+describe('descriptions', () => {
+  it('fill in what the package leaves unsaid, and add errors and caveats', () => {
+    const [first, second] = described({
+      descriptions: {
+        parse: {
+          parameters: { text: 'The document.' },
+          returns: 'Its tree.',
+          throws: ['When it is empty.'],
+          caveats: ['Reads everything at once.'],
+        },
+        Parser: { methods: { close: { text: 'Frees it.', returns: 'When it is free.' } } },
+      },
+      sharedDescriptions: { properties: { created_at: 'When it was made.' } },
+    });
+    const [call] = first?.signatures ?? [];
+    expect(call?.parameters.map(({ commentHtml }) => commentHtml)).toEqual([
+      'The document.',
+      'From the package.',
+    ]);
+    expect(call).toMatchObject({
+      returnsHtml: 'Its tree.',
+      throwsHtml: ['From the package.', 'When it is empty.'],
+    });
+    expect(first?.caveatsHtml).toEqual(['Reads everything at once.']);
+    expect(second?.properties[0]?.commentHtml).toBe('When it was made.');
+    expect(second?.methods[0]).toMatchObject({
+      commentHtml: 'Frees it.',
+      signatures: [{ returnsHtml: 'When it is free.' }],
+    });
+  });
+
+  it("an export's own entry goes before a shared one", () => {
+    const [first] = described({
+      descriptions: { parse: { parameters: { text: 'Own.' } } },
+      sharedDescriptions: { parameters: { text: 'Shared.' } },
+    });
+    expect(first?.signatures[0]?.parameters[0]?.commentHtml).toBe('Own.');
+  });
+
+  it.each([
+    [{ descriptions: { gone: {} } }, '`gone`'],
+    [{ descriptions: { parse: { parameters: { gone: 'x' } } } }, '`parse parameters gone`'],
+    [{ descriptions: { Parser: { returns: 'x' } } }, '`Parser returns`'],
+    [{ descriptions: { Parser: { methods: { gone: {} } } } }, '`Parser.gone()`'],
+    [{ sharedDescriptions: { properties: { gone: 'x' } } }, '`properties gone`'],
+  ])('an entry that describes nothing stops the build: %j', (data, name) => {
+    expect(() => described(data)).toThrow(
+      `${name} belongs to nothing that is exported. Delete the entry.`,
+    );
+  });
+
+  it('an entry stops the build when the package describes the same', () => {
+    const descriptions = { parse: { parameters: { options: 'x' } } };
+    expect(() => described({ descriptions })).toThrow(
+      'reference.descriptions: `parse parameters options` is described by the package itself. Delete the entry.',
+    );
+  });
+});
