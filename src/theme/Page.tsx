@@ -1,4 +1,6 @@
 import type { PageData } from '#model/page/page.ts';
+import { changedTexts } from '#model/site/changed-texts.ts';
+import { islandTexts } from '#model/site/island-texts.ts';
 import { hasSearch, type SiteData, textsOf } from '#model/site/site-config.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
@@ -22,7 +24,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         role="status"
         data-copied={texts.copiedText}
         data-loading={texts.loadingText}
-        data-failed={texts.islandFailedText}
+        data-failed={changedTexts(texts, islandTexts).texts?.islandFailedText}
       />
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
       <Layout page={page} site={site} texts={texts} />

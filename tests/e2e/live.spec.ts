@@ -498,7 +498,7 @@ test('the status says how much a connection carries, as the landing page does', 
   await ended(live, 'done');
   const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
   await page.goto('/');
-  const weight = page.locator('dt', { hasText: 'Weight' }).locator('+ dd');
+  const weight = page.locator('dt', { hasText: 'Download size' }).locator('+ dd');
   const [figure = ''] = /[\d.]+ MB/.exec(await weight.innerText()) ?? [];
   const progress = said.filter((text) => text.startsWith('Loading the library'));
   expect(progress).not.toEqual([]);

@@ -27,7 +27,7 @@ test('a guide links the exports it mentions, and their pages name the guide', as
   await mention.click();
   await expect(page).toHaveURL(/\/api\/functions\/selectVersionDiff$/);
   const uses = page.locator('#used-in + ul');
-  await expect(uses.locator('a[href="/guide/versions"]')).toHaveText('Versions (guide)');
+  await expect(uses.locator('a[href="/guide/versions"]')).toHaveText('Versions');
   await expect(page.locator('#related + ul')).toContainText('LixVersion');
   await expect(page.locator('.api-source a')).toHaveAttribute(
     'href',

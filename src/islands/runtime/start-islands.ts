@@ -1,3 +1,4 @@
+import { islandTexts } from '#model/site/island-texts.ts';
 import { islands } from '../registry.ts';
 import type { Intent } from './island.ts';
 import { whenIdle } from './when-idle.ts';
@@ -68,7 +69,8 @@ function tell(host: HTMLElement): void {
   note.className = 'island-failed';
   note.role = 'status';
   host.after(note);
-  note.textContent = document.getElementById('announcer')?.dataset.failed ?? '';
+  note.textContent =
+    document.getElementById('announcer')?.dataset.failed ?? islandTexts.islandFailedText;
 }
 
 async function hydrate(host: HTMLElement): Promise<void> {

@@ -2,6 +2,7 @@ import { liveAppTexts } from '../live/live-app-texts.ts';
 import { liveStorageTexts } from '../live/live-storage-texts.ts';
 import { liveTexts } from '../live/live-texts.ts';
 import { filterTexts } from './filter-texts.ts';
+import { islandTexts } from './island-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** Every text of the theme with its English default; a locale may replace each one. */
@@ -20,8 +21,7 @@ export const defaultTexts = {
   menuTitleText: 'Main menu',
   sidebarTitleText: 'Pages',
   skipLinkText: 'Skip to content',
-  /** Below an interactive part whose script did not come or failed. */
-  islandFailedText: 'This part couldn’t start. Check your connection and try again.',
+  ...islandTexts,
   appearanceText: 'Appearance',
   lightText: 'Light',
   darkText: 'Dark',

@@ -114,7 +114,9 @@ async function loadTree(target: Element): Promise<void> {
     if (current) mark(nav, current);
     const successor = name
       ? nav.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(name)}"]`)
-      : [...nav.querySelectorAll('a')].find((link) => link.getAttribute('href') === href);
+      : shownEntry(
+          [...nav.querySelectorAll('a')].find((link) => link.getAttribute('href') === href),
+        );
     successor?.focus({ preventScroll: true });
     // What the reader has clicked stays under the pointer.
     const column = nav.parentElement;
@@ -123,4 +125,15 @@ async function loadTree(target: Element): Promise<void> {
     console.error('The rest of the sidebar could not be loaded.', error);
   }
   nav.ariaBusy = null;
+}
+
+/** An entry, or the toggle of the outermost closed group that hides it. */
+function shownEntry(link: HTMLElement | undefined): HTMLElement | undefined {
+  let shown = link;
+  let closed = link?.closest('.sidebar-items[hidden]');
+  while (closed) {
+    shown = closed.previousElementSibling?.querySelector<HTMLElement>('.sidebar-toggle') ?? shown;
+    closed = closed.parentElement?.closest('.sidebar-items[hidden]');
+  }
+  return shown;
 }

@@ -6,16 +6,14 @@ import {
 } from '#model/site/search-settings.ts';
 import { logIndexFailure } from './search-source.ts';
 
-let settings: Promise<SearchSettings | undefined> | undefined;
+let settings: Promise<SearchSettings> | undefined;
 
 /** The site's search settings, fetched once; after a failure the next call tries again (ERR-2). */
 export function loadSettings(): Promise<SearchSettings | undefined> {
-  settings ??= fetchSettings().catch((error) => {
+  return fetchOnce().catch((error) => {
     logIndexFailure(error);
-    settings = undefined;
     return undefined;
   });
-  return settings;
 }
 
 /** The edition of the page that is shown. */
@@ -26,13 +24,22 @@ export function currentEdition(settings: SearchSettings): SearchEdition | undefi
 /**
  * Fetches the titles into the browser's cache while nothing else happens, so that the first answer
  * needs no network (SEARCH-10). Large ones wait until the reader wants to search.
+ *
+ * @returns Rejects when something does not come; nobody has asked for it yet.
  */
 export async function prefetchTitles(): Promise<void> {
-  const found = await loadSettings();
-  const index = found && currentEdition(found)?.index;
+  const index = currentEdition(await fetchOnce())?.index;
   if (!index?.isSmall) return;
   const response = await fetch(index.titles, { priority: 'low' });
   await response.arrayBuffer();
+}
+
+function fetchOnce(): Promise<SearchSettings> {
+  settings ??= fetchSettings().catch((error) => {
+    settings = undefined;
+    throw error;
+  });
+  return settings;
 }
 
 async function fetchSettings(): Promise<SearchSettings> {
