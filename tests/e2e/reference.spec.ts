@@ -26,7 +26,7 @@ test('a guide links the exports it mentions, and their pages name the guide', as
   const mention = page.locator('article p a[href="/api/functions/selectVersionDiff"]').first();
   await mention.click();
   await expect(page).toHaveURL(/\/api\/functions\/selectVersionDiff$/);
-  const uses = page.locator('#used-in + ul');
+  const uses = page.locator('#used-in ~ *');
   await expect(uses.locator('a[href="/guide/versions"]')).toHaveText('Versions');
   await expect(page.locator('#related + ul')).toContainText('LixVersion');
   await expect(page.locator('.api-source a')).toHaveAttribute(

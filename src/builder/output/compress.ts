@@ -15,6 +15,9 @@ const smallest = 512;
 /** Files that many pages load and that rarely change. */
 const shared = /\.(?:js|css|wasm)$/;
 
+/** Documents up to this size, in bytes, are most of a site; the last step costs larger ones too much. */
+const thorough = 40_000;
+
 /** Endings of the two forms. */
 const endings = ['.br', '.gz'];
 
@@ -56,7 +59,7 @@ export function createCompressor(cacheDir: string): Compressor {
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
-    const quality = shared.test(name) ? 11 : 10;
+    const quality = shared.test(name) || content.length < thorough ? 11 : 10;
     const key = createHash('sha256').update(`${quality} `).update(content).digest('hex');
     const place = path.join(cacheDir, 'compressed', key);
     const work = known.get(key) ?? limit(() => writeForms(place, content, quality));

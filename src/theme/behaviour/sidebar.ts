@@ -108,6 +108,8 @@ async function loadTree(target: Element): Promise<void> {
     const top = target.getBoundingClientRect().top;
     const name = target.closest('[aria-controls]')?.getAttribute('aria-controls');
     const href = target.closest('a')?.getAttribute('href');
+    // Groups that open now have their height at once.
+    delete nav.dataset.ready;
     nav.replaceChildren(...tree.childNodes);
     delete nav.dataset.part;
     restore(nav);
@@ -121,6 +123,7 @@ async function loadTree(target: Element): Promise<void> {
     // What the reader has clicked stays under the pointer.
     const column = nav.parentElement;
     if (column && successor) column.scrollTop += successor.getBoundingClientRect().top - top;
+    nav.dataset.ready = '';
   } catch (error) {
     console.error('The rest of the sidebar could not be loaded.', error);
   }
