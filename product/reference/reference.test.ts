@@ -50,7 +50,7 @@ it('ROUTE-4 all 125 pages of the specification are there, and index, modules and
 
 it('every export of the package has a page with a summary', async () => {
   const exported = Object.keys(await import('@lix-js/sdk'));
-  const named = new Set(reference.pages.map(({ title }) => title));
+  const named = new Set(reference.pages.map(({ title }) => title.split(' (', 1)[0]));
   expect(exported.filter((name) => !named.has(name))).toEqual([]);
   for (const { routePath, frontmatter } of reference.pages) {
     expect(frontmatter.description, routePath).toMatch(/[.…]$/);
@@ -343,7 +343,11 @@ it('a class lists its methods and what it implements', () => {
   expect(parents).toEqual([{ name: 'LixEnvironment', relation: 'implements' }]);
 });
 
-it('a name that is a type and a constant has both pages', () => {
+it('a name that is a type and a constant has both pages, whose titles tell them apart', () => {
+  expect(pages.get('/api/types/LixSchemaDefinition')?.title).toBe('LixSchemaDefinition (type)');
+  expect(pages.get('/api/variables/LixSchemaDefinition')?.title).toBe(
+    'LixSchemaDefinition (variable)',
+  );
   expect(symbolAt('/api/types/LixSchemaDefinition').kind).toBe('type');
   expect(symbolAt('/api/variables/LixSchemaDefinition').kind).toBe('variable');
 });

@@ -1,7 +1,4 @@
-/**
- * Listens for an event of the whole page, before React does: React stops the events that reach a
- * page while it hydrates, and a first click must not be lost.
- */
+/** Listens on the whole page, in the capture phase: nothing in the page can stop the event first. */
 export function onDocument<K extends keyof DocumentEventMap>(
   type: K,
   listener: (event: DocumentEventMap[K]) => void,

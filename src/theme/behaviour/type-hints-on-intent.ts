@@ -2,7 +2,6 @@ const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Loads the types of samples when a reader turns to a sample: most never do. */
 export function startTypeHintsOnIntent(): void {
-  // Before React, which stops the events that reach a page while it hydrates.
   for (const intent of intents) addEventListener(intent, load, true);
 }
 

@@ -64,14 +64,20 @@ export function referencePages(
       modulesPage(symbols, list, options),
       hierarchyPage(symbols, list, options),
       ...added,
-      ...symbols.map((symbol) => symbolPage(symbol, options)),
+      ...symbols.map((symbol) => symbolPage(symbol, titleOf(symbol, byName), options)),
     ],
     sidebar: { [config.path]: sidebar(symbols, added, config) },
   };
 }
 
+/** A name may stand for a type and a constant; their titles then say which. */
+function titleOf({ name, kind }: ApiSymbol, byName: Map<string, ListedSymbol[]>): string {
+  return byName.get(name)?.length === 1 ? name : `${name} (${kind})`;
+}
+
 function symbolPage(
   symbol: ApiSymbol,
+  title: string,
   { config, packageName, version }: PagesOptions,
 ): CompiledPage {
   const sections = symbolSections(symbol);
@@ -83,7 +89,7 @@ function symbolPage(
       signatures.flatMap(({ parameters }) => parameters),
     ),
   ];
-  return generatedPage(symbolRoute(config, symbol.name, symbol.kind), symbol.name, symbol.summary, {
+  return generatedPage(symbolRoute(config, symbol.name, symbol.kind), title, symbol.summary, {
     name: 'ApiSymbolPage',
     props: { symbol, packageName, version },
     toc: sections,

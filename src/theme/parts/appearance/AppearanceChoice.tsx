@@ -7,7 +7,7 @@ export function AppearanceChoice({ texts }: { texts: ThemeTexts }) {
     // biome-ignore lint/a11y/useSemanticElements: buttons act at once, a fieldset promises a form
     <div className="appearance-choice" role="group" aria-label={texts.appearanceText}>
       {Object.entries(choices).map(([choice, text]) => (
-        <button key={choice} type="button" data-appearance={choice} suppressHydrationWarning>
+        <button key={choice} type="button" data-appearance={choice}>
           {text}
         </button>
       ))}

@@ -14,7 +14,6 @@ export function AppearanceSwitch({ texts }: { texts: ThemeTexts }) {
         className="appearance-toggle"
         data-appearance="toggle"
         aria-label={texts.appearanceToggleText}
-        suppressHydrationWarning
       />
       <BarMenu name={texts.appearanceText} className="appearance-menu">
         <AppearanceChoice texts={texts} />

@@ -34,11 +34,10 @@ export function BarMenu({
         aria-label={name}
         aria-expanded={false}
         data-active={isActive || undefined}
-        suppressHydrationWarning
       >
         {label}
       </button>
-      <div className="bar-menu-panel" hidden suppressHydrationWarning>
+      <div className="bar-menu-panel" hidden>
         {children}
       </div>
     </div>

@@ -24,7 +24,6 @@ export function Outline({
             <a
               href={`#${id}`}
               title={text}
-              suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made by the compiler
               dangerouslySetInnerHTML={{ __html: html ?? escapeHtml(text) }}
             />

@@ -10,7 +10,6 @@ export function SearchButton({ texts }: { texts: ThemeTexts }) {
     <button
       type="button"
       className="search-button"
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: text, escaped
       dangerouslySetInnerHTML={{ __html: escapeHtml(texts.searchPlaceholderText) }}
     />
