@@ -42,8 +42,8 @@ test('a page needs at most 12 KB of script and 30 KB in all until the reader rea
   const sent = await measure(page);
   await page.goto(middle, { waitUntil: 'networkidle' });
   await hydrated(page);
-  // Document, stylesheet, script, icon; when idle the settings and the titles of the search, with two small scripts.
-  expect(sent.length).toBeLessThanOrEqual(8);
+  // Document, stylesheet, script, icon and logo; when idle the settings and the titles of the search, with two small scripts.
+  expect(sent.length).toBeLessThanOrEqual(9);
   for (const { url } of sent) expect(url.startsWith(baseURL ?? '?')).toBe(true);
   const bytes = (items: Sent[]) => items.reduce((sum, item) => sum + item.bytes, 0);
   const of = (type: string) => bytes(sent.filter((item) => item.type === type));
