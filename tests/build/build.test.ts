@@ -110,7 +110,7 @@ it('dead links and missing images of a home page are named with their lines', ()
   expect(stderr).toContain('content/index.md:10: The link /nowhere leads nowhere');
 });
 
-it('12.26 a configuration that cannot be run is named with its line', () => {
+it('a configuration that cannot be run is named with its line', () => {
   writeFileSync(path.join(root, 'site.config.ts'), '\nthrow new Error("broken");\n');
   const { stderr, status } = build();
   expect(status).toBe(1);
@@ -127,7 +127,7 @@ it('pages that do not compile are all named, with code frames', () => {
   expect(stderr).toContain('content/two.mdx:3: A page cannot compute: found {evil()}.');
 });
 
-it('12.22 pages that cannot be rendered are all named', () => {
+it('pages that cannot be rendered are all named', () => {
   write('one.mdx', '# One\n\n<NoSuchComponent />\n');
   write('two.mdx', '# Two\n\n<NoSuchComponent />\n');
   const { stderr } = build();

@@ -70,7 +70,7 @@ test('a changed page shows without a reload', async ({ page }) => {
   await expect(page.getByText('Text before the first heading.')).toBeVisible();
 });
 
-test('12.26 a broken page says why in the browser and in the terminal, a mended one shows again', async ({
+test('a broken page says why in the browser and in the terminal, a mended one shows again', async ({
   page,
   expectedMessages,
 }) => {

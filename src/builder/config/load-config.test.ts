@@ -123,22 +123,19 @@ describe('loading', () => {
     ['site.config.ts', undefined],
     ['site.config.ts', { type: 'module' }],
     ['site.config.ts', {}],
-  ])(
-    '12.26 says why %s cannot be run, and follows a change; package.json: %j',
-    async (name, pkg) => {
-      const root = await mkdtemp(path.join(tmpdir(), 'site-'));
-      const file = path.join(root, name);
-      if (pkg) await writeFile(path.join(root, 'package.json'), JSON.stringify(pkg));
-      await writeFile(file, '\nthrow new Error("broken");');
-      await expect(loadConfig(root)).rejects.toThrow('The file cannot be run: broken');
-      await writeFile(file, 'export default { title: "Mended" };');
-      expect((await loadConfig(root)).title).toBe('Mended');
-      await writeFile(file, 'export default { title: "Renamed" };');
-      expect((await loadConfig(root)).title).toBe('Renamed');
-    },
-  );
+  ])('says why %s cannot be run, and follows a change; package.json: %j', async (name, pkg) => {
+    const root = await mkdtemp(path.join(tmpdir(), 'site-'));
+    const file = path.join(root, name);
+    if (pkg) await writeFile(path.join(root, 'package.json'), JSON.stringify(pkg));
+    await writeFile(file, '\nthrow new Error("broken");');
+    await expect(loadConfig(root)).rejects.toThrow('The file cannot be run: broken');
+    await writeFile(file, 'export default { title: "Mended" };');
+    expect((await loadConfig(root)).title).toBe('Mended');
+    await writeFile(file, 'export default { title: "Renamed" };');
+    expect((await loadConfig(root)).title).toBe('Renamed');
+  });
 
-  it('12.26 names the line that cannot be compiled', async () => {
+  it('names the line that cannot be compiled', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'site-'));
     await writeFile(path.join(root, 'site.config.ts'), '\nexport default {;');
     const problem: SiteProblem = await loadConfig(root).catch((error) => error);

@@ -35,7 +35,7 @@ it('a failure leaves the earlier folder and nothing else', async () => {
   expect(await readdir(parent)).toEqual(['dist']);
 });
 
-it('12.22 the error that stopped the writing is thrown, although other files still come', async () => {
+it('the error that stopped the writing is thrown, although other files still come', async () => {
   let isOver = false;
   const keepWriting = async (folder: string, index = 0): Promise<void> => {
     if (isOver) return;
