@@ -4,9 +4,7 @@ import { onDocument } from './on-document.ts';
 /** What the reader has opened and closed by hand, by the id of the group; until a reload (SIDE-6). */
 const choices = new Map<string, boolean>();
 
-/**
- * Answers the groups of the sidebar (SIDE-5) and its links to what a page leaves out.
- */
+/** Answers the groups of the sidebar (SIDE-5) and its links to what a page leaves out. */
 export function startSidebar(): void {
   onDocument('click', (event) => {
     const target = event.target as Element;
@@ -61,9 +59,13 @@ export function keepSidebar(shown: Element, next: Element): boolean {
     nav.replaceChildren(...coming.childNodes);
     restore(nav);
   }
-  const current = coming.querySelector('[aria-current="page"]')?.getAttribute('href') ?? '';
-  mark(nav, current || (nav.querySelector('[aria-current="page"]')?.getAttribute('href') ?? ''));
+  mark(nav, currentOf(coming) ?? currentOf(nav) ?? '');
   return true;
+}
+
+/** Address of the entry that stands for the page. */
+function currentOf(nav: Element): string | null | undefined {
+  return nav.querySelector('[aria-current="page"]')?.getAttribute('href');
 }
 
 /** Marks the entry of a page and opens the groups around it. */
@@ -104,7 +106,7 @@ async function loadTree(target: Element): Promise<void> {
     const response = await fetch(nav.dataset.tree);
     if (!response.ok) throw new Error(`${nav.dataset.tree} answered ${response.status}.`);
     const tree = new DOMParser().parseFromString(await response.json(), 'text/html').body;
-    const current = nav.querySelector('[aria-current="page"]')?.getAttribute('href');
+    const current = currentOf(nav);
     const top = target.getBoundingClientRect().top;
     const name = target.closest('[aria-controls]')?.getAttribute('aria-controls');
     const href = target.closest('a')?.getAttribute('href');
