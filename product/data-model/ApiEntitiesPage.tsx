@@ -1,6 +1,7 @@
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
 import { ApiHtml } from '#theme/reference/ApiHtml.tsx';
 import { ApiType } from '#theme/reference/ApiMembers.tsx';
+import { PageLinks } from '#theme/reference/PageLinks.tsx';
 import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
 import type {
   ApiEntity,
@@ -104,17 +105,6 @@ function Entity({ entity, version }: { entity: ApiEntity; version: string }) {
       </p>
     </section>
   );
-}
-
-function PageLinks({ pages }: { pages: { name: string; href: string }[] }) {
-  return pages.map(({ name, href }, index) => (
-    <span key={name}>
-      {index > 0 && ', '}
-      <a href={href}>
-        <code>{name}</code>
-      </a>
-    </span>
-  ));
 }
 
 function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }) {

@@ -4,6 +4,7 @@ import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiHtml } from './ApiHtml.tsx';
 import { ApiMembers, ApiType } from './ApiMembers.tsx';
+import { PageLinks } from './PageLinks.tsx';
 
 /** The page of one exported name. Its headings are those of `symbolSections`. */
 export function ApiSymbolPage({
@@ -36,16 +37,7 @@ export function ApiSymbolPage({
       <p className="api-summary">{symbol.summary}</p>
       {formerly.length > 0 && (
         <p className="api-note">
-          Formerly{' '}
-          {formerly.map(({ name, href }, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              <a href={href}>
-                <code>{name}</code>
-              </a>
-            </span>
-          ))}
-          .
+          Formerly <PageLinks pages={formerly} />.
         </p>
       )}
       {former && <FormerNotice symbol={symbol} packageName={packageName} version={version} />}
