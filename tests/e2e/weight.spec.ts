@@ -110,3 +110,21 @@ test('nothing moves while a page loads', async ({ page }) => {
     );
   }
 });
+
+test('the article does not move when the rest of the document arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const place = async () => {
+    await page.goto(middle);
+    return page.locator('main').evaluate((main) => {
+      const { x, width } = main.getBoundingClientRect();
+      return { x, width };
+    });
+  };
+  const whole = await place();
+  await page.route(`**${middle}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.indexOf('</main>')) });
+  });
+  expect(await place()).toEqual(whole);
+});
