@@ -95,19 +95,28 @@ test('the heaviest page of the site stays below 25 KB', () => {
 
 test('nothing moves while a page loads', async ({ page }) => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name =
+            node instanceof Element ? `${node.nodeName}.${node.className}` : node?.nodeName;
+          return `${name} ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
+        shifts.push(`${entry.value}: ${moved.join(', ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const route of ['/', middle, '/api/functions/openLix']) {
     await page.goto(route);
     await hydrated(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts, route).toEqual([]);
   }
 });
 
