@@ -52,7 +52,8 @@ async function mapReference(
 ): Promise<GeneratedPages> {
   const exported = reflections.filter((reflection) => kindOf(reflection));
   const packageName = config.package;
-  const names = { packageName, ...createRoutes(exported, config) };
+  const { typePattern } = config;
+  const names = { packageName, typePattern, ...createRoutes(exported, config) };
   const hrefOf = createHrefOf(names, base, exported);
   const { packageDir, modulesDir } = folders;
   const context = await createContext(
