@@ -38,7 +38,7 @@ export const liveTexts = {
   liveUnreadyText: 'The library does not run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
   liveUnknownPackageText: '"{name}" is not available here; a program can import {packages}.',
-  liveInspectorText: 'What Lix stored',
+  liveInspectorText: 'What the program stored',
   /** Name of the choice between the views of the inspector. */
   liveViewText: 'View',
   liveFilesText: 'Files',
@@ -59,8 +59,8 @@ export const liveTexts = {
   liveQueryStoppedText:
     'Stopped after {seconds} seconds without an answer. Run the example again to look inside.',
   liveReadOnlyText: 'Only one statement that reads is run here; begin with SELECT or WITH.',
-  liveNoLixText: 'The program has opened no Lix.',
-  liveElsewhereText: 'This Lix runs elsewhere and cannot be looked into.',
+  liveNothingOpenText: 'The program has opened nothing that can be looked into.',
+  liveElsewhereText: 'What the program opened runs elsewhere and can’t be looked into.',
 };
 
 /** What an example says, in the language of the page. */
