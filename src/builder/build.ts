@@ -26,6 +26,7 @@ import { generatePages } from './site/generate-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { createSite, type Site, type SitePage } from './site/site.ts';
+import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -127,11 +128,11 @@ function started<T>(promise: Promise<T>): Promise<T> {
 
 /** Starts to find the types in samples, where the site documents a package. */
 function prepareTypes(
-  { reference }: SiteConfig,
-  input: Omit<TypeFinderOptions, 'packageName'>,
+  config: SiteConfig,
+  input: Omit<TypeFinderOptions, 'packageOf'>,
 ): TypeFinder | undefined {
-  if (!reference) return undefined;
-  const finder = openTypeFinder({ ...input, packageName: reference.package });
+  if (Object.keys(referenceByVersion(config)).length === 0) return undefined;
+  const finder = openTypeFinder({ ...input, packageOf: packageOfSamples(config) });
   finder.prepare();
   return finder;
 }

@@ -6,6 +6,7 @@ import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { generatePages } from '../site/generate-pages.ts';
 import { createSite, type Site } from '../site/site.ts';
+import { packageOfSamples, referenceByVersion } from '../site/version-references.ts';
 
 /** The site as the files are now. */
 export interface SiteState {
@@ -47,7 +48,7 @@ export function createSiteState(root: string): SiteState {
 
 /** What states share, because content does not change it and it takes long to make. */
 interface Kept {
-  /** By package. */
+  /** By packages. */
   typeFinders: Map<string, TypeFinder>;
   /** Pages of the reference by configuration. */
   generated: Map<string, GeneratedPages>;
@@ -61,12 +62,13 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
   const key = JSON.stringify(config);
   const generated = known.get(key) ?? (await generatePages(root, config, cacheDir));
   known.set(key, generated);
-  const packageName = config.reference?.package;
+  const references = Object.entries(referenceByVersion(config));
+  const packages = JSON.stringify(references.map(([version, found]) => [version, found.package]));
   const typeFinder =
-    packageName === undefined
+    references.length === 0
       ? undefined
-      : (typeFinders.get(packageName) ??
-        openTypeFinder({ ...content, examples, packageName, cacheDir }));
-  if (packageName && typeFinder) typeFinders.set(packageName, typeFinder);
+      : (typeFinders.get(packages) ??
+        openTypeFinder({ ...content, examples, packageOf: packageOfSamples(config), cacheDir }));
+  if (typeFinder) typeFinders.set(packages, typeFinder);
   return createSite({ root, config, content, generated, examples, cacheDir, typeFinder });
 }

@@ -9,7 +9,7 @@ import { fileExists, writeOutput } from '../files/files.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { extractReflections } from './extract/extract.ts';
-import type { GeneratedPages } from './generated-pages.ts';
+import type { ReferencePages } from './generated-pages.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
 
 /** Which package, and where its pages go. */
@@ -29,7 +29,7 @@ export interface ReferenceOptions {
  *
  * @throws SiteProblem when the package is missing, has no types, or has drifted from the site's data.
  */
-export async function loadReference(options: ReferenceOptions): Promise<GeneratedPages> {
+export async function loadReference(options: ReferenceOptions): Promise<ReferencePages> {
   const { root, config, base, cacheDir, texts } = options;
   const { packageDir, version, types } = await findPackage(config.package);
   const pageModules = config.pages.map((name) => path.resolve(root, name));

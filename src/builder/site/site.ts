@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { sandboxPackages } from '#model/live/importable.ts';
-import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
+import {
+  defaultEdition,
+  type Edition,
+  editionOfRoute,
+  editionsOf,
+} from '#model/navigation/edition.ts';
 import { createShortcuts, type Shortcuts } from '#model/navigation/shortcuts.ts';
 import { createPageData } from '#model/page/create-page-data.ts';
 import { isPageType } from '#model/page/document-title.ts';
@@ -9,7 +14,7 @@ import type { CompiledPage, PageData } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
-import { openCompileCache } from '../content/compile-cache.ts';
+import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
 import { readLastUpdated } from '../content/last-updated.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { Examples } from '../examples/read-examples.ts';
@@ -17,6 +22,7 @@ import { contentFolder } from '../files/site-folders.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { ConfiguredLink } from '../links/check-navigation.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
+import type { ReferenceNames } from '../links/reference-names.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from '../links/routes.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
@@ -28,6 +34,7 @@ import { footerMessage } from './footer-message.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
+import { packageOfSamples } from './version-references.ts';
 
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {
@@ -80,45 +87,60 @@ export async function createSite(input: SiteInput): Promise<Site> {
     : new Map<string, string>();
   const resolveRoute = createRouteResolver(table, data);
   const editionOf = (route: string) => editionOfRoute(route, data);
-  const { names } = input.generated;
-  const hrefOfName = (name: string) => {
-    const route = names && Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
-    return route && withBase(route, data.base);
-  };
-  const typesOf =
+  const namesOf = ({ version }: Edition) => input.generated.names[version];
+  const typeFinder =
+    input.typeFinder ??
+    openTypeFinder({
+      sources,
+      examples: input.examples,
+      packageOf: packageOfSamples(input.config),
+      cacheDir: input.cacheDir,
+    });
+  const typesIn = (names: ReferenceNames | undefined) =>
     names &&
-    openSampleTypes(
-      input.typeFinder ??
-        openTypeFinder({
-          sources,
-          examples: input.examples,
-          packageName: names.packageName,
-          cacheDir: input.cacheDir,
-        }),
-      hrefOfName,
-    );
-  const compileSource = await openCompileCache(input.cacheDir, {
-    base: data.base,
-    resolveRoute,
-    editionOf,
-    markdown: data.markdown,
-    examples: input.examples,
-    importable: sandboxPackages(input.config).flatMap(({ specifiers }) => specifiers),
-    textsOf: (lang) => textsOf(data, lang),
-    imageSizeOf: createImageSizes(input.root),
-    names,
-    typesOf,
-  });
-
-  let uses: Promise<ReturnType<typeof usesByRoute>> | undefined;
-  /** The pages of the default edition that use what the page at a route describes. */
-  async function usesOf(route: string) {
-    uses ??= compiledSources().then((pages) => usesByRoute(pages, data.base));
-    return (await uses).get(route) ?? [];
+    openSampleTypes(typeFinder, (name) => {
+      const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
+      return route && withBase(route, data.base);
+    });
+  const standard = defaultEdition(data);
+  const importable = sandboxPackages(input.config).flatMap(({ specifiers }) => specifiers);
+  const imageSizeOf = createImageSizes(input.root);
+  const compilers = new Map<string, Promise<CompileCached>>();
+  /** The compiler of a version's pages: they mean its package. The sandbox holds the default one's. */
+  function compilerOf(edition: Edition): Promise<CompileCached> {
+    const { version } = edition;
+    const names = namesOf(edition);
+    const isForeign = version !== standard.version && names !== undefined;
+    const compiler =
+      compilers.get(version) ??
+      openCompileCache(input.cacheDir, {
+        base: data.base,
+        resolveRoute,
+        editionOf,
+        markdown: data.markdown,
+        examples: input.examples,
+        importable: isForeign ? [] : importable,
+        textsOf: (lang) => textsOf(data, lang),
+        imageSizeOf,
+        names,
+        typesOf: typesIn(names),
+      });
+    compilers.set(version, compiler);
+    return compiler;
   }
-  async function compiledSources(): Promise<CompiledPage[]> {
-    const standard = defaultEdition(data);
-    const routes = [...bySource.keys()].filter((route) => isDeepEqual(editionOf(route), standard));
+
+  const uses = new Map<string, Promise<ReturnType<typeof usesByRoute>>>();
+  /** The pages of a version, in the default language, that use what the page at a route describes. */
+  async function usesOf(route: string) {
+    const { version } = editionOf(route);
+    const found =
+      uses.get(version) ?? compiledSources(version).then((pages) => usesByRoute(pages, data.base));
+    uses.set(version, found);
+    return (await found).get(route) ?? [];
+  }
+  async function compiledSources(version: string): Promise<CompiledPage[]> {
+    const wanted = { ...standard, version };
+    const routes = [...bySource.keys()].filter((route) => isDeepEqual(editionOf(route), wanted));
     // A page with a problem reports it itself.
     const results = await Promise.allSettled(routes.map(compile));
     return results.flatMap((result) => (result.status === 'fulfilled' ? result.value.page : []));
@@ -127,17 +149,21 @@ export async function createSite(input: SiteInput): Promise<Site> {
   let ofSymbols: ReturnType<typeof symbolExamples> | undefined;
   /** A generated page with what ties it to the written ones. */
   async function connect(page: CompiledPage): Promise<CompiledPage> {
-    const { packageName } = names ?? {};
-    if (packageName === undefined) return page;
+    const edition = editionOf(page.routePath);
+    const names = namesOf(edition);
+    if (!names) return page;
+    const usedIn = await usesOf(page.routePath);
+    // Examples run in the page, with the default version's package.
+    if (edition.version !== standard.version) return withUses(page, usedIn);
     ofSymbols ??= symbolExamples({
       examples: input.examples,
-      packageName,
-      typesOf,
+      packageName: names.packageName,
+      typesOf: typesIn(names),
       texts: textsOf(data, data.lang),
       code: data.markdown,
       cacheDir: input.cacheDir,
     });
-    return withUses(withExample(page, await ofSymbols), await usesOf(page.routePath));
+    return withUses(withExample(page, await ofSymbols), usedIn);
   }
 
   const compiled = new Map<string, Promise<SitePage>>();
@@ -146,6 +172,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     if (page) return { page: await connect(page), file: route, warnings: [] };
     const source = bySource.get(route);
     if (!source) return { page: notFoundPage(route), file: route, warnings: [] };
+    const compileSource = await compilerOf(editionOf(route));
     const result = await compileSource(source);
     return {
       ...result,
