@@ -121,6 +121,7 @@ async function createContext(
       createExternalTypes(exported, {
         modulesDir: names.modulesDir,
         externalDocs: names.config.externalDocs,
+        own: { name: names.packageName, folder: names.config.package },
       }),
     ),
     toHtml(markdown, ownName) {
