@@ -5,6 +5,7 @@ import { formerNames } from './product/reference/former-names.ts';
 import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
+import { reference017 } from './product/releases/0.17/reference.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import { defineSite } from './src/model/site/site-config.ts';
 
@@ -46,6 +47,14 @@ export default defineSite({
     module: './product/components.ts',
     stylesheet: './product/landing/landing.css',
   },
+  multiVersion: {
+    default: '0.5',
+    versions: ['0.5', '0.17'],
+    defaultAtRoot: true,
+    newest: '0.17',
+    releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
+  },
+  search: { versioned: true },
   sandbox,
   reference: {
     package: '@lix-js/sdk',
@@ -66,6 +75,7 @@ export default defineSite({
     externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
     pages: ['./product/data-model/entity-page.ts'],
   },
+  versionReferences: { '0.17': reference017 },
   themeConfig: {
     liveInspectorText: 'What Lix stored',
     nav: [

@@ -29,6 +29,7 @@ import type { SitePage } from './site/page-compiler.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
+import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -125,11 +126,11 @@ function started<T>(promise: Promise<T>): Promise<T> {
 
 /** Starts to find the types in samples, where the site documents a package. */
 function prepareTypes(
-  { reference }: SiteConfig,
-  input: Omit<TypeFinderOptions, 'packageName'>,
+  config: SiteConfig,
+  input: Omit<TypeFinderOptions, 'packageOf'>,
 ): TypeFinder | undefined {
-  if (!reference) return undefined;
-  const finder = openTypeFinder({ ...input, packageName: reference.package });
+  if (Object.keys(referenceByVersion(config)).length === 0) return undefined;
+  const finder = openTypeFinder({ ...input, packageOf: packageOfSamples(config) });
   finder.prepare();
   return finder;
 }

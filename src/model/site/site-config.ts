@@ -81,7 +81,19 @@ export const siteConfigSchema = z.strictObject({
    * @example { default: 'v1', versions: ['v1', 'v2'] }
    */
   multiVersion: z
-    .strictObject({ default: z.string(), versions: z.array(z.string()).min(1) })
+    .strictObject({
+      default: z.string(),
+      versions: z.array(z.string()).min(1),
+      /**
+       * Whether pages outside the folder of a version belong to the default one.
+       * @default false @example true
+       */
+      defaultAtRoot: z.boolean().optional(),
+      /** The version that pages of all others point to at their top. @default none @example 'v2' */
+      newest: z.string().optional(),
+      /** The release that a version documents. @default the version @example { v2: '2.3.1' } */
+      releases: z.record(z.string(), z.string()).optional(),
+    })
     .optional(),
   /** Languages. @default [] @example [{ lang: 'en', label: 'English' }] */
   locales: z.array(locale).default([]),
@@ -116,6 +128,12 @@ export const siteConfigSchema = z.strictObject({
    * @example { package: 'my-package', path: '/api/' }
    */
   reference: referenceSchema.optional(),
+  /**
+   * References of versions other than the default one, by version. Their paths are written without
+   * the version.
+   * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
+   */
+  versionReferences: z.record(z.string(), referenceSchema).default({}),
   /** What programs that run in the page can import, and what readers see of them. */
   sandbox: sandboxSchema.prefault({}),
 });
@@ -127,7 +145,10 @@ export type UserConfig = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'reference' | 'sandbox' | 'components'>;
+export type SiteData = Omit<
+  SiteConfig,
+  'reference' | 'versionReferences' | 'sandbox' | 'components'
+>;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
 export function defineSite(config: UserConfig): UserConfig {
@@ -137,8 +158,9 @@ export function defineSite(config: UserConfig): UserConfig {
 /** Leaves out what only the build needs. */
 export function toSiteData({
   reference: _,
-  sandbox: __,
-  components: ___,
+  versionReferences: __,
+  sandbox: ___,
+  components: ____,
   ...data
 }: SiteConfig): SiteData {
   return data;
