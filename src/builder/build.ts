@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
-import { SiteProblem } from '#model/problem.ts';
+import { formatProblem, type SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle, sandboxOf } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
-import { siteComponents } from './bundle/site-components.ts';
+import { componentModules, siteComponents } from './bundle/site-components.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
@@ -69,19 +69,16 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     examples,
     cacheDir,
     typeFinder,
+    componentModules: componentModules(root, config),
   });
   const app = await step('Bundle app', () => bundling);
   const live =
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
-  const pages = await step('Compile pages', (detail) => compilePages(site, detail));
-  const files = await publicFiles(root, content.assets);
-  await step('Check links', async () => {
-    const { data, table } = site;
-    const served = new Set(files);
-    const configured = await site.configuredLinks();
-    const dead = checkNavigation(configured, data.base, table.routes, served);
-    refuse([...checkLinks(pages, served), ...dead]);
-  });
+  const { pages, problems } = await step('Compile pages', (detail) => compilePages(site, detail));
+  const served = new Set(await publicFiles(root, content.assets));
+  const dead = await step('Check links', () => deadLinks(site, pages, served));
+  const refused = config.links.dead === 'error' ? [...problems, ...dead] : problems;
+  if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
     await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {
@@ -113,7 +110,11 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     }
     return summarize(folder, site.table.routes, performance.now() - start);
   });
-  const warnings = [...pages.flatMap((page) => page.warnings), ...sharedTitles(pages, site.data)];
+  const warnings = [
+    ...pages.flatMap((page) => page.warnings),
+    ...sharedTitles(pages, site.data),
+    ...dead.map(formatProblem),
+  ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
   return summary;
@@ -187,6 +188,15 @@ function isServed(file: string): boolean {
   return !file.endsWith('.vite');
 }
 
-function refuse(problems: string[]): void {
-  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+/** Links of pages and of the configuration that lead nowhere. */
+async function deadLinks(
+  { data, table: { routes }, links: { ignore }, configuredLinks }: Site,
+  pages: SitePage[],
+  files: ReadonlySet<string>,
+): Promise<SiteProblem[]> {
+  const configured = await configuredLinks();
+  return [
+    ...checkLinks(pages, { routes, files, ignore }),
+    ...checkNavigation(configured, { base: data.base, routes, files, ignore }),
+  ];
 }

@@ -21,13 +21,14 @@ export async function openCompileCache(
   options: CompileOptions,
 ): Promise<CompileCached> {
   const compiler = await hashOfModules([import.meta.filename]);
-  const { base, markdown, examples, names, importable } = options;
+  const { base, markdown, examples, names, importable, security, catalog } = options;
   const { resolveRoute, editionOf, textsOf, imageSizeOf } = options;
   const context = hashOf(
     compiler,
     base,
     JSON.stringify(markdown),
-    JSON.stringify([names ?? null, importable]),
+    JSON.stringify([names ?? null, importable, security]),
+    catalog?.hash ?? '',
     examples.hash,
   );
   return async (source) => {

@@ -1,3 +1,4 @@
+import { componentModules } from '../bundle/site-components.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
@@ -68,5 +69,14 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
       : (typeFinders.get(packageName) ??
         openTypeFinder({ ...content, examples, packageName, cacheDir }));
   if (packageName && typeFinder) typeFinders.set(packageName, typeFinder);
-  return createSite({ root, config, content, generated, examples, cacheDir, typeFinder });
+  return createSite({
+    root,
+    config,
+    content,
+    generated,
+    examples,
+    cacheDir,
+    typeFinder,
+    componentModules: componentModules(root, config),
+  });
 }

@@ -18,7 +18,7 @@ import { toHast } from './to-hast.ts';
  */
 export function markdownToHtml(markdown: string, highlight: Highlight, base: string): string {
   const escaped = markdown.replaceAll(/<(?=[a-z/!])/gi, '\\<');
-  const tree = parseMarkdown(keepCode(markdown, escaped), 1, false);
+  const tree = parseMarkdown(keepCode(markdown, escaped), { syntax: 'text' });
   const code = plainCodeOptions(highlight);
   const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
   finishLinks(hast, base);

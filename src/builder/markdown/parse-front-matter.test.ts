@@ -86,7 +86,7 @@ describe('mistakes', () => {
     expect(frontmatter).toEqual({});
     expect(body).toBe('Body');
     expect(warnings).toEqual([
-      `${file}:2: The front matter is no valid YAML and was ignored: Missing closing "quote.`,
+      `${file}:2: The front matter isn't valid YAML and was ignored: Missing closing "quote.`,
     ]);
   });
 });

@@ -8,7 +8,15 @@ export const testOptions: CompileOptions = {
   base: '/',
   resolveRoute: (href) => href,
   editionOf: () => ({ version: '', lang: 'en' }),
-  markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
+  markdown: {
+    showLineNumbers: false,
+    codeHighlighter: 'prism',
+    defaultWrapCode: false,
+    math: false,
+    languageAlias: {},
+    unsupported: 'error',
+  },
+  security: { media: [], frames: [] },
   textsOf: () => defaultTexts,
   imageSizeOf: () => undefined,
 };

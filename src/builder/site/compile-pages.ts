@@ -1,43 +1,51 @@
 import pMap from 'p-map';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { problemsOf, SiteProblem } from '#model/problem.ts';
 import type { Site, SitePage } from './site.ts';
 
+/** The pages of a site, and what is wrong with those that can't be shown. */
+export interface CompiledPages {
+  pages: SitePage[];
+  problems: SiteProblem[];
+}
+
 /**
- * Compiles every page of a site.
+ * Compiles every page of a site; a page with problems doesn't keep the others from being compiled.
  *
  * @param detail Told how many pages are done.
- * @throws SiteProblem with the problems of all pages, not only of the first.
  */
 export async function compilePages(
   site: Site,
   detail: (text: string) => void,
-): Promise<SitePage[]> {
+): Promise<CompiledPages> {
   const { routes } = site.table;
   let done = 0;
-  const results = await pMap(
+  const problems: SiteProblem[] = [];
+  const compiled = await pMap(
     routes,
     async (route) => {
-      const result = await compileOne(site, route);
+      const page = await compileOne(site, route, problems);
       done += 1;
       detail(`${done} of ${routes.length}`);
-      return result;
+      return page;
     },
     { concurrency },
   );
-  const problems = results.flatMap((result) => (typeof result === 'string' ? result : []));
-  if (problems.length > 0) throw new SiteProblem(problems.join('\n\n'));
-  return results.filter((result) => typeof result !== 'string');
+  return { pages: compiled.filter((page) => page !== undefined), problems };
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */
 const concurrency = 8;
 
-/** The page, or the text of its problem. */
-async function compileOne(site: Site, route: string): Promise<SitePage | string> {
+async function compileOne(
+  site: Site,
+  route: string,
+  problems: SiteProblem[],
+): Promise<SitePage | undefined> {
   try {
     return await site.compile(route);
   } catch (error) {
-    if (error instanceof SiteProblem) return formatProblem(error);
-    throw error;
+    if (!(error instanceof SiteProblem)) throw error;
+    problems.push(...problemsOf(error));
+    return undefined;
   }
 }

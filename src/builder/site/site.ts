@@ -9,6 +9,7 @@ import type { CompiledPage, PageData } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, textsOf, toSiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
+import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import { readLastUpdated } from '../content/last-updated.ts';
 import type { ContentFiles } from '../content/read-content.ts';
@@ -39,6 +40,8 @@ export interface SitePage {
 /** One state of the site: what was configured, read and generated at one moment. */
 export interface Site {
   data: SiteData;
+  /** How links are checked. */
+  links: SiteConfig['links'];
   table: RouteTable;
   /** Compiles the page at a canonical route, once. Rejects with a SiteProblem. */
   compile(route: string): Promise<SitePage>;
@@ -61,6 +64,8 @@ export interface SiteInput {
   generated: GeneratedPages;
   examples: Examples;
   cacheDir: string;
+  /** Modules of the site's own components, as absolute paths. */
+  componentModules?: readonly string[];
   /** Where the types of samples come from, if that is open already. */
   typeFinder?: TypeFinder | undefined;
 }
@@ -102,6 +107,8 @@ export async function createSite(input: SiteInput): Promise<Site> {
     resolveRoute,
     editionOf,
     markdown: data.markdown,
+    security: data.security,
+    catalog: await readComponentCatalog(input.componentModules ?? []),
     examples: input.examples,
     importable: sandboxPackages(input.config).flatMap(({ specifiers }) => specifiers),
     textsOf: (lang) => textsOf(data, lang),
@@ -159,6 +166,15 @@ export async function createSite(input: SiteInput): Promise<Site> {
     return known;
   }
 
+  async function compiledOrNothing(route: string): Promise<SitePage | undefined> {
+    try {
+      return await compile(route);
+    } catch (error) {
+      if (error instanceof SiteProblem) return undefined;
+      throw error;
+    }
+  }
+
   let sidebars: Promise<{ sidebarOf: SidebarOf; all: Sidebar[] }> | undefined;
   function resolveSidebars() {
     sidebars ??= createSidebars({
@@ -166,12 +182,10 @@ export async function createSite(input: SiteInput): Promise<Site> {
       generated: input.generated.sidebar,
       resolveRoute,
       async titleOf(route) {
-        if (!hasPage(route)) {
-          throw new SiteProblem(
-            `The sidebar of the site's configuration names the page ${route}, which does not exist. Correct the path or write the page.`,
-          );
-        }
-        const { title, titleHtml } = (await compile(route)).page;
+        // The check of the links names a page that doesn't exist, and a page with a problem reports
+        // it itself.
+        const page = hasPage(route) ? (await compiledOrNothing(route))?.page : undefined;
+        const { title, titleHtml } = page ?? {};
         return { text: title || route, ...(titleHtml && { html: titleHtml }) };
       },
     });
@@ -207,6 +221,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
 
   return {
     data,
+    links: input.config.links,
     table,
     compile,
     async pageData(page) {
