@@ -1,11 +1,12 @@
 import { cp } from 'node:fs/promises';
-import { formatProblem, type SiteProblem, SiteProblems } from '#model/problem.ts';
+import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle, sandboxOf } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { componentModules, siteComponents } from './bundle/site-components.ts';
+import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
@@ -76,7 +77,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const { pages, problems } = await step('Compile pages', (detail) => compilePages(site, detail));
   const served = new Set(await publicFiles(root, content.assets));
-  const dead = await step('Check links', () => deadLinks(site, pages, served));
+  const dead = await step('Check links', () => deadLinks(root, site, pages, served));
   const refused = config.links.dead === 'error' ? [...problems, ...dead] : problems;
   if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
@@ -190,13 +191,18 @@ function isServed(file: string): boolean {
 
 /** Links of pages and of the configuration that lead nowhere. */
 async function deadLinks(
+  root: string,
   { data, table: { routes }, links: { ignore }, configuredLinks }: Site,
   pages: SitePage[],
   files: ReadonlySet<string>,
 ): Promise<SiteProblem[]> {
-  const configured = await configuredLinks();
+  const anchors = new Map(pages.map(({ page }) => [page.routePath, new Set(page.anchors)]));
+  const targets = { base: data.base, routes, files, anchors, ignore };
+  const placeOf = await openConfigSource(root);
   return [
-    ...checkLinks(pages, { routes, files, ignore }),
-    ...checkNavigation(configured, { base: data.base, routes, files, ignore }),
+    ...checkLinks(pages, targets),
+    ...checkNavigation(await configuredLinks(), targets).map(
+      ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
+    ),
   ];
 }

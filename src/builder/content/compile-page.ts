@@ -57,6 +57,8 @@ export interface CompileOptions {
   base: string;
   /** Route that a link means on a page of some edition. */
   resolveRoute: ResolveRoute;
+  /** Whether there is a page at a canonical route. */
+  hasPage: (route: string) => boolean;
   editionOf: (route: string) => Edition;
   markdown: SiteData['markdown'];
   /** The modules that `<LiveExample>` shows. */
@@ -141,6 +143,7 @@ export async function compilePage(
     routePath,
     base: options.base,
     resolveRoute: (href) => options.resolveRoute(href, edition),
+    hasPage: options.hasPage,
   };
   const { frontmatter, targets } = resolveFrontMatter(split.frontmatter, addresses, split.lineOf);
   const inBody = resolveLinks(tree, addresses);

@@ -23,16 +23,18 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     inConfiguration.map(({ href }) => href.slice(data.base.length - 1)),
     root,
   );
-  const dead = [
-    ...checkLinks([page], { routes, files, ignore: links.ignore }),
-    ...checkNavigation(inConfiguration, {
-      base: data.base,
-      routes,
-      files: configured,
-      ignore: links.ignore,
-    }),
+  const dead = checkLinks([page], { routes, files, ignore: links.ignore });
+  const inNavigation = checkNavigation(inConfiguration, {
+    base: data.base,
+    routes,
+    files: configured,
+    ignore: links.ignore,
+  });
+  return [
+    ...page.warnings,
+    ...dead.map(formatProblem),
+    ...inNavigation.map(({ sentence }) => sentence),
   ];
-  return [...page.warnings, ...dead.map(formatProblem)];
 }
 
 /** The files that a page names and that are there; paths without base. */

@@ -10,7 +10,7 @@ it('links to pages, headings, files and other sites are fine, others are named o
       base: '/docs/',
       routes: ['/a', '/b/'],
       files: new Set(['/f.pdf']),
-    }).map(({ message }) => message),
+    }).map(({ sentence }) => sentence),
   ).toEqual([
     'The sidebar of the site\'s configuration leads nowhere: "Text" names /c. Correct the path or write the page.',
   ]);

@@ -7,6 +7,7 @@ export const testOptions: CompileOptions = {
   importable: ['notes'],
   base: '/',
   resolveRoute: (href) => href,
+  hasPage: () => false,
   editionOf: () => ({ version: '', lang: 'en' }),
   markdown: {
     showLineNumbers: false,

@@ -105,6 +105,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
   const compileSource = await openCompileCache(input.cacheDir, {
     base: data.base,
     resolveRoute,
+    hasPage,
     editionOf,
     markdown: data.markdown,
     security: data.security,
@@ -181,6 +182,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
       site: data,
       generated: input.generated.sidebar,
       resolveRoute,
+      hasPage,
       async titleOf(route) {
         // The check of the links names a page that doesn't exist, and a page with a problem reports
         // it itself.
@@ -241,7 +243,8 @@ export async function createSite(input: SiteInput): Promise<Site> {
       });
     },
     sidebars: async () => (await resolveSidebars()).all,
-    configuredLinks: async () => configuredLinks(data, (await resolveSidebars()).all, resolveRoute),
+    configuredLinks: async () =>
+      configuredLinks(data, (await resolveSidebars()).all, resolveRoute, hasPage),
     shortcuts() {
       shortcuts ??= findShortcuts();
       return shortcuts;
