@@ -122,7 +122,7 @@ it('pages that do not compile are all named, with code frames', () => {
   write('two.mdx', '# Two\n\n{evil()}\n');
   const { stderr, status } = build();
   expect(status).toBe(1);
-  expect(stderr).toContain('content/one.mdx:3: The page is no valid MDX: ');
+  expect(stderr).toContain("content/one.mdx:3: This page isn't valid MDX: ");
   expect(stderr).toContain('> 3 | <Box>');
   expect(stderr).toContain('content/two.mdx:3: A page cannot compute: found {evil()}.');
 });

@@ -21,7 +21,7 @@ async function messageOf(value: unknown): Promise<string> {
 
 describe('a wrong configuration gets sentences', () => {
   it.each<[unknown, string]>([
-    [{ title: 5 }, 'site.config.ts:2: `title` must be a text; found 5.'],
+    [{ title: 5 }, 'site.config.ts:2: `title` must be a string; found 5.'],
     [{ tittle: 'x' }, 'site.config.ts:2: Unknown key `tittle`. Did you mean `title`?'],
     [
       { themeConfig: { hideNavbar: 'sometimes' } },
@@ -42,7 +42,7 @@ describe('a wrong configuration gets sentences', () => {
     ],
     [
       { locales: [{ lang: 'en' }] },
-      'site.config.ts:3: `locales[0].label` must be a text; found nothing.',
+      'site.config.ts:3: `locales[0].label` must be a string; found nothing.',
     ],
     [
       { multiVersion: { default: 'v1', versions: [] } },
@@ -58,15 +58,15 @@ describe('a wrong configuration gets sentences', () => {
 
   it('names every mistake, each on a line', async () => {
     expect((await messageOf({ title: 1, lang: 2 })).split('\n')).toEqual([
-      'site.config.ts:2: `title` must be a text; found 1.',
-      'site.config.ts:3: `lang` must be a text; found 2.',
+      'site.config.ts:2: `title` must be a string; found 1.',
+      'site.config.ts:3: `lang` must be a string; found 2.',
     ]);
   });
 
   it('a missing value is not blamed on an entry that has it', async () => {
     const locales = [{ lang: 'de', label: 'D' }, { lang: 'en' }];
     expect(await messageOf({ title: 'x', locales })).toBe(
-      'site.config.ts:8: `locales[1].label` must be a text; found nothing.',
+      'site.config.ts:8: `locales[1].label` must be a string; found nothing.',
     );
   });
 

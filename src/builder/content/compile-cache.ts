@@ -21,13 +21,14 @@ export async function openCompileCache(
   options: CompileOptions,
 ): Promise<CompileCached> {
   const compiler = await hashOfModules([import.meta.filename]);
-  const { base, markdown, examples, names, importable } = options;
-  const { resolveRoute, editionOf, textsOf, imageSizeOf } = options;
+  const { base, markdown, examples, names, importable, security, catalog } = options;
+  const { resolveRoute, hasPage, editionOf, textsOf, imageSizeOf } = options;
   const context = hashOf(
     compiler,
     base,
     JSON.stringify(markdown),
-    JSON.stringify([names ?? null, importable]),
+    JSON.stringify([names ?? null, importable, security]),
+    catalog?.hash ?? '',
     examples.hash,
   );
   return async (source) => {
@@ -39,7 +40,11 @@ export async function openCompileCache(
     const isTrue = ({ page, images }: CompileResult) =>
       [...page.links, ...page.assets.filter(isDocument)].every(
         ({ href }) => resolveRoute(href, edition) === href,
-      ) && Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
+      ) &&
+      // A page whose name ends like that of a file may have come or gone.
+      page.links.every(({ href }) => !isFileName(href) || hasPage(pathOf(href))) &&
+      page.assets.every(({ href }) => !hasPage(resolveRoute(pathOf(href), edition))) &&
+      Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
     if (cached && isTrue(cached)) {
       recent.set(key, cached);
       return cached;
@@ -53,6 +58,14 @@ export async function openCompileCache(
 
 /** Pages by key, for the development server: it asks for all of them after each change. */
 const recent = new Map<string, CompileResult>();
+
+function pathOf(href: string): string {
+  return href.split(/[?#]/, 1)[0] ?? '';
+}
+
+function isFileName(href: string): boolean {
+  return /\.[a-z]\w*$/i.test(pathOf(href));
+}
 
 /** A document of `public/` would be left for a page of the same path. */
 function isDocument({ href }: SourceLink): boolean {

@@ -285,17 +285,16 @@ describe('MDX is data', () => {
     ],
     [
       '<Box on={steal()} />',
-      'content/guide/x.mdx:1: The prop on={steal()} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.',
+      "content/guide/x.mdx:1: The prop on={steal()} isn't a literal; write a string, a number, true, false, null, or a list or object of these.",
     ],
     ['<></>', 'content/guide/x.mdx:1: A page needs no fragment: delete <> and </>.'],
   ])('%j is refused', async (source, message) => {
     expect(await problemOf(source)).toBe(message);
   });
 
-  it('a syntax error shows the place in a code frame', async () => {
+  it('a syntax error names its place', async () => {
     const message = await problemOf('---\ntitle: A\n---\n\n# A\n\n<Box>\n\nText');
-    expect(message).toMatch(/^content\/guide\/x\.mdx:\d+: The page is no valid MDX: /);
-    expect(message).toContain('> 7 | <Box>');
+    expect(message).toMatch(/^content\/guide\/x\.mdx:7: This page isn't valid MDX: /);
   });
 });
 

@@ -1,3 +1,4 @@
+import { componentModules } from '../bundle/site-components.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
@@ -73,6 +74,7 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
         openTypeFinder({ ...content, examples, packageOf: packageOfSamples(config), cacheDir }));
   if (typeFinder) typeFinders.set(packages, typeFinder);
   const plan = planSite(config, content, generated);
-  const pageAt = await openLazyPages(plan, { root, examples, cacheDir, typeFinder });
+  const modules = componentModules(root, config);
+  const pageAt = await openLazyPages(plan, { root, examples, cacheDir, typeFinder, modules });
   return completeSite(plan, root, pageAt);
 }

@@ -1,7 +1,9 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
+import { enforcePolicy } from './enforce-policy.ts';
 import { readJsx } from './jsx.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainCode, toHast } from './to-hast.ts';
@@ -10,10 +12,13 @@ import { unravelJsx } from './unravel.ts';
 const file = 'content/x.mdx';
 
 function read(source: string): Root {
-  const markdown = parseMarkdown(source, 1, true);
+  const markdown = parseMarkdown(source, { syntax: 'mdx' });
   unravelJsx(markdown);
   const tree = toHast(markdown, plainCode, defaultTexts);
-  readJsx(tree, file);
+  const problems = new ProblemList(file);
+  readJsx(tree, { problems, isLenient: false });
+  enforcePolicy(tree, { media: [], frames: [] }, problems);
+  problems.throwErrors();
   return tree;
 }
 
@@ -46,7 +51,7 @@ describe('props are literals', () => {
     'a={%s} is refused',
     (value) => {
       expect(problemOf(`# A\n\n<Box a={${value}} />`)).toBe(
-        `content/x.mdx:3: The prop a={${value}} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.`,
+        `content/x.mdx:3: The prop a={${value}} isn't a literal; write a string, a number, true, false, null, or a list or object of these.`,
       );
     },
   );

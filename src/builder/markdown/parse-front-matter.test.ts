@@ -63,7 +63,7 @@ describe('splitting', () => {
 
 describe('mistakes', () => {
   it.each<[string[], string]>([
-    [['---', 'title: [a]', '---'], `${file}:2: \`title\` must be a text; found ["a"].`],
+    [['---', 'title: [a]', '---'], `${file}:2: \`title\` must be a string; found ["a"].`],
     [
       ['---', 'title: A', 'outline: maybe', '---'],
       `${file}:3: \`outline\` must be true or false; found "maybe".`,
@@ -86,7 +86,7 @@ describe('mistakes', () => {
     expect(frontmatter).toEqual({});
     expect(body).toBe('Body');
     expect(warnings).toEqual([
-      `${file}:2: The front matter is no valid YAML and was ignored: Missing closing "quote.`,
+      `${file}:2: The front matter isn't valid YAML and was ignored: Missing closing "quote.`,
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { isPageType } from '#model/page/document-title.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
+import { readComponentCatalog } from '../components/component-catalog.ts';
 import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import type { SourceFile } from '../files/source-file.ts';
@@ -26,6 +27,8 @@ export interface CompilerInput {
   cacheDir: string;
   /** Where the types of samples come from, when the site documents a package. */
   typeFinder: TypeFinder | undefined;
+  /** Modules of the site's own components, as absolute paths. */
+  modules: readonly string[];
 }
 
 /** Compiles the files of a site. */
@@ -44,15 +47,15 @@ export async function openPageCompiler(
   const { data, editionOf } = plan;
   const versions = [...new Set(editionsOf(data).map(({ version }) => version))];
   const types = new Map(versions.map((version) => [version, versionTypes(plan, input, version)]));
-  const imageSizeOf = createImageSizes(input.root);
+  const shared = {
+    imageSizeOf: createImageSizes(input.root),
+    catalog: await readComponentCatalog(input.modules),
+  };
   const compilers = await Promise.all(
     versions.map(async (version): Promise<[string, CompileCached]> => {
       const options = versionOptions(plan, input, version);
       const typesOf = types.get(version);
-      return [
-        version,
-        await openCompileCache(input.cacheDir, { ...options, imageSizeOf, typesOf }),
-      ];
+      return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
     }),
   );
   const byVersion = new Map(compilers);
@@ -82,15 +85,17 @@ function versionTypes(
 }
 
 function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
-  const { config, data, resolveRoute, editionOf } = plan;
+  const { config, data, resolveRoute, hasPage, editionOf } = plan;
   const names = plan.namesOf(version);
   // The sandbox holds the default version's package.
   const isForeign = names !== undefined && version !== defaultEdition(data).version;
   return {
     base: data.base,
     resolveRoute,
+    hasPage,
     editionOf,
     markdown: data.markdown,
+    security: data.security,
     examples,
     importable: isForeign ? [] : sandboxPackages(config).flatMap(({ specifiers }) => specifiers),
     textsOf: (lang: string) => textsOf(data, lang),

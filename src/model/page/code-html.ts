@@ -11,12 +11,12 @@ export type CodeTexts = Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;
  * (CODE-5).
  */
 export function codeHtml(node: CodeNode, texts: CodeTexts): string {
-  const { lang, title, marked = [], output, wrapped = false } = node;
+  const { lang, title, output, wrapped = false } = node;
   if (node.inline) return inlineHtml(node);
-  const lines = codeLines(node).map((html, index) => {
-    const mark = marked.includes(index + 1) ? ' highlighted' : '';
-    return `<span class="line${mark}">${html}</span>`;
-  });
+  const classes = lineClasses(node);
+  const lines = codeLines(node).map(
+    (html, index) => `<span class="line${classes.get(index + 1) ?? ''}">${html}</span>`,
+  );
   const attributes = [
     'class="code-block"',
     `data-lang="${escapeHtml(lang)}"`,
@@ -36,6 +36,15 @@ function inlineHtml(node: CodeNode): string {
   const lines = codeLines(node);
   const kind = lines.length > 1 ? ' class="api-lines"' : '';
   return `<code${kind}>${lines.join('\n')}</code>`;
+}
+
+/** The classes of lines about which something is said, each behind a blank, by number. */
+function lineClasses({ marked = [], notes = {} }: CodeNode): Map<number, string> {
+  const classes = new Map(marked.map((line) => [line, ' highlighted']));
+  for (const [note, lines] of Object.entries(notes)) {
+    for (const line of lines) classes.set(line, `${classes.get(line) ?? ''} ${note}`);
+  }
+  return classes;
 }
 
 function buttons(texts: CodeTexts, wrapped: boolean): string {

@@ -43,6 +43,12 @@ const search = z
     error: 'the address of the search in remote mode',
   });
 
+/** Scheme and host, as a content security policy names them. */
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[\w.-]+(?::\d+)?\/?$/, 'an origin such as "https://example.com"')
+  .transform((text) => text.replace(/\/$/, ''));
+
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
   /** Name of the site. @default '' @example 'Lix' */
@@ -105,6 +111,51 @@ export const siteConfigSchema = z.strictObject({
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
       /** Wrap long lines of code at first. @default false @example true */
       defaultWrapCode: z.boolean().default(false),
+      /**
+       * Read formulas between single dollar signs; those between double ones are always read.
+       * @default false
+       * @example true
+       */
+      math: z.boolean().default(false),
+      /**
+       * Further names of languages, with those that the highlighter knows.
+       * @default {}
+       * @example { 'my-lang': 'js' }
+       */
+      languageAlias: z.record(z.string(), z.string()).default({}),
+      /**
+       * What code in pages means (imports, expressions, unknown components and props): a mistake, or
+       * a warning while pages are moved here from elsewhere.
+       * @default 'error'
+       * @example 'warn'
+       */
+      unsupported: z.enum(['error', 'warn']).default('error'),
+    })
+    .prefault({}),
+  /** How links are checked. */
+  links: z
+    .strictObject({
+      /**
+       * What a link to a page, heading or file that doesn't exist means.
+       * @default 'error'
+       * @example 'warn'
+       */
+      dead: z.enum(['error', 'warn']).default('error'),
+      /**
+       * Paths that are not checked; `*` stands for any part of one.
+       * @default []
+       * @example ['/old/*']
+       */
+      ignore: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  /** What pages may load from other origins; all else is blocked by their policy. */
+  security: z
+    .strictObject({
+      /** Images, sound and video. @default [] @example ['https://images.example.com'] */
+      media: z.array(origin).default([]),
+      /** Documents in frames. @default [] @example ['https://www.youtube.com'] */
+      frames: z.array(origin).default([]),
     })
     .prefault({}),
   /** `false` switches search off. @default local search @example { mode: 'local' } */
@@ -147,7 +198,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  'reference' | 'versionReferences' | 'sandbox' | 'components'
+  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links'
 >;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
@@ -161,6 +212,7 @@ export function toSiteData({
   versionReferences: __,
   sandbox: ___,
   components: ____,
+  links: _____,
   ...data
 }: SiteConfig): SiteData {
   return data;
