@@ -1,7 +1,7 @@
 import type { PlacedHeading } from '#model/page/page-text.ts';
 import type { RemoteSearch } from '#model/site/search-settings.ts';
 import { parseQuery } from './matching/parse-query.ts';
-import { createTokenizer } from './matching/words.ts';
+import { createTokenizer, createTokenizer } from './matching/words.ts';
 import { pageHits } from './page-hits.ts';
 import { preparePages } from './prepare-page.ts';
 import type { PageHits, SearchHit, SearchRecord, TextRange } from './record.ts';
@@ -55,7 +55,7 @@ function labelOf(name: string, { searchIndexes }: RemoteSearch): string {
 function readHit(hit: unknown, query: string, isOwn: boolean): PageHits | undefined {
   const fields = fieldsOf(hit);
   const record = readRecord(fields, isOwn);
-  const [page] = record ? preparePages([record]) : [];
+  const [page] = record ? preparePages([record], createTokenizer()) : [];
   const parsed = parseQuery(query);
   if (!record || !page || !parsed) return undefined;
   const { phrase } = parsed;

@@ -32,6 +32,11 @@ export function signatureQueries(): ExpectedQuery[] {
   return read<Entry[]>('signatures').map(toExpected);
 }
 
+/** Error messages as people paste them, with prefixes, names and ids of their own. */
+export function errorQueries(): ExpectedQuery[] {
+  return read<Entry[]>('errors').map(toExpected);
+}
+
 /** The query alone decides, so that nobody can move one to the other half. */
 function halfOf(query: string): Half {
   const [first = 0] = createHash('sha256').update(query).digest();
