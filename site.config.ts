@@ -6,6 +6,7 @@ import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { sandbox } from './product/sandbox/sandbox.ts';
+import synonyms from './product/search/synonyms.json' with { type: 'json' };
 import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [
@@ -47,6 +48,7 @@ export default defineSite({
     stylesheet: './product/landing/landing.css',
   },
   sandbox,
+  search: { synonyms },
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',

@@ -59,13 +59,13 @@ describe('SEARCH-13', () => {
     });
   });
 
-  it('finds words apart and in any order, after the pages with the words together', () => {
+  it('finds words apart and in any order, after the pages with the words together, and then single ones', () => {
     const records = [
       record('A', 'A diff of a proposal.'),
       record('B', 'The proposal diff.'),
       record('C', 'Only a proposal.'),
     ];
-    expect(titles(search(records, 'proposal diff'))).toEqual(['B', 'A']);
+    expect(titles(search(records, 'proposal diff'))).toEqual(['B', 'A', 'C']);
   });
 
   it('finds parts of names, names by their parts, and abbreviations', () => {

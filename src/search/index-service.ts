@@ -1,6 +1,13 @@
 import type { SearchIndexFiles } from '#model/site/search-settings.ts';
-import { buildEngine, createEngine, type SearchEngine } from './create-engine.ts';
+import {
+  buildEngine,
+  createEngine,
+  type EngineOptions,
+  type SearchEngine,
+} from './create-engine.ts';
+import { loadStemmer } from './matching/stemming.ts';
 import type { PageHits, SearchRecord } from './record.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** What a page asks of an index. */
 export type IndexRequest =
@@ -27,9 +34,11 @@ export function createIndexService(report: (report: IndexReport) => void) {
   let titles: Promise<void> | undefined;
   let rest: Promise<void> | undefined;
   let engine: SearchEngine | undefined;
+  let options: Promise<EngineOptions> | undefined;
 
   async function loadTitles(address: string): Promise<void> {
-    engine = createEngine(readRecords(await fetchText(address, 'high')));
+    const [text, known] = await Promise.all([fetchText(address, 'high'), options]);
+    engine = createEngine(readRecords(text), known);
     report({ type: 'ready', isComplete: false });
   }
 
@@ -37,8 +46,8 @@ export function createIndexService(report: (report: IndexReport) => void) {
   async function loadRest(addresses: string[]): Promise<void> {
     const texts = Promise.all(addresses.map((address) => fetchText(address, 'low')));
     // Both are awaited: a failure of either must not go unheard.
-    const [parts] = await Promise.all([texts, titles]);
-    const building = buildEngine(parts.flatMap(readRecords));
+    const [parts, known] = await Promise.all([texts, options, titles]);
+    const building = buildEngine(parts.flatMap(readRecords), known);
     parts.length = 0;
     engine = await inSlices(building);
     report({ type: 'ready', isComplete: true });
@@ -52,6 +61,7 @@ export function createIndexService(report: (report: IndexReport) => void) {
   return function answer(request: IndexRequest): void {
     if (request.type === 'load') {
       files = request.files;
+      options = loadOptions(files);
       titles = loadTitles(files.titles);
       titles.catch(fail);
     } else if (request.type === 'complete') {
@@ -64,6 +74,19 @@ export function createIndexService(report: (report: IndexReport) => void) {
       report({ type: 'found', query, pages: engine?.search(query) ?? [] });
     }
   };
+}
+
+/** Search without them finds less, but it finds: a failure of either is no failure of the search. */
+async function loadOptions({ lang, synonyms }: SearchIndexFiles): Promise<EngineOptions> {
+  const [stem, meanings] = await Promise.all([
+    loadStemmer(lang).catch(() => undefined),
+    synonyms === undefined ? undefined : loadSynonyms(synonyms).catch(() => undefined),
+  ]);
+  return { stem, synonyms: meanings };
+}
+
+async function loadSynonyms(address: string): Promise<Synonyms> {
+  return JSON.parse(await fetchText(address, 'high'));
 }
 
 async function fetchText(address: string, priority: RequestPriority): Promise<string> {

@@ -80,10 +80,14 @@ export function scoreOf(
   phrase: FieldScores,
   features: PageFeatures | undefined,
 ): number {
-  const words = features ? wordScore(features) : 0;
+  const share = query.isSymbol ? rankingWeights.partsOfName : 1;
+  const words = features ? share * wordScore(features) : 0;
   const whole = bestOf(phrase);
   return (
-    Math.max(whole, words) + rankingWeights.second * Math.min(whole, words) + kindBonus(page, query)
+    Math.max(whole, words) +
+    rankingWeights.second * Math.min(whole, words) +
+    (declares(page, query) ? rankingWeights.member : 0) +
+    kindBonus(page, query)
   );
 }
 

@@ -18,6 +18,8 @@ export const rankingWeights = {
   symbol: 4,
   question: 30,
   guide: 12,
+  /** The words of a name, which apart mean something else: `onStateCommit`. */
+  partsOfName: 0.5,
   /** For what declares the name that was searched for. */
   member: 38,
   /** How much of what the best page covers a page has to cover. */

@@ -1,7 +1,7 @@
 import type { PlacedHeading } from '#model/page/page-text.ts';
 import type { RemoteSearch } from '#model/site/search-settings.ts';
 import { parseQuery } from './matching/parse-query.ts';
-import { createTokenizer, createTokenizer } from './matching/words.ts';
+import { createTokenizer } from './matching/words.ts';
 import { pageHits } from './page-hits.ts';
 import { preparePages } from './prepare-page.ts';
 import type { PageHits, SearchHit, SearchRecord, TextRange } from './record.ts';

@@ -10,6 +10,7 @@ import { generatePages } from '#builder/site/generate-pages.ts';
 import { createSite } from '#builder/site/site.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
+import { loadStemmer } from '#search/matching/stemming.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { describeQuality, measureQuality } from './search-quality.ts';
 import { type ExpectedQuery, nameQueries, questions, signatureQueries } from './search-queries.ts';
@@ -32,7 +33,11 @@ beforeAll(async () => {
     pages.map(({ page }) => page),
     options,
   );
-  engine = createEngine(records);
+  const { search } = config;
+  engine = createEngine(records, {
+    stem: await loadStemmer('en'),
+    synonyms: search === false ? {} : search.synonyms,
+  });
 }, 120_000);
 
 const everyQuery: ExpectedQuery[] = [

@@ -13,6 +13,10 @@ export interface SearchIndexFiles {
   titles: string;
   /** The records as a whole, in one file or several. */
   records: string[];
+  /** Language of the records, whose forms of words are known. */
+  lang: string;
+  /** What words of readers mean on this site; absent when the site doesn't say. */
+  synonyms?: string;
   /** Whether the titles are small enough to fetch before anybody wants to search (SEARCH-10). */
   isSmall: boolean;
 }

@@ -37,6 +37,8 @@ const search = z
     searchLoading: z.boolean().default(false),
     /** Index code blocks too. @default false @example true */
     codeBlocks: z.boolean().default(false),
+    /** What words of readers mean on this site. @default {} @example { fork: ['branch'] } */
+    synonyms: z.record(z.string(), z.array(z.string())).default({}),
   })
   .refine(({ mode, apiUrl }) => mode === 'local' || apiUrl !== undefined, {
     path: ['apiUrl'],
