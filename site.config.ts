@@ -48,7 +48,7 @@ export default defineSite({
     stylesheet: './product/landing/landing.css',
   },
   sandbox,
-  search: { synonyms },
+  search: { synonyms, askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}' },
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',

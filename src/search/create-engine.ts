@@ -6,6 +6,7 @@ import { preparePages } from './prepare-page.ts';
 import { createQueryCache } from './query-cache.ts';
 import { rankPages, rankSignatures } from './rank-pages.ts';
 import type { PageHits, SearchRecord } from './record.ts';
+import { helpWith, type SearchHelp } from './search-help.ts';
 import { parseSignatureQuery } from './signatures/parse-signature-query.ts';
 import type { Synonyms } from './synonyms.ts';
 import { buildWordIndex } from './word-index.ts';
@@ -18,6 +19,8 @@ export interface SearchEngine {
    * @param limit Pages at most for titles, for headings and for texts (SEARCH-15).
    */
   search(query: string, limit?: number): PageHits[];
+  /** What else the reader may have meant; for queries that find little. */
+  help(query: string): SearchHelp;
 }
 
 /** Queries whose results are kept (SEARCH-11). */
@@ -68,5 +71,6 @@ export function* buildEngine(
   return {
     search: (query, limit = defaultLimit) =>
       cache.get(`${limit} ${query}`, () => search(query, limit)),
+    help: (query) => helpWith(query, pages, index),
   };
 }

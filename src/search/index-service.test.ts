@@ -40,7 +40,7 @@ function start() {
   const search = (query: string) => {
     ask({ type: 'search', query });
     const report = reports.at(-1);
-    return report?.type === 'found' ? report.pages.map(({ title }) => title) : undefined;
+    return report?.type === 'found' ? report.answer.pages.map(({ title }) => title) : undefined;
   };
   return { server, reports, search };
 }

@@ -7,6 +7,7 @@ import {
 } from './create-engine.ts';
 import { loadStemmer } from './matching/stemming.ts';
 import type { PageHits, SearchRecord } from './record.ts';
+import type { SearchHelp } from './search-help.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** What a page asks of an index. */
@@ -20,7 +21,13 @@ export type IndexReport =
   /** Titles and headings can be searched; the second time everything can. */
   | { type: 'ready'; isComplete: boolean }
   | { type: 'failed'; cause: string }
-  | { type: 'found'; query: string; pages: PageHits[] };
+  | { type: 'found'; query: string; answer: IndexAnswer };
+
+/** What an index says to a query. */
+export interface IndexAnswer {
+  pages: PageHits[];
+  help?: SearchHelp;
+}
 
 /** How long the engine is built before a query may come between, in milliseconds. */
 const slice = 12;
@@ -53,6 +60,11 @@ export function createIndexService(report: (report: IndexReport) => void) {
     report({ type: 'ready', isComplete: true });
   }
 
+  function answerOf(query: string): IndexAnswer {
+    if (!engine) return { pages: [] };
+    return { pages: engine.search(query), help: engine.help(query) };
+  }
+
   function fail(error: unknown): void {
     engine = undefined;
     report({ type: 'failed', cause: String(error) });
@@ -71,7 +83,7 @@ export function createIndexService(report: (report: IndexReport) => void) {
       rest.catch((error) => titles?.then(() => fail(error)).catch(() => {}));
     } else {
       const { query } = request;
-      report({ type: 'found', query, pages: engine?.search(query) ?? [] });
+      report({ type: 'found', query, answer: answerOf(query) });
     }
   };
 }

@@ -49,7 +49,12 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
   });
   editions.sort((a, b) => b.prefix.length - a.prefix.length);
   const remote = remoteSettings(site);
-  const settings: SearchSettings = { editions, ...(remote && { remote }) };
+  const askUrl = site.search === false ? undefined : site.search.askUrl;
+  const settings: SearchSettings = {
+    editions,
+    ...(remote && { remote }),
+    ...(askUrl && { askUrl }),
+  };
   const path = searchSettingsPath('/');
   return [...files.values(), { path, content: JSON.stringify(settings) }];
 

@@ -36,6 +36,8 @@ export interface SearchSettings {
   /** The longest prefix first. */
   editions: SearchEdition[];
   remote?: RemoteSearch;
+  /** Where readers can ask when nothing is found; `{query}` stands for what they searched for. */
+  askUrl?: string;
 }
 
 /** Where the settings are. Like the pages they are always asked for anew, so no page holds hashes. */
