@@ -7,6 +7,7 @@ import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { reference017 } from './product/releases/0.17/reference.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
+import synonyms from './product/search/synonyms.json' with { type: 'json' };
 import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [
@@ -56,6 +57,7 @@ export default defineSite({
   },
   search: { versioned: true },
   sandbox,
+  search: { synonyms, askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}' },
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',

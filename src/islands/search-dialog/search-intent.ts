@@ -34,8 +34,10 @@ export function startSearchIntent(): void {
     dialog.close();
   });
   document.addEventListener('keydown', onKey, true);
-  document.addEventListener('page:shown', nameKey);
-  nameKey();
+  for (const show of [nameKey, openShared]) {
+    document.addEventListener('page:shown', show);
+    show();
+  }
   whenIdle(prefetch);
 }
 
@@ -60,7 +62,13 @@ function prepare(): void {
   );
 }
 
-function toggle(): void {
+/** A link shares a search: `?q=merge` opens the dialog with it. */
+function openShared(): void {
+  const query = new URLSearchParams(location.search).get('q');
+  if (query && !dialogOf(host())?.open) toggle(query);
+}
+
+function toggle(query = ''): void {
   const part = host();
   const dialog = dialogOf(part);
   const input = part?.querySelector('input');
@@ -69,7 +77,7 @@ function toggle(): void {
     dialog.close();
     return;
   }
-  input.value = '';
+  input.value = query;
   dialog.showModal();
   input.focus();
   void start(part);

@@ -37,6 +37,10 @@ const search = z
     searchLoading: z.boolean().default(false),
     /** Index code blocks too. @default false @example true */
     codeBlocks: z.boolean().default(false),
+    /** Where to ask when nothing is found. @example 'https://example.com/new?title={query}' */
+    askUrl: z.url({ protocol: /^https?$/ }).optional(),
+    /** What words of readers mean on this site. @default {} @example { fork: ['branch'] } */
+    synonyms: z.record(z.string(), z.array(z.string())).default({}),
   })
   .refine(({ mode, apiUrl }) => mode === 'local' || apiUrl !== undefined, {
     path: ['apiUrl'],
