@@ -1,0 +1,10 @@
+import { build } from 'esbuild';
+
+await build({
+  entryPoints: ['main.js'],
+  outdir: 'dist',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2023',
+});
