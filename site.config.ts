@@ -139,6 +139,18 @@ export default defineSite({
           ],
         },
         {
+          text: 'Using Lix with',
+          link: '/guide/using-lix-with/',
+          collapsed: true,
+          items: [
+            '/guide/using-lix-with/vue',
+            '/guide/using-lix-with/svelte',
+            '/guide/using-lix-with/solid',
+            '/guide/using-lix-with/bundlers',
+            '/guide/using-lix-with/node',
+          ],
+        },
+        {
           text: 'Production',
           collapsed: true,
           items: [

@@ -6,5 +6,4 @@ await build({
   bundle: true,
   minify: true,
   format: 'esm',
-  target: 'es2023',
 });

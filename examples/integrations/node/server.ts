@@ -41,7 +41,7 @@ let saving: Promise<void> = Promise.resolve();
 
 /** Saves after the save before it, so that two never write the same file. */
 function save() {
-  saving = saving.then(() => saveTo(file, lix));
+  saving = saving.catch(() => {}).then(() => saveTo(file, lix));
   return saving;
 }
 
