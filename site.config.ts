@@ -162,6 +162,19 @@ export default defineSite({
             '/guide/troubleshooting',
           ],
         },
+        {
+          text: 'Error messages',
+          link: '/guide/errors/',
+          collapsed: true,
+          items: [
+            '/guide/errors/opening',
+            '/guide/errors/files',
+            '/guide/errors/constraints',
+            '/guide/errors/versions',
+            '/guide/errors/sql',
+            '/guide/errors/internal',
+          ],
+        },
       ],
       '/plugins/': [
         {

@@ -23,7 +23,7 @@ const projects = [
 ] as const;
 
 test('the apps of “Using Lix with” show rows as they are written', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   for (const [index, { name, command, served }] of projects.entries()) {
