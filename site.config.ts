@@ -153,6 +153,18 @@ export default defineSite({
           ],
         },
         {
+          text: 'Using Lix with',
+          link: '/guide/using-lix-with/',
+          collapsed: true,
+          items: [
+            '/guide/using-lix-with/vue',
+            '/guide/using-lix-with/svelte',
+            '/guide/using-lix-with/solid',
+            '/guide/using-lix-with/bundlers',
+            '/guide/using-lix-with/node',
+          ],
+        },
+        {
           text: 'Production',
           collapsed: true,
           items: [
@@ -162,6 +174,19 @@ export default defineSite({
             '/guide/deterministic-mode',
             '/guide/ai-agent-collaboration',
             '/guide/troubleshooting',
+          ],
+        },
+        {
+          text: 'Error messages',
+          link: '/guide/errors/',
+          collapsed: true,
+          items: [
+            '/guide/errors/opening',
+            '/guide/errors/files',
+            '/guide/errors/constraints',
+            '/guide/errors/versions',
+            '/guide/errors/sql',
+            '/guide/errors/internal',
           ],
         },
       ],
