@@ -93,7 +93,14 @@ export default defineSite({
       '/guide/': [
         {
           text: 'Introduction',
-          items: ['/guide/getting-started', '/guide/how-lix-works', '/guide/architecture'],
+          items: [
+            '/guide/is-lix-right-for-you',
+            '/guide/getting-started',
+            '/guide/how-lix-works',
+            '/guide/architecture',
+            '/guide/cheat-sheet',
+            '/guide/faq',
+          ],
         },
         {
           text: 'Tutorial',
@@ -168,6 +175,9 @@ export default defineSite({
           text: 'Production',
           collapsed: true,
           items: [
+            '/guide/production/limits',
+            '/guide/production/security',
+            '/guide/production/deployment',
             '/guide/production/persistence',
             '/guide/production/performance',
             '/guide/production/testing',
