@@ -54,7 +54,7 @@ function completeApp({ props }: ComponentNode, { files, file, texts }: ExampleFi
   }
   if (typeof props.title !== 'string' || !props.title) {
     throw new SiteProblem(
-      `<LiveApp app="${props.app}"> has no title; say what the app is, as the title of its frame.`,
+      `<LiveApp app="${props.app}"> has no title. Describe the app; the text becomes the title of its frame.`,
       { file },
     );
   }
@@ -69,7 +69,7 @@ async function completeFile(
   const value = files.get(name);
   if (value === undefined) {
     throw new SiteProblem(
-      `<ExampleFile> names examples/${name}, which does not exist; the files are ${[...files.keys()].join(', ')}.`,
+      `<ExampleFile> names examples/${name}, which doesn't exist. The files are ${[...files.keys()].join(', ')}.`,
       { file },
     );
   }

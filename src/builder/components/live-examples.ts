@@ -50,11 +50,11 @@ export async function liveExample(
   const example = examples.byName.get(name);
   if (!example) {
     const known = [...examples.byName.keys()].join(', ');
-    throw new SiteProblem(`There is no example "${name}"; the examples are ${known}.`, { file });
+    throw new SiteProblem(`There is no example "${name}". The examples are ${known}.`, { file });
   }
   if (!example.output) {
     throw new SiteProblem(
-      `The example "${name}" has no recorded output; run npm run examples:record.`,
+      `The example "${name}" has no recorded output. Run npm run examples:record.`,
       { file },
     );
   }

@@ -24,22 +24,22 @@ describe('kinds of mistakes', () => {
   });
 
   it.each<[unknown, string]>([
-    [{ text: null }, '`text` must be a text; found null.'],
+    [{ text: null }, '`text` must be a string; found null.'],
     [{ count: 'x' }, '`count` must be a number; found "x".'],
     [{ count: 1.5 }, '`count` must be a whole number; found 1.5.'],
     [{ count: 0 }, '`count` must be at least 1; found 0.'],
     [{ count: 7 }, '`count` must be at most 6; found 7.'],
     [{ list: 'x' }, '`list` must be a list; found "x".'],
-    [{ list: ['a', 2] }, '`list[1]` must be a text; found 2.'],
+    [{ list: ['a', 2] }, '`list[1]` must be a string; found 2.'],
     [{ pair: 'x' }, '`pair` must be a list; found "x".'],
     [{ free: 'x' }, '`free` must be an object; found "x".'],
     [{ choice: 'other' }, '`choice` must be "only"; found "other".'],
-    [{ two: 3 }, '`two` must be a text or true or false; found 3.'],
+    [{ two: 3 }, '`two` must be a string or true or false; found 3.'],
     ['x', 'The value must be an object; found "x".'],
     [undefined, 'The value must be an object; found nothing.'],
     [
       { text: 'x'.repeat(100).split('') },
-      `\`text\` must be a text; found ${JSON.stringify('x'.repeat(100).split('')).slice(0, 57)}....`,
+      `\`text\` must be a string; found ${JSON.stringify('x'.repeat(100).split('')).slice(0, 57)}....`,
     ],
   ])('%j', (value, sentence) => {
     expect(sentences(schema, value)).toEqual([sentence]);
@@ -47,7 +47,7 @@ describe('kinds of mistakes', () => {
 
   it('a key that is near no other names the allowed ones', () => {
     expect(sentences(z.strictObject({ one: z.string().optional() }), { other: 1 })).toEqual([
-      'Unknown key `other`. Allowed are one.',
+      'Unknown key `other`. Allowed keys: one.',
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('kinds of mistakes', () => {
   it('for a missing value the path leads to what should hold it', () => {
     const list = z.array(z.strictObject({ name: z.string() }));
     expect(explain(list, [{}])).toEqual([
-      { path: [0], sentence: '`[0].name` must be a text; found nothing.' },
+      { path: [0], sentence: '`[0].name` must be a string; found nothing.' },
     ]);
   });
 });
@@ -84,7 +84,7 @@ describe('branches and wrappers', () => {
       { themeConfig: { socialLinks: [{ icon: 'myspace', content: 'x' }] } },
       '`themeConfig.socialLinks[0].icon` must be "lark", "discord", "facebook", "github", "instagram", "linkedin", "slack", "x", "youtube", "wechat", "qq", "juejin", "zhihu", "bilibili", "weibo", "gitlab" or "bluesky" or an object; found "myspace".',
     ],
-    [{ logo: { light: '/a.svg' } }, '`logo.dark` must be a text; found nothing.'],
+    [{ logo: { light: '/a.svg' } }, '`logo.dark` must be a string; found nothing.'],
     [{ search: { moed: 'remote' } }, 'Unknown key `search.moed`. Did you mean `mode`?'],
   ])('%j', (value, sentence) => {
     expect(sentences(siteConfigSchema, value)).toEqual([sentence]);

@@ -73,7 +73,7 @@ function expectation(issue: Issue): string {
 }
 
 const names: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -121,7 +121,7 @@ const misspelling = 2;
 function suggestion(key: string, allowed: string[]): string {
   const nearest = closestKey(key, allowed, 2);
   if (nearest) return ` Did you mean \`${nearest}\`?`;
-  return allowed.length > 0 ? ` Allowed are ${allowed.join(', ')}.` : '';
+  return allowed.length > 0 ? ` Allowed keys: ${allowed.join(', ')}.` : '';
 }
 
 /**

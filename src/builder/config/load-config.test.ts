@@ -21,7 +21,7 @@ function messageOf(value: unknown): string {
 
 describe('a wrong configuration gets sentences', () => {
   it.each<[unknown, string]>([
-    [{ title: 5 }, 'site.config.ts:2: `title` must be a text; found 5.'],
+    [{ title: 5 }, 'site.config.ts:2: `title` must be a string; found 5.'],
     [{ tittle: 'x' }, 'site.config.ts:2: Unknown key `tittle`. Did you mean `title`?'],
     [
       { themeConfig: { hideNavbar: 'sometimes' } },
@@ -42,7 +42,7 @@ describe('a wrong configuration gets sentences', () => {
     ],
     [
       { locales: [{ lang: 'en' }] },
-      'site.config.ts:2: `locales[0].label` must be a text; found nothing.',
+      'site.config.ts:2: `locales[0].label` must be a string; found nothing.',
     ],
     [
       { multiVersion: { default: 'v1', versions: [] } },
@@ -58,14 +58,14 @@ describe('a wrong configuration gets sentences', () => {
 
   it('names every mistake, each on a line', () => {
     expect(messageOf({ title: 1, lang: 2 }).split('\n')).toEqual([
-      'site.config.ts:2: `title` must be a text; found 1.',
-      'site.config.ts:3: `lang` must be a text; found 2.',
+      'site.config.ts:2: `title` must be a string; found 1.',
+      'site.config.ts:3: `lang` must be a string; found 2.',
     ]);
   });
 
   it('a missing value is not blamed on an entry that has it', () => {
     expect(messageOf({ title: 'x', locales: [{ lang: 'de' }, { lang: 'en', label: 'E' }] })).toBe(
-      'site.config.ts:3: `locales[0].label` must be a text; found nothing.',
+      'site.config.ts:3: `locales[0].label` must be a string; found nothing.',
     );
   });
 
@@ -128,7 +128,7 @@ describe('loading', () => {
     const file = path.join(root, name);
     if (pkg) await writeFile(path.join(root, 'package.json'), JSON.stringify(pkg));
     await writeFile(file, '\nthrow new Error("broken");');
-    await expect(loadConfig(root)).rejects.toThrow('The file cannot be run: broken');
+    await expect(loadConfig(root)).rejects.toThrow("The file can't be run: broken");
     await writeFile(file, 'export default { title: "Mended" };');
     expect((await loadConfig(root)).title).toBe('Mended');
     await writeFile(file, 'export default { title: "Renamed" };');
@@ -140,7 +140,7 @@ describe('loading', () => {
     await writeFile(path.join(root, 'site.config.ts'), '\nexport default {;');
     const problem: SiteProblem = await loadConfig(root).catch((error) => error);
     expect(formatProblem(problem)).toBe(
-      'site.config.ts:2: The file cannot be run: Expected identifier but found ";"',
+      'site.config.ts:2: The file can\'t be run: Expected identifier but found ";"',
     );
   });
 });

@@ -84,7 +84,7 @@ async function importDefault(file: string): Promise<unknown> {
     const line = lineIn(name, stack);
     // The compiler puts the place and the path on this machine first.
     const reason = message.split('ERROR: ').at(-1);
-    throw new SiteProblem(`The file cannot be run: ${reason}`, {
+    throw new SiteProblem(`The file can't be run: ${reason}`, {
       file: name,
       ...(line !== undefined && { line }),
     });

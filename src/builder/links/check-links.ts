@@ -25,7 +25,7 @@ export function checkLinks(pages: CheckedPage[], files: ReadonlySet<string>): st
       .filter(({ href }) => !files.has(decodePath(href.split(/[?#]/, 1)[0] ?? '')))
       .map(
         ({ href, line }) =>
-          `${file}:${line}: The file ${href} is missing; put it beside the page or into public/.`,
+          `${file}:${line}: The file ${href} is missing. Put it next to the page or in public/.`,
       ),
   ]);
 }
@@ -47,7 +47,7 @@ function deadLink(file: string, line: number, href: string, reason: string): str
 }
 
 function noPage(path: string): string {
-  return `there is no page ${path}. Correct the path or write the page.`;
+  return `there is no page ${path}. Correct the path or create the page.`;
 }
 
 function whyDead(href: string, anchors: Map<string, Set<string>>): string | undefined {

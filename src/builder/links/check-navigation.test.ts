@@ -8,6 +8,6 @@ it('links to pages, headings, files and other sites are fine, others are named o
   expect(
     checkNavigation([...links, '/docs/c'].map(link), '/docs/', ['/a', '/b/'], new Set(['/f.pdf'])),
   ).toEqual([
-    'The sidebar of the site\'s configuration leads nowhere: "Text" names /c. Correct the path or write the page.',
+    'The sidebar of the site\'s configuration leads nowhere: "Text" names /c. Correct the path or create the page.',
   ]);
 });

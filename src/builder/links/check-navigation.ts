@@ -29,7 +29,7 @@ export function checkNavigation(
     ...new Set(
       dead.map(
         ({ text, href, place }) =>
-          `The ${place} of the site's configuration leads nowhere: ${text === href ? '' : `"${text}" `}names ${withoutBase(href, base)}. Correct the path or write the page.`,
+          `The ${place} of the site's configuration leads nowhere: ${text === href ? '' : `"${text}" `}names ${withoutBase(href, base)}. Correct the path or create the page.`,
       ),
     ),
   ];

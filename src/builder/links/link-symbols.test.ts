@@ -98,12 +98,12 @@ describe('an unknown symbol', () => {
   it.each([
     [
       'A\n\n`creatVersion()`',
-      'content/guide/x.mdx:3: @lix-js/sdk does not export `creatVersion`. Did you mean `createVersion`?',
+      "content/guide/x.mdx:3: @lix-js/sdk doesn't export `creatVersion`. Did you mean `createVersion`?",
     ],
-    ['`LixThing`', 'content/guide/x.mdx:1: @lix-js/sdk does not export `LixThing`.'],
+    ['`LixThing`', "content/guide/x.mdx:1: @lix-js/sdk doesn't export `LixThing`."],
     [
       '`createThread()`',
-      'content/guide/x.mdx:1: @lix-js/sdk no longer exports `createThread`. Name what took its place, or link to its page: [`createThread`](/api/functions/createThread).',
+      'content/guide/x.mdx:1: @lix-js/sdk no longer exports `createThread`. Name its replacement, or link to its page: [`createThread`](/api/functions/createThread).',
     ],
   ])('%j is refused', async (source, message) => {
     expect(await problemOf(source)).toBe(message);

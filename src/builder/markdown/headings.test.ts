@@ -36,7 +36,7 @@ it('DOC-2 the ids of the frame around a page are never those of a heading', () =
     'content-2',
   ]);
   expect(() => idsOf('# A', '## B {#content}')).toThrow(
-    `The id "content" belongs to the page's frame; choose another one for this heading.`,
+    `The id "content" is already used by the page's layout. Choose another one for this heading.`,
   );
 });
 

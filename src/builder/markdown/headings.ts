@@ -30,7 +30,7 @@ export function markHeadings(tree: Root, file: string): MarkedHeading[] {
     const text = textOf(node, { includeHtml: false }).trim();
     if (written && isTaken(written)) {
       throw new SiteProblem(
-        `The id "${written}" belongs to the page's frame; choose another one for this heading.`,
+        `The id "${written}" is already used by the page's layout. Choose another one for this heading.`,
         { file, line: node.position?.start.line ?? 0 },
       );
     }

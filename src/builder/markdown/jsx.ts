@@ -23,7 +23,7 @@ export function readJsx(tree: Root, file: string): void {
         throw problemAt(
           file,
           line,
-          'A page cannot import or export; components are known by name, so delete this line.',
+          "Pages can't import or export anything. Delete this line; components are available by name.",
         );
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
@@ -52,7 +52,7 @@ function readExpression(
     throw problemAt(
       file,
       line,
-      `A page cannot compute: found {${node.value.slice(0, 40)}}. Write the text itself, or put code in backquotes.`,
+      `Pages can't contain expressions. Found {${node.value.slice(0, 40)}}. Write the value itself, or put code in backticks.`,
     );
   }
   if (parent && index !== undefined) parent.children.splice(index, 1);
@@ -63,13 +63,13 @@ function readElement(node: JsxElement, file: string, line: number): Element | Co
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
   if (!name) {
-    throw problemAt(file, line, 'A page needs no fragment: delete <> and </>.');
+    throw problemAt(file, line, "Pages don't need fragments. Delete <> and </>.");
   }
   const values = node.attributes.map((attribute): [string, Json] => {
     if (attribute.type === 'mdxJsxAttribute') {
       return [attribute.name, attributeValue(attribute.value, attribute.name, file, line)];
     }
-    throw problemAt(file, line, `<${name}> cannot spread props; write each one.`);
+    throw problemAt(file, line, `<${name}> can't spread props. Write each one.`);
   });
   const place = node.position && { position: node.position };
   if (/^[A-Z]/.test(name)) {
@@ -103,7 +103,7 @@ function attributeValue(
     throw problemAt(
       file,
       line,
-      `The prop ${name}={${value.value.slice(0, 40)}} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.`,
+      `The prop ${name}={${value.value.slice(0, 40)}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
     );
   }
 }

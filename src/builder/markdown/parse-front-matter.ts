@@ -39,7 +39,7 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   if (broken) {
     const line = lines.linePos(broken.pos[0]).line + 1;
     const reason = broken.message.split('\n', 1)[0]?.replace(/ at line.*$/, '');
-    const warning = `${file}:${line}: The front matter is no valid YAML and was ignored: ${reason}.`;
+    const warning = `${file}:${line}: The front matter isn't valid YAML and was ignored: ${reason}.`;
     return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [warning] };
   }
   const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
@@ -56,7 +56,7 @@ function toValue(document: ReturnType<typeof parseDocument>, file: string): unkn
   try {
     return document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch (error) {
-    throw new SiteProblem(`The front matter cannot be read: ${(error as Error).message}.`, {
+    throw new SiteProblem(`The front matter can't be read: ${(error as Error).message}.`, {
       file,
     });
   }
@@ -64,7 +64,10 @@ function toValue(document: ReturnType<typeof parseDocument>, file: string): unkn
 
 function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): FrontMatter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SiteProblem('The front matter must be a list of keys and values.', { file, line: 1 });
+    throw new SiteProblem('The front matter must be a list of keys with values.', {
+      file,
+      line: 1,
+    });
   }
   const known = Object.keys(frontMatterSchema.shape);
   const entries = Object.entries(value).filter(([key]) => {

@@ -18,7 +18,7 @@ export async function parseSource(body: string, line: number, source: SourceFile
   } catch (error) {
     const place = placeOf(error);
     const reason = (error as { reason?: string }).reason ?? (error as Error).message;
-    throw new SiteProblem(`The page is no valid MDX: ${reason}`, {
+    throw new SiteProblem(`This page isn't valid MDX: ${reason}`, {
       file: source.file,
       ...(place && { ...place, frame: await codeFrame(source.text, place.line, place.column) }),
     });

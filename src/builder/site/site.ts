@@ -168,7 +168,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
       async titleOf(route) {
         if (!hasPage(route)) {
           throw new SiteProblem(
-            `The sidebar of the site's configuration names the page ${route}, which does not exist. Correct the path or write the page.`,
+            `The sidebar of the site's configuration names the page ${route}, which doesn't exist. Correct the path or create the page.`,
           );
         }
         const { title, titleHtml } = (await compile(route)).page;
@@ -243,7 +243,7 @@ function typeWarning({ frontmatter }: CompiledPage, { file }: SourceFile): strin
   const { pageType } = frontmatter;
   if (pageType === undefined || isPageType(pageType)) return [];
   return [
-    `${file}: The page type "${pageType}" does not exist, so the page is shown as doc. Allowed are home, doc, 404, custom and blank.`,
+    `${file}: The page type "${pageType}" doesn't exist, so the page is shown as doc. Use home, doc, 404, custom or blank.`,
   ];
 }
 
@@ -251,7 +251,7 @@ function refuseOverlap(sources: Map<string, SourceFile>, generated: Map<string, 
   for (const [route, { file }] of sources) {
     if (!generated.has(route)) continue;
     throw new SiteProblem(
-      `The page ${route} is also generated from the reference; rename or delete the file.`,
+      `The page ${route} is also generated from the reference. Rename or delete the file.`,
       { file },
     );
   }

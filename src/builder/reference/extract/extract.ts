@@ -50,7 +50,7 @@ export async function extractReflections(packageDir: string, entry: string): Pro
     return JSON.parse(await readFile(output, 'utf8')).children;
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new SiteProblem(`The reference cannot be extracted: ${stderr || message}`);
+    throw new SiteProblem(`The reference can't be extracted: ${stderr || message}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
