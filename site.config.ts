@@ -63,15 +63,16 @@ export default defineSite({
       brands: { __lixGenerated: 'LixGenerated' },
     },
     externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
-    pages: ['./product/data-model/entity-page.ts'],
+    pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
   },
   themeConfig: {
     nav: [
       {
         text: 'Guide',
         link: '/guide/getting-started',
-        activeMatch: '^/(guide|examples|components)/',
+        activeMatch: '^/guide/',
       },
+      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/' },
     ],

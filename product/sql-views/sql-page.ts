@@ -1,0 +1,177 @@
+import { plainText } from '#builder/markdown/html-blocks.ts';
+import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
+import { generatedPage } from '#builder/reference/pages/generated-page.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { databaseDescriptions } from '../reference/descriptions/database-views.ts';
+import { columnMeanings, sharedMeanings } from './column-meanings.ts';
+import { internalTables, otherViews } from './other-views.ts';
+import recorded from './recorded-views.json' with { type: 'json' };
+import type { RecordedView, SqlAnswer, ViewDefinition } from './sql-view.ts';
+import { viewGroups } from './view-groups.ts';
+
+/** A query as the page shows it. */
+export interface ShownAnswer {
+  /** What is queried: the view or one of its variants. */
+  name: string;
+  codeHtml: string;
+  rows: SqlAnswer['rows'];
+}
+
+/** A view as the page shows it. */
+export interface ShownView {
+  name: string;
+  summaryHtml: string;
+  columns: { name: string; type: string; meaningHtml: string }[];
+  /** Columns that the variants add, or lack, by name. */
+  variants: { name: string; summaryHtml: string }[];
+  keys: { name: string; value: string }[];
+  writes: { name: string; outcome: string; isPossible: boolean }[];
+  notes: string[];
+  answers: ShownAnswer[];
+}
+
+/** What the page of SQL views shows. */
+export interface SqlViewsPageProps {
+  groups: { id: string; title: string; views: ShownView[] }[];
+  /** Columns that most views share, with the kinds of views that have them. */
+  shared: { name: string; type: string; meaningHtml: string }[];
+  others: { name: string; html: string }[];
+  internal: { name: string; html: string }[];
+  packageName: string;
+  version: string;
+}
+
+/**
+ * The page of all SQL views: columns, keys, what writes do, and a query with its rows, as
+ * `recorded-views.json` has them from the running engine.
+ *
+ * @throws SiteProblem when a view or a column has no meaning.
+ */
+export const referencePage: MakeReferencePage = (facts) => {
+  const { path, packageName, version, toHtml } = facts;
+  const groups = viewGroups.map(({ title, views }) => ({
+    id: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    title,
+    views: views.map((view) => shownView(view, facts)),
+  }));
+  const entries = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([name, text]) => ({ name, html: toHtml(text) }));
+  const props: SqlViewsPageProps = {
+    groups,
+    shared: sharedColumns(facts),
+    others: entries(otherViews),
+    internal: entries(internalTables),
+    packageName,
+    version,
+  };
+  const description = `Every SQL view of ${packageName}: columns, types, keys, what reads and writes do, and a query with its result.`;
+  return generatedPage(`${path}sql-views`, 'SQL views', description, {
+    name: 'SqlViewsPage',
+    props,
+    toc: [
+      { id: 'reading-and-writing', text: 'Reading and writing', depth: 2 },
+      { id: 'shared-columns', text: 'Shared columns', depth: 2 },
+      ...groups.flatMap(({ id, title, views }) => [
+        { id, text: title, depth: 2 },
+        ...views.map(({ name }) => ({ id: name, text: name, depth: 3 })),
+      ]),
+      { id: 'other-views', text: 'Other views and tables', depth: 2 },
+    ],
+    text: [
+      { text: description },
+      ...groups.flatMap(({ id, title, views }) => [
+        { text: title, id, depth: 2 },
+        ...views.flatMap((view) => [
+          { text: view.name, id: view.name, depth: 3 },
+          { text: plainText(view.summaryHtml) },
+          ...view.columns.map(({ name, meaningHtml }) => ({
+            text: `${name} | ${plainText(meaningHtml)}`,
+          })),
+          ...view.notes.map((html) => ({ text: plainText(html) })),
+        ]),
+      ]),
+      { text: 'Other views and tables', id: 'other-views', depth: 2 },
+      ...Object.entries({ ...otherViews, ...internalTables }).map(([name, text]) => ({
+        text: `${name} | ${text}`,
+      })),
+    ],
+  });
+};
+
+function shownView(definition: ViewDefinition, { toHtml }: PackageFacts): ShownView {
+  const { name, notes = [] } = definition;
+  const view = recordedView(name);
+  const own = new Map(view.columns.map((column) => [column.name, column]));
+  const meanings = Object.entries(columnMeanings[name] ?? {});
+  const code = (sql: string) => toHtml(`\`\`\`sql\n${sql}\n\`\`\``);
+  return {
+    name,
+    summaryHtml: toHtml(summaryOf(name)),
+    columns: meanings.map(([column, meaning]) => ({
+      name: column,
+      type: typeText(own.get(column)),
+      meaningHtml: toHtml(meaning),
+    })),
+    variants: view.variants.map((variant) => ({
+      name: variant.name,
+      summaryHtml: toHtml(summaryOf(variant.name)),
+    })),
+    keys: keysOf(view),
+    writes: Object.entries(view.writes).map(([statement, outcome]) => ({
+      name: statement.toUpperCase(),
+      outcome,
+      isPossible: outcome === 'yes',
+    })),
+    notes: notes.map((note) => toHtml(note)),
+    answers: [{ name, answer: view.answer }, ...view.variants].map(({ name, answer }) => ({
+      name,
+      codeHtml: code(answer.sql),
+      rows: answer.rows,
+    })),
+  };
+}
+
+/** What one row of a view is: the sentence that the type of the database has, too. */
+function summaryOf(view: string): string {
+  const summary = databaseDescriptions.LixDatabaseSchema?.properties?.[view];
+  if (summary) return summary;
+  throw new SiteProblem(
+    `product/reference/descriptions/database-views.ts: The view \`${view}\` has no meaning. Add one.`,
+  );
+}
+
+function recordedView(name: string): RecordedView {
+  const view = (recorded.views as unknown as RecordedView[]).find((one) => one.name === name);
+  if (view) return view;
+  throw new SiteProblem(
+    `product/sql-views/view-groups.ts: The view \`${name}\` isn't recorded. Run \`npx vitest run product/sql-views -u\`.`,
+  );
+}
+
+function typeText(column: RecordedView['columns'][number] | undefined): string {
+  // Columns that only variants have.
+  if (!column) return 'text or integer';
+  const { type, isNullable, fallback } = column;
+  const value = isNullable ? `${type} or null` : type;
+  return fallback ? `${value}, default ${fallback}` : value;
+}
+
+function keysOf({ primaryKey, unique, foreignKeys }: RecordedView): ShownView['keys'] {
+  return [
+    ...(primaryKey.length > 0 ? [{ name: 'Primary key', value: primaryKey.join(', ') }] : []),
+    ...unique.map((columns) => ({ name: 'Unique', value: columns.join(', ') })),
+    ...foreignKeys.map((value) => ({ name: 'Foreign key', value })),
+  ];
+}
+
+function sharedColumns({ toHtml }: PackageFacts): SqlViewsPageProps['shared'] {
+  const views = recorded.views as unknown as RecordedView[];
+  const types = new Map(views.flatMap(({ columns }) => columns.map((one) => [one.name, one])));
+  return Object.entries(sharedMeanings).map(([name, meaning]) => ({
+    name,
+    type: name === 'lixcol_depth' ? 'integer' : typeText(types.get(name) ?? onlyInVariants),
+    meaningHtml: toHtml(meaning),
+  }));
+}
+
+const onlyInVariants = { name: '', type: 'text', isNullable: false } as const;
