@@ -5,7 +5,7 @@ import type { ShownAnswer, ShownView, SqlViewsPageProps } from './sql-page.ts';
 
 /** Every SQL view with its columns, keys, writes and a query. */
 export function SqlViewsPage(props: SqlViewsPageProps) {
-  const { groups, shared, others, internal, packageName, version } = props;
+  const { rulesHtml, groups, shared, others, internal, packageName, version } = props;
   return (
     <>
       <h1>SQL views</h1>
@@ -14,7 +14,7 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
         results on this page come from a running {packageName} {version}.
       </p>
       <ApiHeading id="reading-and-writing" text="Reading and writing" />
-      <ReadingAndWriting />
+      <ApiHtml html={rulesHtml} />
       <ApiHeading id="shared-columns" text="Shared columns" />
       <p>
         Most views also have columns of the <code>lixcol_</code> family.{' '}
@@ -44,34 +44,6 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
       </p>
       <Names entries={internal} />
     </>
-  );
-}
-
-function ReadingAndWriting() {
-  return (
-    <ul>
-      <li>
-        The view without a suffix shows the active version, including what it inherits. The{' '}
-        <code>_by_version</code> variant shows all versions; to write to it, set{' '}
-        <code>lixcol_version_id</code>. The <code>_history</code> variant is read-only.
-      </li>
-      <li>
-        JSON is text in raw SQL, and <code>lix.db</code> parses it. Write JSON as a string literal
-        or a parameter: a function call such as <code>json('…')</code> in <code>VALUES</code> fails
-        with <code>no such table</code>.
-      </li>
-      <li>
-        Subqueries work in <code>WHERE</code>. In the <code>SELECT</code> list they fail for views
-        of entities.
-      </li>
-      <li>
-        In a history, put a condition on <code>lixcol_root_commit_id</code>: the tip of your
-        version, or the tip of <code>global</code> for rows that belong there.
-      </li>
-      <li>
-        <a href="/guide/advanced/sql-queries">SQL queries</a> explains what Lix’s SQL supports.
-      </li>
-    </ul>
   );
 }
 

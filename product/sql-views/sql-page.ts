@@ -32,6 +32,7 @@ export interface ShownView {
 
 /** What the page of SQL views shows. */
 export interface SqlViewsPageProps {
+  rulesHtml: string;
   groups: { id: string; title: string; views: ShownView[] }[];
   /** Columns that most views share, with the kinds of views that have them. */
   shared: { name: string; type: string; meaningHtml: string }[];
@@ -40,6 +41,12 @@ export interface SqlViewsPageProps {
   packageName: string;
   version: string;
 }
+
+/** What holds for all views, as Markdown. */
+const rules = `- The view without a suffix shows the active version, including what it inherits. The \`_by_version\` variant shows all versions; to write to it, set \`lixcol_version_id\`. The \`_history\` variant is read-only.
+- JSON is text in raw SQL, and \`lix.db\` parses it. Write JSON as a string literal or a parameter: a function call such as \`json('…')\` in \`VALUES\` fails with \`no such table\`.
+- In a history, put a condition on \`lixcol_root_commit_id\`: the tip of your version, or the tip of \`global\` for rows that belong there.
+- For what Lix’s SQL supports, see [SQL queries](/guide/advanced/sql-queries).`;
 
 /**
  * The page of all SQL views: columns, keys, what writes do, and a query with its rows, as
@@ -57,6 +64,7 @@ export const referencePage: MakeReferencePage = (facts) => {
   const entries = (texts: Record<string, string>) =>
     Object.entries(texts).map(([name, text]) => ({ name, html: toHtml(text) }));
   const props: SqlViewsPageProps = {
+    rulesHtml: toHtml(rules),
     groups,
     shared: sharedColumns(facts),
     others: entries(otherViews),
@@ -79,6 +87,8 @@ export const referencePage: MakeReferencePage = (facts) => {
     ],
     text: [
       { text: description },
+      { text: 'Reading and writing', id: 'reading-and-writing', depth: 2 },
+      { text: plainText(toHtml(rules)) },
       ...groups.flatMap(({ id, title, views }) => [
         { text: title, id, depth: 2 },
         ...views.flatMap((view) => [
