@@ -55,9 +55,12 @@ export default defineSite({
     newest: '0.17',
     releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
   },
-  search: { versioned: true },
+  search: {
+    versioned: true,
+    synonyms,
+    askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
+  },
   sandbox,
-  search: { synonyms, askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}' },
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',
@@ -75,7 +78,7 @@ export default defineSite({
       brands: { __lixGenerated: 'LixGenerated' },
     },
     externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
-    pages: ['./product/data-model/entity-page.ts'],
+    pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
   },
   versionReferences: { '0.17': reference017 },
   themeConfig: {
@@ -84,8 +87,9 @@ export default defineSite({
       {
         text: 'Guide',
         link: '/guide/getting-started',
-        activeMatch: '^/(guide|examples|components)/',
+        activeMatch: '^/guide/',
       },
+      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/' },
     ],

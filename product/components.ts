@@ -4,10 +4,12 @@ import { LandingFeature } from './landing/LandingFeature.tsx';
 import { LandingFooter } from './landing/LandingFooter.tsx';
 import { LandingHero } from './landing/LandingHero.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
+import { SqlViewsPage } from './sql-views/SqlViewsPage.tsx';
 
 /** The site's own components, by the names that pages use. */
 export const components = {
   ApiEntitiesPage,
+  SqlViewsPage,
   LandingHero,
   LandingSection,
   LandingFeature,

@@ -103,13 +103,13 @@ async function loadSynonyms(address: string): Promise<Synonyms> {
 
 async function fetchText(address: string, priority: RequestPriority): Promise<string> {
   const response = await fetch(address, { priority });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server responded with ${response.status} for ${address}.`);
   return response.text();
 }
 
 function readRecords(json: string): SearchRecord[] {
   const records: unknown = JSON.parse(json);
-  if (!Array.isArray(records)) throw new Error('The search index is not a list of records.');
+  if (!Array.isArray(records)) throw new Error("The search index isn't a list of records.");
   return records;
 }
 

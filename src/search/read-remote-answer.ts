@@ -24,7 +24,7 @@ export function readRemoteAnswer(
   query: string,
   settings: RemoteSearch,
 ): { groups: SearchGroup[]; refused: number } {
-  if (!Array.isArray(answer)) throw new Error('The answer is no list.');
+  if (!Array.isArray(answer)) throw new Error("The response isn't a list.");
   let refused = 0;
   const lists = new Map<string, unknown[]>();
   for (const entry of answer.slice(0, maxGroups)) {

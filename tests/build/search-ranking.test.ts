@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { componentModules } from '#builder/bundle/site-components.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
@@ -9,6 +10,7 @@ import { searchRecords } from '#builder/search/search-records.ts';
 import { compilePages } from '#builder/site/compile-pages.ts';
 import { generatePages } from '#builder/site/generate-pages.ts';
 import { planSite } from '#builder/site/site-plan.ts';
+import { packageOfSamples } from '#builder/site/version-references.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
 import { loadStemmer } from '#search/matching/stemming.ts';
@@ -27,10 +29,16 @@ beforeAll(async () => {
   const content = await readContent(root, config);
   const generated = await generatePages(root, config, cacheDir);
   const examples = await readExamples(root);
-  const packageName = config.reference?.package ?? '';
-  const typeFinder = openTypeFinder({ ...content, examples, packageName, cacheDir });
+  const typeFinder = openTypeFinder({
+    ...content,
+    examples,
+    packageOf: packageOfSamples(config),
+    cacheDir,
+  });
   const plan = planSite(config, content, generated);
-  const pages = await compilePages(plan, { root, examples, cacheDir, typeFinder }, () => {});
+  const modules = componentModules(root, config);
+  const input = { root, examples, cacheDir, typeFinder, modules };
+  const { pages } = await compilePages(plan, input, () => {});
   const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
   records = searchRecords(
     pages.map(({ page }) => page),

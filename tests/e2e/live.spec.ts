@@ -149,7 +149,7 @@ test('a syntax error and an unknown import name their line', async ({ page }) =>
   await expect(output(live)).toHaveText(/SyntaxError: .* line 2/);
   await write(live, "import 'left-pad';");
   await run(live);
-  await expect(output(live)).toHaveText(/"left-pad" is not available here.* line 1/);
+  await expect(output(live)).toHaveText(/"left-pad" isn’t available here.* line 1/);
 });
 
 test('a rejected promise that nobody awaits is reported', async ({ page }) => {
@@ -164,7 +164,7 @@ test('ten thousand lines are cut off and counted', async ({ page }) => {
   await runCode(live, 'for (let i = 1; i <= 10_000; i++) console.log(i);');
   await ended(live, 'done');
   await expect(live.locator('.live-line')).toHaveCount(1000);
-  await expect(live.locator('.live-left-out')).toHaveText('9,000 more lines are not shown.');
+  await expect(live.locator('.live-left-out')).toHaveText('9,000 more lines aren’t shown.');
 });
 
 test('values of every kind are shown', async ({ page }) => {

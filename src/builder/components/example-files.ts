@@ -58,7 +58,7 @@ function completeApp(
   }
   if (typeof props.title !== 'string' || !props.title) {
     throw new SiteProblem(
-      `<LiveApp app="${props.app}"> has no title; say what the app is, as the title of its frame.`,
+      `<LiveApp app="${props.app}"> has no title. Describe the app; the text becomes the title of its frame.`,
       { file, ...lineOf(position) },
     );
   }
@@ -73,7 +73,7 @@ async function completeFile(
   const value = files.get(name);
   if (value === undefined) {
     throw new SiteProblem(
-      `<ExampleFile> names examples/${name}, which does not exist; the files are ${[...files.keys()].join(', ')}.`,
+      `<ExampleFile> names examples/${name}, which doesn't exist. The files are ${[...files.keys()].join(', ')}.`,
       { file, ...lineOf(component.position) },
     );
   }

@@ -86,6 +86,6 @@ it('a page uses the exports that an embedded region uses, wherever they are impo
 
 it('an unknown region is refused with the place', async () => {
   await expect(bodyOf('<LiveExample example="x" region="y" />\n')).rejects.toThrow(
-    'There is no region "y"; the regions are open, use.',
+    'There is no region "y". The regions are open, use.',
   );
 });

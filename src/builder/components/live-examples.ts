@@ -54,11 +54,11 @@ export async function liveExample(
   const example = examples.byName.get(name);
   if (!example) {
     const known = [...examples.byName.keys()].join(', ');
-    throw new SiteProblem(`There is no example "${name}"; the examples are ${known}.`, place);
+    throw new SiteProblem(`There is no example "${name}". The examples are ${known}.`, place);
   }
   if (!example.output) {
     throw new SiteProblem(
-      `The example "${name}" has no recorded output; run npm run examples:record.`,
+      `The example "${name}" has no recorded output. Run npm run examples:record.`,
       place,
     );
   }

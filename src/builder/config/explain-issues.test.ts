@@ -47,7 +47,7 @@ describe('kinds of mistakes', () => {
 
   it('a key that is near no other names the allowed ones', () => {
     expect(sentences(z.strictObject({ one: z.string().optional() }), { other: 1 })).toEqual([
-      'Unknown key `other`. Allowed are one.',
+      'Unknown key `other`. Allowed keys: one.',
     ]);
   });
 

@@ -135,7 +135,7 @@ const misspelling = 2;
 function suggestion(key: string, allowed: string[]): string {
   const nearest = closestKey(key, allowed, 2);
   if (nearest) return ` Did you mean \`${nearest}\`?`;
-  return allowed.length > 0 ? ` Allowed are ${allowed.join(', ')}.` : '';
+  return allowed.length > 0 ? ` Allowed keys: ${allowed.join(', ')}.` : '';
 }
 
 /**

@@ -129,7 +129,7 @@ describe('loading', () => {
     const file = path.join(root, name);
     if (pkg) await writeFile(path.join(root, 'package.json'), JSON.stringify(pkg));
     await writeFile(file, '\nthrow new Error("broken");');
-    await expect(loadConfig(root)).rejects.toThrow('The file cannot be run: broken');
+    await expect(loadConfig(root)).rejects.toThrow("The file can't be run: broken");
     await writeFile(file, 'export default { title: "Mended" };');
     expect((await loadConfig(root)).title).toBe('Mended');
     await writeFile(file, 'export default { title: "Renamed" };');
@@ -141,7 +141,7 @@ describe('loading', () => {
     await writeFile(path.join(root, 'site.config.ts'), '\nexport default {;');
     const problem: SiteProblem = await loadConfig(root).catch((error) => error);
     expect(formatProblem(problem)).toBe(
-      'site.config.ts:2: The file cannot be run: Expected identifier but found ";"',
+      'site.config.ts:2: The file can\'t be run: Expected identifier but found ";"',
     );
   });
 });

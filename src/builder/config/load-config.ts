@@ -100,7 +100,7 @@ async function importDefault(file: string): Promise<unknown> {
     const line = lineIn(name, stack);
     // The compiler puts the place and the path on this machine first.
     const reason = message.split('ERROR: ').at(-1);
-    throw new SiteProblem(`The file cannot be run: ${reason}${advice(reason)}`, {
+    throw new SiteProblem(`The file can't be run: ${reason}${advice(reason)}`, {
       file: name,
       ...(line !== undefined && { line }),
     });

@@ -273,11 +273,11 @@ describe('MDX is data', () => {
   it.each([
     [
       'import a from "a"\n\n# A',
-      'content/guide/x.mdx:1: A page cannot import or export; components are known by name, so delete this line.',
+      "content/guide/x.mdx:1: Pages can't import or export anything. Delete this line; components are available by name.",
     ],
     [
       '# A\n\n{process.exit()}',
-      'content/guide/x.mdx:3: A page cannot compute: found {process.exit()}. Write the text itself, or put code in backquotes.',
+      "content/guide/x.mdx:3: Pages can't contain expressions. Found {process.exit()}. Write the value itself, or put code in backticks.",
     ],
     [
       '# A\n\n<Box {...all} />',
@@ -285,9 +285,9 @@ describe('MDX is data', () => {
     ],
     [
       '<Box on={steal()} />',
-      "content/guide/x.mdx:1: The prop on={steal()} isn't a literal; write a string, a number, true, false, null, or a list or object of these.",
+      "content/guide/x.mdx:1: The prop on={steal()} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.",
     ],
-    ['<></>', 'content/guide/x.mdx:1: A page needs no fragment: delete <> and </>.'],
+    ['<></>', "content/guide/x.mdx:1: Pages don't need fragments. Delete <> and </>."],
   ])('%j is refused', async (source, message) => {
     expect(await problemOf(source)).toBe(message);
   });

@@ -125,7 +125,7 @@ describe('headings', () => {
     const { ids, warnings } = await outcomeOf('## A {#one}\n\n## B {#one}');
     expect(ids).toEqual(['one', 'one-1']);
     expect(warnings).toEqual([
-      'x.md:3: The heading on line 1 has the id "one" too, so links lead there; choose another one for this heading.',
+      'x.md:3: The heading on line 1 has the id "one" too, so links lead there. Choose another one for this heading.',
     ]);
   });
 

@@ -74,7 +74,7 @@ function refuseMisplaced(
     locales.length > 0 && (named.lang ?? locales[0]?.lang),
   ].filter(Boolean);
   throw new SiteProblem(
-    `The site has several ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must lie in a folder of its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest === '/' ? '/index' : rest}${path.extname(file)}, for example.`,
+    `The site has several ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must be in a folder for its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest === '/' ? '/index' : rest}${path.extname(file)}, for example.`,
     { file },
   );
 }
@@ -82,7 +82,7 @@ function refuseMisplaced(
 async function namesBelow(folder: string, root: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new SiteProblem(
-      `There is no folder ${contentFolder}/ in ${root}; pages are read from it.`,
+      `There is no folder ${contentFolder}/ in ${root}. Create it: pages are read from there.`,
     );
   });
   return entries
@@ -99,7 +99,7 @@ function refuseDuplicates(sources: SourceFile[]): void {
     const other = owners.get(key);
     if (other) {
       throw new SiteProblem(
-        `The page ${routePath} is also made by ${other}; rename or delete one of the two.`,
+        `The page ${routePath} also comes from ${other}. Rename or delete one of them.`,
         { file },
       );
     }

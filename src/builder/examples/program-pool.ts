@@ -69,7 +69,7 @@ function runIn(child: ChildProcess, file: string): Promise<ProgramOutput> {
   };
   return new Promise<ProgramOutput>((resolve, reject) => {
     const fail = (reason: string) => settle(() => reject(new Error(reason)));
-    const timer = setTimeout(() => fail(`It did not end within ${timeout / 1000} s.`), timeout);
+    const timer = setTimeout(() => fail(`It didn't finish within ${timeout / 1000} s.`), timeout);
     const onMessage = (output: unknown) => settle(() => resolve(output as ProgramOutput));
     const onClose = () => fail(`It ended its process.\n${stderr}`);
     const settle = (act: () => void) => {

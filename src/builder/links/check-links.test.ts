@@ -20,8 +20,8 @@ it('names dead links, dead anchors and missing files with file and line', () => 
   const pages = [page('/a', links, ['/logo.svg', '/gone.png', '/my%20file.pdf']), page('/b', [])];
   const files = new Set(['/logo.svg', '/my file.pdf']);
   expect(checkLinks(pages, { routes: ['/a', '/b'], files }).map(formatProblem)).toEqual([
-    'content/a.mdx:7: The link /c leads nowhere: there is no page /c. Correct the path or write the page.',
+    'content/a.mdx:7: The link /c leads nowhere: there is no page /c. Correct the path or create the page.',
     'content/a.mdx:8: The link /b#gone leads nowhere: the page /b has no heading or element with the id "gone".',
-    'content/a.mdx:4: The file /gone.png is missing; put it beside the page or into public/.',
+    'content/a.mdx:4: The file /gone.png is missing. Put it next to the page or in public/.',
   ]);
 });

@@ -46,7 +46,7 @@ export function checkLinks(
       .map(({ href, line }) => {
         const near = nearestFile(href, files);
         return new SiteProblem(
-          `The file ${href} is missing; put it beside the page or into public/.${near}`,
+          `The file ${href} is missing. Put it next to the page or in public/.${near}`,
           { file, line },
         );
       }),
@@ -84,7 +84,7 @@ function whyDead(
 function noPage(path: string, routes: ReadonlySet<string>): string {
   const near = nearestRoute(path, routes);
   if (near) return `there is no page ${path}.${didYouMean(near)}`;
-  return `there is no page ${path}. Correct the path or write the page.`;
+  return `there is no page ${path}. Correct the path or create the page.`;
 }
 
 /** A route spelled almost the same, or the only one whose last part is the same. */

@@ -12,6 +12,6 @@ it('links to pages, headings, files and other sites are fine, others are named o
       files: new Set(['/f.pdf']),
     }).map(({ sentence }) => sentence),
   ).toEqual([
-    'The sidebar of the site\'s configuration leads nowhere: "Text" names /c. Correct the path or write the page.',
+    'The sidebar of the site\'s configuration leads nowhere: "Text" names /c. Correct the path or create the page.',
   ]);
 });

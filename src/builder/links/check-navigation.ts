@@ -64,5 +64,5 @@ export function checkNavigation(
 
 function adviceFor(path: string, routes: readonly string[]): string {
   const near = nearestName(path, routes);
-  return near ? didYouMean(near) : ' Correct the path or write the page.';
+  return near ? didYouMean(near) : ' Correct the path or create the page.';
 }

@@ -99,12 +99,12 @@ describe('an unknown symbol', () => {
   it.each([
     [
       'A\n\n`creatVersion()`',
-      'content/guide/x.mdx:3: notes does not export `creatVersion`. Did you mean `createVersion`?',
+      "content/guide/x.mdx:3: notes doesn't export `creatVersion`. Did you mean `createVersion`?",
     ],
-    ['`LixThing`', 'content/guide/x.mdx:1: notes does not export `LixThing`.'],
+    ['`LixThing`', "content/guide/x.mdx:1: notes doesn't export `LixThing`."],
     [
       '`createThread()`',
-      'content/guide/x.mdx:1: notes no longer exports `createThread`. Name what took its place, or link to its page: [`createThread`](/api/functions/createThread).',
+      'content/guide/x.mdx:1: notes no longer exports `createThread`. Name its replacement, or link to its page: [`createThread`](/api/functions/createThread).',
     ],
   ])('%j is refused', async (source, message) => {
     expect(await problemOf(source)).toBe(message);

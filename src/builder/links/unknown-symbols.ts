@@ -27,7 +27,7 @@ export function refuseUnknownSymbol(
   const gone = Object.hasOwn(former, name) ? former[name] : undefined;
   if (gone) {
     throw new SiteProblem(
-      `${packageName} no longer exports \`${name}\`. Name what took its place, or link to its page: [\`${name}\`](${gone}).`,
+      `${packageName} no longer exports \`${name}\`. Name its replacement, or link to its page: [\`${name}\`](${gone}).`,
       place,
     );
   }
@@ -36,7 +36,7 @@ export function refuseUnknownSymbol(
   const near = nearest(name, Object.keys(routes).filter(isAlike));
   if (!isType && (near === undefined || distance(name, near) > furthest)) return;
   const advice = near && distance(name, near) <= furthest ? ` Did you mean \`${near}\`?` : '';
-  throw new SiteProblem(`${packageName} does not export \`${name}\`.${advice}`, place);
+  throw new SiteProblem(`${packageName} doesn't export \`${name}\`.${advice}`, place);
 }
 
 function nearest(name: string, names: string[]): string | undefined {

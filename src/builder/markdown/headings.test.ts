@@ -41,7 +41,7 @@ it('DOC-2 the ids of the frame around a page are never those of a heading', () =
   const problems = new ProblemList('a.md');
   markHeadings(parseMarkdown('# A\n\n## B {#content}', { syntax: 'md' }), problems);
   expect(() => problems.throwErrors()).toThrow(
-    `a.md:3: The id "content" belongs to the page's frame; choose another one for this heading.`,
+    `a.md:3: The id "content" is already used by the page's layout. Choose another one for this heading.`,
   );
 });
 

@@ -36,12 +36,12 @@ export function markHeadings(tree: Root, problems: ProblemList): MarkedHeading[]
     const owner = owners.get(written);
     if (isTaken(written)) {
       problems.error(
-        `The id "${written}" belongs to the page's frame; choose another one for this heading.`,
+        `The id "${written}" is already used by the page's layout. Choose another one for this heading.`,
         { line },
       );
     } else if (owner) {
       problems.warn(
-        `The heading on line ${owner.position?.start.line} has the id "${written}" too, so links lead there; choose another one for this heading.`,
+        `The heading on line ${owner.position?.start.line} has the id "${written}" too, so links lead there. Choose another one for this heading.`,
         { line },
       );
     } else {

@@ -58,7 +58,7 @@ function refuse({ problems, isLenient }: ReadJsxOptions, sentence: string, line:
 function readProgram({ position }: Valued, options: ReadJsxOptions): void {
   refuse(
     options,
-    'A page cannot import or export; components are known by name, so delete this line.',
+    "Pages can't import or export anything. Delete this line; components are available by name.",
     position?.start.line ?? 0,
   );
 }
@@ -67,7 +67,7 @@ function readExpression({ value, position }: Valued, options: ReadJsxOptions): v
   if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value)) return;
   refuse(
     options,
-    `A page cannot compute: found {${value.slice(0, 40)}}. Write the text itself, or put code in backquotes.`,
+    `Pages can't contain expressions. Found {${value.slice(0, 40)}}. Write the value itself, or put code in backticks.`,
     position?.start.line ?? 0,
   );
 }
@@ -77,7 +77,7 @@ function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[
   const { name } = node;
   const line = node.position?.start.line ?? 0;
   if (!name) {
-    refuse(options, 'A page needs no fragment: delete <> and </>.', line);
+    refuse(options, "Pages don't need fragments. Delete <> and </>.", line);
     return children;
   }
   const values = node.attributes.flatMap((attribute): [string, Json][] => {
@@ -87,7 +87,7 @@ function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[
       const source = (attribute.value as { value: string }).value.slice(0, 40);
       refuse(
         options,
-        `The prop ${attribute.name}={${source}} isn't a literal; write a string, a number, true, false, null, or a list or object of these.`,
+        `The prop ${attribute.name}={${source}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
         line,
       );
     } else refuse(options, `<${name}> cannot spread props; write each one.`, line);

@@ -76,7 +76,7 @@ describe('mistakes', () => {
       ['---', 'hero:', '  actions:', '    - { text: Go, link: /, theme: red }', '---'],
       `${file}:4: \`hero.actions[0].theme\` must be "brand" or "alt"; found "red".`,
     ],
-    [['---', '- a', '---'], `${file}:1: The front matter must be a list of keys and values.`],
+    [['---', '- a', '---'], `${file}:1: The front matter must be a list of keys with values.`],
   ])('%j', (lines, message) => {
     expect(problem(...lines)).toBe(message);
   });
@@ -117,7 +117,7 @@ describe('hostile and foreign input', () => {
       lines.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
     }
     expect(problem('---', ...lines, '---')).toMatch(
-      /^content\/guide\/x\.mdx: The front matter cannot be read: /,
+      /^content\/guide\/x\.mdx: The front matter can't be read: /,
     );
   });
 });

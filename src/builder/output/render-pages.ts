@@ -65,7 +65,7 @@ async function renderOne(
   const data = await pageDataOf(page, site);
   const html = await renderCached(data, options, context).catch((error) => {
     const reason = (error as Error).message;
-    throw new SiteProblem(`The page ${page.routePath} cannot be rendered: ${reason}`, { file });
+    throw new SiteProblem(`The page ${page.routePath} can't be rendered: ${reason}`, { file });
   });
   const output = path.join(folder, documentFile(page.routePath));
   const text = htmlDocument(data, html, assets);

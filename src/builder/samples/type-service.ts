@@ -46,7 +46,7 @@ export function startTypeService(): TypeService {
   });
   (child.stderr as unknown as { unref(): void }).unref();
   child.on('error', end);
-  child.on('exit', () => end(new Error(`The process that finds types has ended.\n${stderr}`)));
+  child.on('exit', () => end(new Error(`The process that looks up types has exited.\n${stderr}`)));
   child.on('message', ({ id, types }: TypesAnswer) => {
     open.get(id)?.resolve(types);
     open.delete(id);

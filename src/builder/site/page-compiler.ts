@@ -107,6 +107,6 @@ function typeWarning({ frontmatter }: CompiledPage, file: string): string[] {
   const { pageType } = frontmatter;
   if (pageType === undefined || isPageType(pageType)) return [];
   return [
-    `${file}: The page type "${pageType}" does not exist, so the page is shown as doc. Allowed are home, doc, 404, custom and blank.`,
+    `${file}: The page type "${pageType}" doesn't exist, so the page is shown as doc. Use home, doc, 404, custom or blank.`,
   ];
 }

@@ -70,7 +70,7 @@ function refuseOverlap(sources: Map<string, SourceFile>, generated: Map<string, 
   for (const [route, { file }] of sources) {
     if (!generated.has(route)) continue;
     throw new SiteProblem(
-      `The page ${route} is also generated from the reference; rename or delete the file.`,
+      `The page ${route} is also generated from the reference. Rename or delete the file.`,
       { file },
     );
   }

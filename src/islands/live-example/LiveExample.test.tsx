@@ -99,7 +99,7 @@ it.each([
   [{ kind: 'done', milliseconds: 1234, views: [] }, 'Finished in 1.23 s.'],
   [{ kind: 'stopped', isSilent: false }, 'Stopped.'],
   [{ kind: 'stopped', isSilent: true }, 'Stopped after 10 seconds without output.'],
-  [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. Below is the recorded output.'],
+  [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. The recorded output is shown below.'],
 ] as const)('%o ends with "%s"', (end, message) => {
   expect(endMessage(end, liveTexts)).toBe(message);
 });

@@ -42,7 +42,7 @@ async function forget(): Promise<void> {
     } catch (error) {
       if ((error as DOMException).name === 'NotFoundError') return;
       if (attempt === attempts.most) {
-        throw new Error('Another tab uses the files. Close it and try again.');
+        throw new Error('Another tab is using the files. Close it and try again.');
       }
       await new Promise((resolve) => setTimeout(resolve, attempts.milliseconds));
     }

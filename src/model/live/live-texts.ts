@@ -37,7 +37,7 @@ export const liveTexts = {
   liveSandboxText: 'The sandbox did not start.',
   liveUnreadyText: 'The library does not run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
-  liveUnknownPackageText: '"{name}" is not available here; a program can import {packages}.',
+  liveUnknownPackageText: '"{name}" isn’t available here. A program can import {packages}.',
   liveInspectorText: 'What the program stored',
   /** Name of the choice between the views of the inspector. */
   liveViewText: 'View',
@@ -57,10 +57,11 @@ export const liveTexts = {
   liveProgramStoppedText: 'The program was stopped.',
   /** A query, or what the program left behind, ran too long. */
   liveQueryStoppedText:
-    'Stopped after {seconds} seconds without an answer. Run the example again to look inside.',
-  liveReadOnlyText: 'Only one statement that reads is run here; begin with SELECT or WITH.',
-  liveNothingOpenText: 'The program has opened nothing that can be looked into.',
-  liveElsewhereText: 'What the program opened runs elsewhere and can’t be looked into.',
+    'Stopped after {seconds} seconds without a result. Run the example again to inspect its data.',
+  liveReadOnlyText: 'You can run one read-only statement here. Begin with SELECT or WITH.',
+  liveNothingOpenText: 'The program opened nothing that you can inspect.',
+  liveElsewhereText:
+    'What the program opened runs in another worker, so you can’t inspect it here.',
 };
 
 /** What an example says, in the language of the page. */

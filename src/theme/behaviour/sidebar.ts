@@ -104,7 +104,8 @@ async function loadTree(target: Element): Promise<void> {
   nav.ariaBusy = 'true';
   try {
     const response = await fetch(nav.dataset.tree);
-    if (!response.ok) throw new Error(`${nav.dataset.tree} answered ${response.status}.`);
+    if (!response.ok)
+      throw new Error(`The server responded with ${response.status} for ${nav.dataset.tree}.`);
     const tree = new DOMParser().parseFromString(await response.json(), 'text/html').body;
     const current = currentOf(nav);
     const top = target.getBoundingClientRect().top;
@@ -127,7 +128,7 @@ async function loadTree(target: Element): Promise<void> {
     if (column && successor) column.scrollTop += successor.getBoundingClientRect().top - top;
     nav.dataset.ready = '';
   } catch (error) {
-    console.error('The rest of the sidebar could not be loaded.', error);
+    console.error("Couldn't load the rest of the sidebar.", error);
   }
   nav.ariaBusy = null;
 }

@@ -63,7 +63,7 @@ export async function extractReflections(
     return exportsOf(JSON.parse(await readFile(output, 'utf8')), entries);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new SiteProblem(`The reference cannot be extracted: ${stderr || message}`);
+    throw new SiteProblem(`The reference can't be extracted: ${stderr || message}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -52,7 +52,7 @@ describe('QueryAnswer', () => {
     const graph = { commits: [commit('one')], all: 300 };
     const html = show({ kind: 'rows', result: { rows: [], more: 0 }, graph });
     expect(html).toMatch(/^<div class="commit-scroll" tabindex="0" role="group"/);
-    expect(html).toContain('Shown are the newest 1 of 300 commits.');
+    expect(html).toContain('Showing the newest 1 of 300 commits.');
   });
 });
 
