@@ -7,9 +7,9 @@ import { expect, type Page } from '@playwright/test';
 export async function idle(page: Page): Promise<void> {
   const hasTitles = () =>
     page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name, responseEnd }) => name.includes('search_titles') && responseEnd > 0),
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+        ({ name, responseEnd }) => name.includes('search_titles') && responseEnd > 0,
+      ),
     );
   await expect.poll(hasTitles).toBe(true);
 }
