@@ -159,6 +159,7 @@ export default defineSite({
             '/guide/production/testing',
             '/guide/deterministic-mode',
             '/guide/ai-agent-collaboration',
+            '/guide/build-an-agent',
             '/guide/troubleshooting',
           ],
         },
