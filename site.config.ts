@@ -187,6 +187,7 @@ export default defineSite({
             '/guide/production/testing',
             '/guide/deterministic-mode',
             '/guide/ai-agent-collaboration',
+            '/guide/build-an-agent',
             '/guide/troubleshooting',
           ],
         },
