@@ -214,6 +214,14 @@ const questions: ExpectedQuery[] = [
   ['how do I delete a version', guide('versions')],
   ['does lix run in a worker', guide('architecture'), guide('advanced/browser-integration')],
   ['why is my glob not matched', '/plugins/'],
+  ['is lix right for me', guide('is-lix-right-for-you')],
+  ['lix or yjs', guide('is-lix-right-for-you')],
+  ['cheat sheet', guide('cheat-sheet')],
+  ['how do I encrypt a lix', guide('production/security')],
+  ['what are the limits', guide('production/limits')],
+  ['store files on a server', guide('production/deployment'), guide('production/persistence')],
+  ['does it work offline', guide('faq')],
+  ['telemetry', guide('production/security'), guide('faq'), guide('concepts/key-value')],
 ];
 
 const typos: ExpectedQuery[] = [
