@@ -98,10 +98,10 @@ export default defineSite({
         {
           text: 'Introduction',
           items: [
-            '/guide/is-lix-right-for-you',
             '/guide/getting-started',
             '/guide/how-lix-works',
             '/guide/architecture',
+            '/guide/is-lix-right-for-you',
             '/guide/cheat-sheet',
             '/guide/faq',
           ],

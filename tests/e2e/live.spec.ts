@@ -197,7 +197,7 @@ console.assert(false, 'that');`,
   await write(live, 'for (let i = 1; i <= 10_000; i++) console.log(i);');
   await run(live);
   const leftOut = live.locator('.live-left-out');
-  await expect(leftOut).toHaveText('9,000 more lines are not shown.', { timeout: patience });
+  await expect(leftOut).toHaveText('9,000 more lines aren’t shown.', { timeout: patience });
   await expect(live.locator('.live-line')).toHaveCount(1000);
 });
 
