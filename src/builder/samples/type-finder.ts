@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exampleFence, exampleFile } from '../components/example-fence.ts';
+import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';

@@ -78,9 +78,13 @@ async function versionOf(dir: string): Promise<string | undefined> {
 }
 
 async function readServerData(dir: string): Promise<ServerData> {
-  try {
-    return JSON.parse(await readFile(path.join(dir, serverFile), 'utf8'));
-  } catch {
+  const text = await readFile(path.join(dir, serverFile), 'utf8').catch(() => undefined);
+  if (text === undefined) {
     throw new SiteProblem(`There is no built site in ${dir}. Run \`npm run build\` first.`);
   }
+  const data = JSON.parse(text);
+  if (data.shortcuts) return data;
+  throw new SiteProblem(
+    `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
+  );
 }

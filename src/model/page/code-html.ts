@@ -45,7 +45,7 @@ function buttons(texts: CodeTexts, wrapped: boolean): string {
 }
 
 /** The lines of a code block, each as HTML with colors, types and links. */
-export function codeLines({ value, runs, names = [] }: CodeNode): string[] {
+function codeLines({ value, runs, names = [] }: CodeNode): string[] {
   let start = 0;
   let run = 0;
   let name = 0;
