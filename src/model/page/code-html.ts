@@ -76,7 +76,7 @@ function codeLines({ value, runs, names = [] }: CodeNode): string[] {
   });
 }
 
-/** `<span data-type="const lix: Lix">lix</span>`, or a link; `type-hints.ts` shows the type. */
+/** `<span data-type="const box: Box">box</span>`, or a link; `type-hints.ts` shows the type. */
 function nameHtml({ hint, href }: CodeName, text: string): string {
   const type = hint === undefined ? '' : ` data-type${hint && `="${escapeHtml(hint)}"`}`;
   if (href === undefined) return `<span${type}>${escapeText(text)}</span>`;
