@@ -5,10 +5,10 @@ import type { ContentNode, Json } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
 import { loadHighlight } from '../code/highlight.ts';
+import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import type { TypeHint, TypesOf } from '../samples/sample-types.ts';
 import { componentsOf } from './components-of.ts';
-import { exampleFence, exampleFile } from './example-fence.ts';
 
 interface LiveExampleOptions {
   examples: Examples;

@@ -5,7 +5,7 @@ import { tsImport } from 'tsx/esm/api';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
 import { fileExists } from '../files/files.ts';
-import { explainIssues } from './explain-issues.ts';
+import { explainIssues } from '../problems/explain-issues.ts';
 
 /** Names that a configuration file may have. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];

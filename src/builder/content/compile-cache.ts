@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceLink } from '#model/page/page.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
+import { readJson } from '../files/kept-json.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
@@ -36,7 +36,7 @@ export async function openCompileCache(
     const texts = JSON.stringify(textsOf(edition.lang));
     const key = hashOf(context, texts, source.relativePath, source.text);
     const file = path.join(cacheDir, 'pages', `${key}.json`);
-    const cached = recent.get(key) ?? (await readEntry(file));
+    const cached = recent.get(key) ?? (await readJson<CompileResult>(file));
     const isTrue = ({ page, images }: CompileResult) =>
       [...page.links, ...page.assets.filter(isDocument)].every(
         ({ href }) => resolveRoute(href, edition) === href,
@@ -74,13 +74,4 @@ function isDocument({ href }: SourceLink): boolean {
 
 function isSameSize(a: ImageSize | null, b: ImageSize | undefined): boolean {
   return a?.width === b?.width && a?.height === b?.height;
-}
-
-/** An entry that was cut off while it was written counts as missing. */
-async function readEntry(file: string): Promise<CompileResult | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

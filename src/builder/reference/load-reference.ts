@@ -5,7 +5,7 @@ import { SiteProblem } from '#model/problem.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { keptJson } from '../files/kept-json.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { extractReflections, type PackageEntry } from './extract/extract.ts';
@@ -39,18 +39,16 @@ export async function loadReference(options: ReferenceOptions): Promise<Referenc
   const data = JSON.stringify([config, base, texts]);
   const key = hashOf(version, data, code);
   const file = path.join(cacheDir, 'reference', `${key}.json`);
-  if (await fileExists(file)) return JSON.parse(await readFile(file, 'utf8'));
-  await mkdir(path.join(projectDir, '.cache'), { recursive: true });
-  // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
-  const [reflections, { mapReference }, makers] = await Promise.all([
-    extractReflections(packageDir, entries),
-    import('./map/map-reference.ts').then((module) => module.prepare()),
-    Promise.all(pageModules.map(importMaker)),
-  ]);
-  const found = { ...options, packageDir, modulesDir, version, makers };
-  const pages = await mapReference(reflections, found);
-  await writeOutput(file, JSON.stringify(pages));
-  return pages;
+  return keptJson(file, async () => {
+    await mkdir(path.join(projectDir, '.cache'), { recursive: true });
+    // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
+    const [reflections, { mapReference }, makers] = await Promise.all([
+      extractReflections(packageDir, entries),
+      import('./map/map-reference.ts').then((module) => module.prepare()),
+      Promise.all(pageModules.map(importMaker)),
+    ]);
+    return mapReference(reflections, { ...options, packageDir, modulesDir, version, makers });
+  });
 }
 
 async function importMaker(file: string): Promise<MakeReferencePage> {

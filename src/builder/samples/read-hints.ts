@@ -7,7 +7,7 @@ export interface FoundHint {
   /** Offsets in the module's text. */
   start: number;
   end: number;
-  /** As an editor shows it: `const lix: Lix`. */
+  /** As an editor shows it: `const box: Box`. */
   text: string;
   /** Export of the package that the name stands for. */
   symbol?: string;
@@ -60,7 +60,7 @@ function ownerOf(
   return isSamples && !(flags & SymbolFlags.Property) ? 'sample' : undefined;
 }
 
-/** `import { openLix as open }`: the exported name. */
+/** `import { parse as read }`: the exported name. */
 function originalName({ declarations = [] }: ts.Symbol, name: string): string {
   const [specifier] = declarations as (ts.Declaration & { propertyName?: { text?: string } })[];
   return specifier?.propertyName?.text ?? name;

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exampleFence, exampleFile } from '../components/example-fence.ts';
+import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { writeOutput } from '../files/files.ts';
+import { keptJson } from '../files/kept-json.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import type { SourceFile } from '../files/source-file.ts';
@@ -67,22 +66,19 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     program: SampleProgram,
     all: readonly SampleProgram[],
   ): Promise<FoundTypes> {
-    const entry = path.join(cacheDir, 'types', `${key}.json`);
-    const cached = await readFile(entry, 'utf8').catch(() => undefined);
-    if (cached !== undefined) return JSON.parse(cached);
-    if (!service) {
-      service = startTypeService();
-      service.set(programsOf(options).flatMap((page) => toModules(page, packageOf)));
-    }
-    service.set(toModules({ relativePath, programs: all }, packageOf));
-    const types = await service.ask(fileName(relativePath, program)).catch((error) => {
-      // A process that has ended answers nothing more; the next question starts another.
-      service = undefined;
-      known.delete(key);
-      throw error;
+    return keptJson(path.join(cacheDir, 'types', `${key}.json`), () => {
+      if (!service) {
+        service = startTypeService();
+        service.set(programsOf(options).flatMap((page) => toModules(page, packageOf)));
+      }
+      service.set(toModules({ relativePath, programs: all }, packageOf));
+      return service.ask(fileName(relativePath, program)).catch((error) => {
+        // A process that has ended answers nothing more; the next question starts another.
+        service = undefined;
+        known.delete(key);
+        throw error;
+      });
     });
-    await writeOutput(entry, JSON.stringify(types));
-    return types;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { savesData } from '../runtime/saves-data.ts';
 import { startIsland } from '../runtime/start-islands.ts';
 import { whenIdle } from '../runtime/when-idle.ts';
 import { isApple } from './is-apple.ts';
@@ -106,8 +107,7 @@ async function start(part: HTMLElement): Promise<void> {
 
 /** SEARCH-10: unless the reader saves data. */
 function prefetch(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   import('./source/search-settings.ts').then(
     ({ prefetchTitles }) => prefetchTitles().catch(() => {}),
     () => {},

@@ -54,7 +54,7 @@ function buttons(texts: CodeTexts, wrapped: boolean): string {
 }
 
 /** The lines of a code block, each as HTML with colors, types and links. */
-export function codeLines({ value, runs, names = [] }: CodeNode): string[] {
+function codeLines({ value, runs, names = [] }: CodeNode): string[] {
   let start = 0;
   let run = 0;
   let name = 0;
@@ -85,7 +85,7 @@ export function codeLines({ value, runs, names = [] }: CodeNode): string[] {
   });
 }
 
-/** `<span data-type="const lix: Lix">lix</span>`, or a link; `type-hints.ts` shows the type. */
+/** `<span data-type="const box: Box">box</span>`, or a link; `type-hints.ts` shows the type. */
 function nameHtml({ hint, href }: CodeName, text: string): string {
   const type = hint === undefined ? '' : ` data-type${hint && `="${escapeHtml(hint)}"`}`;
   if (href === undefined) return `<span${type}>${escapeText(text)}</span>`;
