@@ -57,6 +57,7 @@ export default defineSite({
     descriptions,
     sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
     history,
+    typePattern: '^Lix[A-Z]',
     folders: { createLspInMemoryEnvironment: 'function' },
     typeNames: {
       literals: { zettel_doc: 'ZettelDoc' },
@@ -66,6 +67,7 @@ export default defineSite({
     pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
   },
   themeConfig: {
+    liveInspectorText: 'What Lix stored',
     nav: [
       {
         text: 'Guide',

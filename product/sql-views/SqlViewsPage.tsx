@@ -1,11 +1,11 @@
+import { ApiContent } from '#theme/reference/ApiContent.tsx';
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
-import { ApiHtml } from '#theme/reference/ApiHtml.tsx';
 import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from './sql-page.ts';
 
 /** Every SQL view with its columns, keys, writes and a query. */
 export function SqlViewsPage(props: SqlViewsPageProps) {
-  const { rulesHtml, groups, shared, others, internal, packageName, version } = props;
+  const { rules, groups, shared, others, internal, packageName, version } = props;
   return (
     <>
       <h1>SQL views</h1>
@@ -14,7 +14,7 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
         results on this page come from a running {packageName} {version}.
       </p>
       <ApiHeading id="reading-and-writing" text="Reading and writing" />
-      <ApiHtml html={rulesHtml} />
+      <ApiContent nodes={rules} />
       <ApiHeading id="shared-columns" text="Shared columns" />
       <p>
         Most views also have columns of the <code>lixcol_</code> family.{' '}
@@ -48,12 +48,12 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
 }
 
 function View({ view }: { view: ShownView }) {
-  const { name, summaryHtml, columns, variants, keys, writes, notes, answers } = view;
+  const { name, summary, columns, variants, keys, writes, notes, answers } = view;
   const [first, ...rest] = answers;
   return (
     <>
       <ApiHeading id={name} text={name} level={3} />
-      <ApiHtml html={summaryHtml} />
+      <ApiContent nodes={summary} />
       <Columns label={`Columns: ${name}`} columns={columns} />
       <ul className="api-keys">
         {keys.map(({ name, value }) => (
@@ -67,18 +67,19 @@ function View({ view }: { view: ShownView }) {
           </li>
         ))}
       </ul>
-      {notes.map((html) => (
-        <ApiHtml key={html} html={html} />
+      {notes.map((note, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+        <ApiContent key={index} nodes={note} />
       ))}
       {first && <Answer answer={first} />}
       {variants.length > 0 && (
         <details className="callout">
           <summary>{variants.map(({ name }) => name).join(', ')}</summary>
-          {variants.map(({ name, summaryHtml }, index) => {
+          {variants.map(({ name, summary }, index) => {
             const answer = rest[index];
             return (
               <section key={name}>
-                <ApiHtml html={summaryHtml} />
+                <ApiContent nodes={summary} />
                 {answer && <Answer answer={answer} />}
               </section>
             );
@@ -99,11 +100,11 @@ function Refusal({ outcome }: { outcome: string }) {
 }
 
 function Answer({ answer }: { answer: ShownAnswer }) {
-  const { name, codeHtml, rows } = answer;
+  const { name, code, rows } = answer;
   const [first] = rows;
   return (
     <>
-      <ApiHtml html={codeHtml} />
+      <ApiContent nodes={code} />
       {first ? (
         <ScrollRegion label={`Result: ${name}`} className="api-fields">
           <table>
@@ -146,14 +147,14 @@ function Columns({ label, columns }: { label: string; columns: ShownView['column
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ name, type, meaningHtml }) => (
+          {columns.map(({ name, type, meaning }) => (
             <tr key={name}>
               <td>
                 <code>{name}</code>
               </td>
               <td>{type}</td>
               <td>
-                <ApiHtml html={meaningHtml} />
+                <ApiContent nodes={meaning} />
               </td>
             </tr>
           ))}
@@ -163,16 +164,16 @@ function Columns({ label, columns }: { label: string; columns: ShownView['column
   );
 }
 
-function Names({ entries }: { entries: { name: string; html: string }[] }) {
+function Names({ entries }: { entries: SqlViewsPageProps['others'] }) {
   return (
     <dl className="api-members">
-      {entries.map(({ name, html }) => (
+      {entries.map(({ name, meaning }) => (
         <div key={name}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>
-            <ApiHtml html={html} />
+            <ApiContent nodes={meaning} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
-import { plainText } from '#builder/markdown/html-blocks.ts';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { generatedPage } from '#builder/reference/pages/generated-page.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { databaseDescriptions } from '../reference/descriptions/database-views.ts';
 import { columnMeanings, sharedMeanings } from './column-meanings.ts';
@@ -13,31 +14,31 @@ import { viewGroups } from './view-groups.ts';
 export interface ShownAnswer {
   /** What is queried: the view or one of its variants. */
   name: string;
-  codeHtml: string;
+  code: ContentNode[];
   rows: SqlAnswer['rows'];
 }
 
 /** A view as the page shows it. */
 export interface ShownView {
   name: string;
-  summaryHtml: string;
-  columns: { name: string; type: string; meaningHtml: string }[];
+  summary: ContentNode[];
+  columns: { name: string; type: string; meaning: ContentNode[] }[];
   /** Columns that the variants add, or lack, by name. */
-  variants: { name: string; summaryHtml: string }[];
+  variants: { name: string; summary: ContentNode[] }[];
   keys: { name: string; value: string }[];
   writes: { name: string; outcome: string; isPossible: boolean }[];
-  notes: string[];
+  notes: ContentNode[][];
   answers: ShownAnswer[];
 }
 
 /** What the page of SQL views shows. */
 export interface SqlViewsPageProps {
-  rulesHtml: string;
+  rules: ContentNode[];
   groups: { id: string; title: string; views: ShownView[] }[];
   /** Columns that most views share, with the kinds of views that have them. */
-  shared: { name: string; type: string; meaningHtml: string }[];
-  others: { name: string; html: string }[];
-  internal: { name: string; html: string }[];
+  shared: { name: string; type: string; meaning: ContentNode[] }[];
+  others: { name: string; meaning: ContentNode[] }[];
+  internal: { name: string; meaning: ContentNode[] }[];
   packageName: string;
   version: string;
 }
@@ -55,16 +56,16 @@ const rules = `- The view without a suffix shows the active version, including w
  * @throws SiteProblem when a view or a column has no meaning.
  */
 export const referencePage: MakeReferencePage = (facts) => {
-  const { path, packageName, version, toHtml } = facts;
+  const { path, packageName, version, toContent } = facts;
   const groups = viewGroups.map(({ title, views }) => ({
     id: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
     title,
     views: views.map((view) => shownView(view, facts)),
   }));
   const entries = (texts: Record<string, string>) =>
-    Object.entries(texts).map(([name, text]) => ({ name, html: toHtml(text) }));
+    Object.entries(texts).map(([name, text]) => ({ name, meaning: toContent(text) }));
   const props: SqlViewsPageProps = {
-    rulesHtml: toHtml(rules),
+    rules: toContent(rules),
     groups,
     shared: sharedColumns(facts),
     others: entries(otherViews),
@@ -88,16 +89,16 @@ export const referencePage: MakeReferencePage = (facts) => {
     text: [
       { text: description },
       { text: 'Reading and writing', id: 'reading-and-writing', depth: 2 },
-      { text: plainText(toHtml(rules)) },
+      { text: textOf(toContent(rules)).trim() },
       ...groups.flatMap(({ id, title, views }) => [
         { text: title, id, depth: 2 },
         ...views.flatMap((view) => [
           { text: view.name, id: view.name, depth: 3 },
-          { text: plainText(view.summaryHtml) },
-          ...view.columns.map(({ name, meaningHtml }) => ({
-            text: `${name} | ${plainText(meaningHtml)}`,
+          { text: textOf(view.summary).trim() },
+          ...view.columns.map(({ name, meaning }) => ({
+            text: `${name} | ${textOf(meaning).trim()}`,
           })),
-          ...view.notes.map((html) => ({ text: plainText(html) })),
+          ...view.notes.map((note) => ({ text: textOf(note).trim() })),
         ]),
       ]),
       { text: 'Other views and tables', id: 'other-views', depth: 2 },
@@ -108,23 +109,23 @@ export const referencePage: MakeReferencePage = (facts) => {
   });
 };
 
-function shownView(definition: ViewDefinition, { toHtml }: PackageFacts): ShownView {
+function shownView(definition: ViewDefinition, { toContent }: PackageFacts): ShownView {
   const { name, notes = [] } = definition;
   const view = recordedView(name);
   const own = new Map(view.columns.map((column) => [column.name, column]));
   const meanings = Object.entries(columnMeanings[name] ?? {});
-  const code = (sql: string) => toHtml(`\`\`\`sql\n${sql}\n\`\`\``);
+  const code = (sql: string) => toContent(`\`\`\`sql\n${sql}\n\`\`\``);
   return {
     name,
-    summaryHtml: toHtml(summaryOf(name)),
+    summary: toContent(summaryOf(name)),
     columns: meanings.map(([column, meaning]) => ({
       name: column,
       type: typeText(own.get(column)),
-      meaningHtml: toHtml(meaning),
+      meaning: toContent(meaning),
     })),
     variants: view.variants.map((variant) => ({
       name: variant.name,
-      summaryHtml: toHtml(summaryOf(variant.name)),
+      summary: toContent(summaryOf(variant.name)),
     })),
     keys: keysOf(view),
     writes: Object.entries(view.writes).map(([statement, outcome]) => ({
@@ -132,10 +133,10 @@ function shownView(definition: ViewDefinition, { toHtml }: PackageFacts): ShownV
       outcome,
       isPossible: outcome === 'yes',
     })),
-    notes: notes.map((note) => toHtml(note)),
+    notes: notes.map((note) => toContent(note)),
     answers: [{ name, answer: view.answer }, ...view.variants].map(({ name, answer }) => ({
       name,
-      codeHtml: code(answer.sql),
+      code: code(answer.sql),
       rows: answer.rows,
     })),
   };
@@ -174,13 +175,13 @@ function keysOf({ primaryKey, unique, foreignKeys }: RecordedView): ShownView['k
   ];
 }
 
-function sharedColumns({ toHtml }: PackageFacts): SqlViewsPageProps['shared'] {
+function sharedColumns({ toContent }: PackageFacts): SqlViewsPageProps['shared'] {
   const views = recorded.views as unknown as RecordedView[];
   const types = new Map(views.flatMap(({ columns }) => columns.map((one) => [one.name, one])));
   return Object.entries(sharedMeanings).map(([name, meaning]) => ({
     name,
     type: name === 'lixcol_depth' ? 'integer' : typeText(types.get(name) ?? onlyInVariants),
-    meaningHtml: toHtml(meaning),
+    meaning: toContent(meaning),
   }));
 }
 

@@ -22,10 +22,13 @@ import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { compilePages } from './site/compile-pages.ts';
+import { configuredLinks } from './site/configured-links.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
+import type { SitePage } from './site/page-compiler.ts';
 import { sharedTitles } from './site/shared-titles.ts';
-import { createSite, type Site, type SitePage } from './site/site.ts';
+import { completeSite, type Site } from './site/site.ts';
+import { planSite } from './site/site-plan.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -61,24 +64,19 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const bundling = started(bundle(root, config, compressor));
   const bundlingExamples = started(bundleExamples(root, config, examples, compressor));
   const generated = await step('Generate reference', () => generating);
-  const site = await createSite({
-    root,
-    config,
-    content,
-    generated,
-    examples,
-    cacheDir,
-    typeFinder,
-  });
+  const plan = planSite(config, content, generated);
   const app = await step('Bundle app', () => bundling);
   const live =
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
-  const pages = await step('Compile pages', (detail) => compilePages(site, detail));
+  const pages = await step('Compile pages', (detail) =>
+    compilePages(plan, { root, examples, cacheDir, typeFinder }, detail),
+  );
+  const site = await completeSite(plan, root, pageFinder(pages));
   const files = await publicFiles(root, content.assets);
   await step('Check links', async () => {
-    const { data, table } = site;
+    const { data, table, sidebars, resolveRoute } = site;
     const served = new Set(files);
-    const configured = await site.configuredLinks();
+    const configured = configuredLinks(data, sidebars.all, resolveRoute);
     const dead = checkNavigation(configured, data.base, table.routes, served);
     refuse([...checkLinks(pages, served), ...dead]);
   });
@@ -169,6 +167,11 @@ async function bundleExamples(
   ];
   for (const folder of folders) compressor?.prepareFolder(folder);
   return { bundle: live, folders };
+}
+
+function pageFinder(pages: SitePage[]): Site['pageAt'] {
+  const byRoute = new Map(pages.map((found) => [found.page.routePath, found]));
+  return async (route) => byRoute.get(route) as SitePage;
 }
 
 /** Every edition has a page for unknown addresses, its own or the common one. */

@@ -4,10 +4,11 @@ import { loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
 import { cacheDirOf } from '#builder/files/cache-dir.ts';
+import { openTypeFinder } from '#builder/samples/type-finder.ts';
 import { searchRecords } from '#builder/search/search-records.ts';
 import { compilePages } from '#builder/site/compile-pages.ts';
 import { generatePages } from '#builder/site/generate-pages.ts';
-import { createSite } from '#builder/site/site.ts';
+import { planSite } from '#builder/site/site-plan.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
 import type { SearchRecord } from '#search/record.ts';
@@ -24,8 +25,10 @@ beforeAll(async () => {
   const content = await readContent(root, config);
   const generated = await generatePages(root, config, cacheDir);
   const examples = await readExamples(root);
-  const site = await createSite({ root, config, content, generated, examples, cacheDir });
-  const pages = await compilePages(site, () => {});
+  const packageName = config.reference?.package ?? '';
+  const typeFinder = openTypeFinder({ ...content, examples, packageName, cacheDir });
+  const plan = planSite(config, content, generated);
+  const pages = await compilePages(plan, { root, examples, cacheDir, typeFinder }, () => {});
   const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
   records = searchRecords(
     pages.map(({ page }) => page),

@@ -6,7 +6,6 @@ import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
 import { fileExists } from '../files/files.ts';
 import { explainIssues } from './explain-issues.ts';
-import { findKeyLine } from './find-key-line.ts';
 
 /** Names that a configuration file may have. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
@@ -46,9 +45,15 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
  * @param source Text of the file, in which the lines of mistakes are looked up.
  * @throws SiteProblem with one sentence for each mistake.
  */
-export function checkConfig(value: unknown, file: string, source: string): SiteConfig {
+export async function checkConfig(
+  value: unknown,
+  file: string,
+  source: string,
+): Promise<SiteConfig> {
   const result = siteConfigSchema.safeParse(value);
   if (result.success) return result.data;
+  // It loads the compiler, which a correct configuration does not need.
+  const { findKeyLine } = await import('./find-key-line.ts');
   const sentences = explainIssues(result.error, value, siteConfigSchema).map(
     ({ path: keys, sentence }) => {
       const line = findKeyLine(source, keys);

@@ -29,6 +29,7 @@ import { resolveLinks } from '../links/links.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import { markContainers } from '../markdown/containers.ts';
+import { finishBody } from '../markdown/finish-body.ts';
 import { markHeadings } from '../markdown/headings.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx.ts';
@@ -40,7 +41,6 @@ import { toHast } from '../markdown/to-hast.ts';
 import { unravelJsx } from '../markdown/unravel.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
-import { finishBody } from './finish-body.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
 export interface CompileOptions {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
-import type { PageData } from '#model/page/page.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { withBase, withoutBase } from '#model/url.ts';
@@ -13,6 +12,7 @@ import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
 import { sidebarTree } from '../output/sidebar-tree.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
+import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { findSearchFile } from './find-search-file.ts';
 import type { SiteState } from './site-state.ts';
@@ -44,13 +44,13 @@ async function answer(
   const { base } = site.data;
   const target = (request as Connect.IncomingMessage).originalUrl ?? request.url ?? base;
   const [path = base] = target.split('?', 1);
-  const sidebar = (await site.sidebars()).find((one) => withBase(one.path, base) === path);
+  const sidebar = site.sidebars.all.find((one) => withBase(one.path, base) === path);
   const tree = sidebar && sidebarTree(sidebar, site.data, await loadRenderer(vite));
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
   const search = await findSearchFile(site, path);
   if (search !== undefined) return send(response, 200, 'application/json', search);
-  const shortcuts = await site.shortcuts();
-  const rules = createRequestRules({ base, table: site.table, shortcuts, hidden: new Set() });
+  const { table, shortcuts, notFoundRoutes } = site;
+  const rules = createRequestRules({ base, table, shortcuts, hidden: new Set() });
   const decision = rules('GET', target);
   if (decision.kind === 'redirect') {
     response.writeHead(302, { Location: decision.location }).end();
@@ -60,7 +60,7 @@ async function answer(
   const { data, markup } = await renderRoute(
     vite,
     site,
-    isPage ? decision.route : notFoundRouteFor(site.notFoundRoutes, withoutBase(path, base)),
+    isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base)),
   );
   const assets = await documentAssets(site.data, devBundle(base, components), root);
   const html = await vite.transformIndexHtml(target, htmlDocument(data, markup, assets));
@@ -76,11 +76,11 @@ function devBundle(base: string, components: SiteComponents) {
 }
 
 async function renderRoute(vite: ViteDevServer, site: Site, route: string) {
-  const { page, file, warnings } = await site.compile(route);
+  const { page, file, warnings } = await site.pageAt(route);
   const links = checkPageLinks({ page, file }, site.table.routes);
   for (const sentence of [...warnings, ...links])
     vite.config.logger.warn(sentence, { timestamp: true });
-  const data: PageData = await site.pageData(page);
+  const data = await pageDataOf(page, site);
   const { renderPage } = await loadRenderer(vite);
   return { data, markup: renderPage(data, site.data) };
 }

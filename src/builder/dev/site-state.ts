@@ -5,7 +5,9 @@ import { cacheDirOf } from '../files/cache-dir.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { generatePages } from '../site/generate-pages.ts';
-import { createSite, type Site } from '../site/site.ts';
+import { completeSite, type Site } from '../site/site.ts';
+import { planSite } from '../site/site-plan.ts';
+import { openLazyPages } from './lazy-pages.ts';
 
 /** The site as the files are now. */
 export interface SiteState {
@@ -68,5 +70,7 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
       : (typeFinders.get(packageName) ??
         openTypeFinder({ ...content, examples, packageName, cacheDir }));
   if (packageName && typeFinder) typeFinders.set(packageName, typeFinder);
-  return createSite({ root, config, content, generated, examples, cacheDir, typeFinder });
+  const plan = planSite(config, content, generated);
+  const pageAt = await openLazyPages(plan, { root, examples, cacheDir, typeFinder });
+  return completeSite(plan, root, pageAt);
 }

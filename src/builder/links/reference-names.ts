@@ -6,4 +6,6 @@ export interface ReferenceNames {
   routes: Record<string, string>;
   /** Route of the page of each name that earlier versions exported. */
   former: Record<string, string>;
+  /** What names look like that only the package's types have, as a regular expression. */
+  typePattern?: string | undefined;
 }

@@ -10,7 +10,7 @@ const furthest = 2;
 /**
  * Refuses a name in a code span that looks like one of the package and is none: a call, such as
  * `creatVersion()`, that is at most two letters from an export; a call or type that only earlier
- * versions had; and any `LixSomething`. Explicit links are free to name what is gone.
+ * versions had; and any name that looks like a type of the package. Explicit links are free to name what is gone.
  *
  * @param isCall Whether parentheses follow the name.
  * @throws SiteProblem at `place` with what to write instead.
@@ -18,10 +18,10 @@ const furthest = 2;
 export function refuseUnknownSymbol(
   name: string,
   isCall: boolean,
-  { routes, former, packageName }: ReferenceNames,
+  { routes, former, packageName, typePattern }: ReferenceNames,
   place: Place,
 ): void {
-  const isType = /^Lix[A-Z]/.test(name);
+  const isType = typePattern !== undefined && new RegExp(typePattern).test(name);
   const isFunction = isCall && name.length >= shortest && /^[a-z]+[A-Z]/.test(name);
   if (!isType && !isFunction) return;
   const gone = Object.hasOwn(former, name) ? former[name] : undefined;

@@ -7,7 +7,8 @@ import { frameRoute } from '../files/live-paths.ts';
 import { serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { searchFiles } from '../search/search-files.ts';
-import type { Site, SitePage } from '../site/site.ts';
+import type { SitePage } from '../site/page-compiler.ts';
+import type { Site } from '../site/site.ts';
 import { frameHeaders, storageHeaders } from './live-files.ts';
 import { sidebarTree } from './sidebar-tree.ts';
 
@@ -38,7 +39,7 @@ export async function writeSiteFiles(
   const { notFoundRoutes } = site;
   const { routes } = site.table;
   const renderer = await bundle.load();
-  for (const sidebar of await site.sidebars()) {
+  for (const sidebar of site.sidebars.all) {
     const tree = sidebarTree(sidebar, site.data, renderer);
     if (tree !== undefined) await writeOutput(path.join(folder, sidebar.path), tree);
   }
@@ -56,7 +57,7 @@ export async function writeSiteFiles(
     ...(live?.hasStorage && { storageHeaders: storageHeaders(headers) }),
     routes: live ? [...routes, frameRoute] : routes,
     notFoundRoutes,
-    shortcuts: await site.shortcuts(),
+    shortcuts: site.shortcuts,
   };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
   await writeOutput(

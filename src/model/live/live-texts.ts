@@ -38,7 +38,7 @@ export const liveTexts = {
   liveUnreadyText: 'The library doesn’t run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
   liveUnknownPackageText: '"{name}" isn’t available here. A program can import {packages}.',
-  liveInspectorText: 'What Lix stored',
+  liveInspectorText: 'What the program stored',
   /** Name of the choice between the views of the inspector. */
   liveViewText: 'View',
   liveFilesText: 'Files',
@@ -59,8 +59,9 @@ export const liveTexts = {
   liveQueryStoppedText:
     'Stopped after {seconds} seconds without a result. Run the example again to inspect its data.',
   liveReadOnlyText: 'You can run one read-only statement here. Begin with SELECT or WITH.',
-  liveNoLixText: 'The program didn’t open a Lix.',
-  liveElsewhereText: 'This Lix runs in another worker, so you can’t inspect it here.',
+  liveNothingOpenText: 'The program opened nothing you can inspect.',
+  liveElsewhereText:
+    'What the program opened runs in another worker, so you can’t inspect it here.',
 };
 
 /** What an example says, in the language of the page. */

@@ -12,6 +12,7 @@ export type CodeTexts = Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;
  */
 export function codeHtml(node: CodeNode, texts: CodeTexts): string {
   const { lang, title, marked = [], output, wrapped = false } = node;
+  if (node.inline) return inlineHtml(node);
   const lines = codeLines(node).map((html, index) => {
     const mark = marked.includes(index + 1) ? ' highlighted' : '';
     return `<span class="line${mark}">${html}</span>`;
@@ -31,6 +32,12 @@ export function codeHtml(node: CodeNode, texts: CodeTexts): string {
   return `<div ${attributes}>${heading}<pre tabindex="0"><code>${lines.join('\n')}</code></pre>${tools}</div>`;
 }
 
+function inlineHtml(node: CodeNode): string {
+  const lines = codeLines(node);
+  const kind = lines.length > 1 ? ' class="api-lines"' : '';
+  return `<code${kind}>${lines.join('\n')}</code>`;
+}
+
 function buttons(texts: CodeTexts, wrapped: boolean): string {
   const wrap = `<button type="button" class="code-wrap" aria-label="${escapeHtml(texts.wrapCodeText)}" aria-pressed="${wrapped}"></button>`;
   const copy = `<button type="button" class="code-copy" aria-label="${escapeHtml(texts.copyCodeText)}"></button>`;
@@ -38,11 +45,7 @@ function buttons(texts: CodeTexts, wrapped: boolean): string {
 }
 
 /** The lines of a code block, each as HTML with colors, types and links. */
-export function codeLines({
-  value,
-  runs,
-  names = [],
-}: Pick<CodeNode, 'value' | 'runs' | 'names'>): string[] {
+export function codeLines({ value, runs, names = [] }: CodeNode): string[] {
   let start = 0;
   let run = 0;
   let name = 0;

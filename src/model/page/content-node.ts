@@ -44,6 +44,8 @@ export interface CodeNode extends Node {
   numbered?: true;
   /** Long lines wrap at first (CODE-4). */
   wrapped?: true;
+  /** The code stands in a line of text, without title or buttons. */
+  inline?: true;
 }
 
 /** A name in code. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pattern } from './pattern.ts';
 
 /** The kinds of reference pages; each has a folder of its own below the reference's path. */
 const kind = z.enum(['class', 'interface', 'function', 'type', 'variable']);
@@ -109,6 +110,11 @@ export const referenceSchema = z.strictObject({
    * @default {} @example { createParser: 'function' }
    */
   folders: z.record(z.string(), kind).default({}),
+  /**
+   * What names look like that only types of the package have, as a regular expression: code spans
+   * with such a name must be exports. @default none @example '^Acme[A-Z]'
+   */
+  typePattern: pattern.optional(),
   /** Types to call by their name where TypeScript expands them. */
   typeNames: z
     .strictObject({

@@ -4,7 +4,7 @@ import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import { withBase } from '#model/url.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import type { ReferenceNames } from '../../links/reference-names.ts';
-import { markdownToHtml } from '../../markdown/markdown-to-html.ts';
+import { markdownContent } from '../../markdown/markdown-content.ts';
 import { completeSymbols, symbolRoute } from '../complete-symbols.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { GeneratedPages } from '../generated-pages.ts';
@@ -52,7 +52,8 @@ async function mapReference(
 ): Promise<GeneratedPages> {
   const exported = reflections.filter((reflection) => kindOf(reflection));
   const packageName = config.package;
-  const names = { packageName, ...createRoutes(exported, config) };
+  const { typePattern } = config;
+  const names = { packageName, typePattern, ...createRoutes(exported, config) };
   const hrefOf = createHrefOf(names, base, exported);
   const { packageDir, modulesDir } = folders;
   const context = await createContext(
@@ -65,9 +66,9 @@ async function mapReference(
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
   const complete = await completeSymbols(symbols, context, version, pageOf);
-  const { toHtml } = context;
+  const { toContent } = context;
   const { path } = config;
-  const facts = { exported, symbols: complete, hrefOf, toHtml, packageName, version, path };
+  const facts = { exported, symbols: complete, hrefOf, toContent, packageName, version, path };
   const added = makers.map((make) => make(facts));
   const options = { config, base, packageName, version, texts };
   return { ...referencePages(complete, added, options), names };
@@ -123,10 +124,9 @@ async function createContext(
         externalDocs: names.config.externalDocs,
       }),
     ),
-    toHtml(markdown, ownName) {
-      if (markdown === '') return '';
+    toContent(markdown, ownName) {
       const others: HrefOf = (name) => (name === ownName ? undefined : hrefOf(name));
-      return linkCodeSpans(markdownToHtml(markdown, highlight, base), others);
+      return linkCodeSpans(markdownContent(markdown, highlight, base), others);
     },
   };
 }

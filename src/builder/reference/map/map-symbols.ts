@@ -34,9 +34,9 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   const context: MapContext = {
     ...shared,
     ownName: symbol.name,
-    toHtml: (markdown) => shared.toHtml(markdown, symbol.name),
+    toContent: (markdown) => shared.toContent(markdown, symbol.name),
   };
-  const { code, toHtml, packageName } = context;
+  const { code, toContent, packageName } = context;
   const kind = kindOf(symbol) ?? 'variable';
   const texts = correctComment(
     symbol.name,
@@ -53,12 +53,9 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     name: symbol.name,
     kind,
     summary,
-    importHtml: code.block(statement),
-    declarationHtml: await code.declaration(
-      declared?.text ?? printDeclaration(symbol),
-      symbol.name,
-    ),
-    remarksHtml: toHtml([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
+    importCode: code.block(statement),
+    declaration: await code.declaration(declared?.text ?? printDeclaration(symbol), symbol.name),
+    remarks: toContent([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
     signatures: await Promise.all(
       signaturesOf(symbol).map((signature, index, all) =>
         mapSignature(
@@ -77,9 +74,9 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     methods: await Promise.all(
       members.filter(isCallable).map((member) => mapMethod(member, context)),
     ),
-    caveatsHtml: [],
-    examplesHtml: texts.examples.map((text) => toHtml(text)),
-    ...(texts.deprecated !== undefined && { deprecatedHtml: toHtml(texts.deprecated) }),
+    caveats: [],
+    examples: texts.examples.map((text) => toContent(text)),
+    ...(texts.deprecated !== undefined && { deprecated: toContent(texts.deprecated) }),
     module: location?.module ?? '',
     ...(location && {
       source: { file: location.file, packageId: location.packageId, href: location.href },

@@ -1,3 +1,4 @@
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
@@ -11,8 +12,8 @@ export interface PackageFacts {
   symbols: ApiSymbol[];
   /** Address of a symbol's page, with base. */
   hrefOf: HrefOf;
-  /** Markdown to HTML; code that names an export becomes a link. */
-  toHtml(markdown: string): string;
+  /** The content of Markdown; code that names an export becomes a link. */
+  toContent(markdown: string): ContentNode[];
   packageName: string;
   version: string;
   /** Route of the reference's index: `/api/`. */

@@ -1,28 +1,32 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { contentHtml } from '#model/page/content-html.ts';
 import type { ContentNode } from '#model/page/content-node.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
 import type { Highlight } from '../code/highlight.ts';
+import { finishBody } from './finish-body.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { toHast } from './to-hast.ts';
 
 /**
- * HTML of a short Markdown text, such as a documentation comment. HTML inside the text is shown as
- * text.
+ * The content of a short Markdown text, such as a documentation comment. HTML inside the text is
+ * shown as text.
  *
  * @param highlight Knows the languages that the text may hold.
  * @param base Base of the site, for links to its pages.
  */
-export function markdownToHtml(markdown: string, highlight: Highlight, base: string): string {
+export function markdownContent(
+  markdown: string,
+  highlight: Highlight,
+  base: string,
+): ContentNode[] {
   const escaped = markdown.replaceAll(/<(?=[a-z/!])/gi, '\\<');
   const tree = parseMarkdown(keepCode(markdown, escaped), 1, false);
   const code = plainCodeOptions(highlight);
   const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
   finishLinks(hast, base);
-  return contentHtml(hast.children as ContentNode[], { texts: defaultTexts });
+  return finishBody(hast);
 }
 
 function finishLinks(tree: Root, base: string): void {

@@ -1,15 +1,20 @@
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { InspectorView } from '#live/inspector.ts';
 
-/** Something that the inspector shows by itself. */
-export interface View {
-  name: keyof LiveTexts;
-  sql: string;
-  /** Whether the graph of the commits stands above the rows. */
-  hasGraph?: boolean;
-}
+/**
+ * Commits with parents, names of the versions at them, and the number of their changes. Commits in
+ * which a version gathers what is not committed yet hang in the air and are left out.
+ */
+const graphSql = `SELECT c.id, c.lixcol_created_at AS time, s.changes,
+  (SELECT json_group_array(e.parent_id) FROM commit_edge e WHERE e.child_id = c.id) AS parents,
+  (SELECT json_group_array(v.name) FROM version v WHERE v.commit_id = c.id) AS tips
+FROM "commit" c
+LEFT JOIN (SELECT change_set_id, count(*) AS changes FROM change_set_element GROUP BY change_set_id) s
+  ON s.change_set_id = c.change_set_id
+WHERE c.id NOT IN (SELECT working_commit_id FROM version WHERE working_commit_id IS NOT NULL)
+ORDER BY c.lixcol_created_at DESC`;
 
-/** What can be looked at, and the query that shows it. */
-export const views: readonly [View, ...View[]] = [
+/** What readers can look at in a Lix, and the query that shows it. */
+export const inspectorViews: readonly InspectorView[] = [
   {
     name: 'liveFilesText',
     sql: `SELECT path, length(data) AS bytes, substr(CAST(data AS TEXT), 1, 200) AS content
@@ -22,7 +27,7 @@ FROM version WHERE hidden = 0 ORDER BY name`,
   },
   {
     name: 'liveCommitsText',
-    hasGraph: true,
+    graphSql,
     sql: `SELECT substr(c.id, 31) AS "commit",
   (SELECT group_concat(substr(e.parent_id, 31), ' ') FROM commit_edge e WHERE e.child_id = c.id) AS parents,
   (SELECT group_concat(v.name, ' ') FROM version v WHERE v.commit_id = c.id) AS tip_of,
