@@ -1,8 +1,10 @@
 import { ApiEntitiesPage } from './data-model/ApiEntitiesPage.tsx';
+import { LandingDemo } from './landing/LandingDemo.tsx';
 import { LandingFacts } from './landing/LandingFacts.tsx';
 import { LandingFeature } from './landing/LandingFeature.tsx';
 import { LandingFooter } from './landing/LandingFooter.tsx';
 import { LandingHero } from './landing/LandingHero.tsx';
+import { LandingInstall } from './landing/LandingInstall.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
 import { SqlViewsPage } from './sql-views/SqlViewsPage.tsx';
 
@@ -11,6 +13,8 @@ export const components = {
   ApiEntitiesPage,
   SqlViewsPage,
   LandingHero,
+  LandingDemo,
+  LandingInstall,
   LandingSection,
   LandingFeature,
   LandingFacts,

@@ -7,14 +7,17 @@ import { recordedDraft } from './recorded-draft.ts';
  * recorded state is shown; the button that starts the app covers it.
  */
 export function LandingDemo({
+  title,
   parts,
 }: {
+  title: string;
   /** The app, and the file to show. */
   parts: { html: string }[];
 }) {
   const [app, file] = parts;
   return (
-    <section className="landing-demo" aria-label="Try it">
+    <section className="landing-demo">
+      <h2>{title}</h2>
       <div className="landing-demo-app">
         <StaticHtml html={app?.html ?? ''} />
         <div className="landing-demo-preview">

@@ -1,5 +1,3 @@
-import { toString as textOf } from 'mdast-util-to-string';
-import type { ContentNode } from '#model/page/content-node.ts';
 import { ApiContent } from '#theme/reference/ApiContent.tsx';
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
 import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
@@ -69,8 +67,9 @@ function View({ view }: { view: ShownView }) {
           </li>
         ))}
       </ul>
-      {notes.map((note) => (
-        <ApiContent key={textOf(note)} nodes={note} />
+      {notes.map((note, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+        <ApiContent key={index} nodes={note} />
       ))}
       {first && <Answer answer={first} />}
       {variants.length > 0 && (
@@ -165,7 +164,7 @@ function Columns({ label, columns }: { label: string; columns: ShownView['column
   );
 }
 
-function Names({ entries }: { entries: { name: string; meaning: ContentNode[] }[] }) {
+function Names({ entries }: { entries: SqlViewsPageProps['others'] }) {
   return (
     <dl className="api-members">
       {entries.map(({ name, meaning }) => (

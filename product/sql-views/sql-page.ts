@@ -89,16 +89,16 @@ export const referencePage: MakeReferencePage = (facts) => {
     text: [
       { text: description },
       { text: 'Reading and writing', id: 'reading-and-writing', depth: 2 },
-      { text: textOf(toContent(rules)) },
+      { text: textOf(toContent(rules)).trim() },
       ...groups.flatMap(({ id, title, views }) => [
         { text: title, id, depth: 2 },
         ...views.flatMap((view) => [
           { text: view.name, id: view.name, depth: 3 },
-          { text: textOf(view.summary) },
+          { text: textOf(view.summary).trim() },
           ...view.columns.map(({ name, meaning }) => ({
-            text: `${name} | ${textOf(meaning)}`,
+            text: `${name} | ${textOf(meaning).trim()}`,
           })),
-          ...view.notes.map((note) => ({ text: textOf(note) })),
+          ...view.notes.map((note) => ({ text: textOf(note).trim() })),
         ]),
       ]),
       { text: 'Other views and tables', id: 'other-views', depth: 2 },

@@ -168,11 +168,11 @@ for (const width of [320, 360, 768, 1280, 1600]) {
   });
 }
 
-test('the code of the hero fits its box from 1280 pixels', async ({ page }) => {
+test('HOME-1 the code of the demo fits its box from 1280 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const hidden = await page
-    .locator('.landing-hero-example pre')
+    .locator('.landing-demo-code pre')
     .evaluateAll((blocks) =>
       blocks.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth),
     );

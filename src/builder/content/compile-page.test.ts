@@ -213,7 +213,7 @@ describe('code that does not compile', () => {
     });
     const source = { relativePath: 'x.md', routePath: '/x', file: 'content/x.md', text };
     await expect(compilePage(source, { ...testOptions, typesOf })).rejects.toThrow(
-      'content/x.md:6: The sample does not compile: No one.\ncontent/x.md:7: The sample does not compile: No two.',
+      "content/x.md:6: The sample doesn't compile: No one.\ncontent/x.md:7: The sample doesn't compile: No two.",
     );
   });
 });
@@ -283,6 +283,7 @@ describe('MDX is data', () => {
       '# A\n\n<Box {...all} />',
       'content/guide/x.mdx:3: <Box> cannot spread props; write each one.',
     ],
+    ['# A\n\n<Box {...all} />', "content/guide/x.mdx:3: <Box> can't spread props. Write each one."],
     [
       '<Box on={steal()} />',
       "content/guide/x.mdx:1: The prop on={steal()} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.",

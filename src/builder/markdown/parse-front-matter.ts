@@ -77,7 +77,7 @@ function toValue(document: ReturnType<typeof parseDocument>, file: string): unkn
   try {
     return document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch (error) {
-    throw new SiteProblem(`The front matter cannot be read: ${(error as Error).message}.`, {
+    throw new SiteProblem(`The front matter can't be read: ${(error as Error).message}.`, {
       file,
     });
   }
@@ -85,7 +85,10 @@ function toValue(document: ReturnType<typeof parseDocument>, file: string): unkn
 
 function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): FrontMatter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SiteProblem('The front matter must be a list of keys and values.', { file, line: 1 });
+    throw new SiteProblem('The front matter must be a list of keys with values.', {
+      file,
+      line: 1,
+    });
   }
   const known = Object.keys(frontMatterSchema.shape);
   const entries = Object.entries(value).filter(([key]) => {
