@@ -159,7 +159,12 @@ const phrases: ExpectedQuery[] = [
   ['compare two versions', guide('versions')],
   ['between two commits', feature('diffs')],
   ['values before and after', feature('diffs')],
-  ['content security policy', guide('architecture'), guide('getting-started')],
+  [
+    'content security policy',
+    guide('architecture'),
+    guide('production/security'),
+    guide('getting-started'),
+  ],
   ['save and reopen', guide('getting-started')],
   ['compared with git', guide('how-lix-works'), guide('concepts/changes')],
   ['way of a write', guide('how-lix-works')],
