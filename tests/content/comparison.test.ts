@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Nodes, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -31,4 +33,10 @@ it('shows the recorded figures of the comparison, and the versions they belong t
   for (const [name, version] of Object.entries(record.versions)) {
     expect(text, name).toContain(version);
   }
+});
+
+it('compares the versions that the comparison installs', () => {
+  const folder = path.resolve(import.meta.dirname, '../../bench/comparison');
+  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  expect(readComparison().versions).toMatchObject(dependencies);
 });
