@@ -4,10 +4,14 @@ import { LandingFeature } from './landing/LandingFeature.tsx';
 import { LandingFooter } from './landing/LandingFooter.tsx';
 import { LandingHero } from './landing/LandingHero.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
+import { SqlSurfacePage } from './releases/sql/SqlSurfacePage.tsx';
+import { SqlSurfacesPage } from './releases/sql/SqlSurfacesPage.tsx';
 
 /** The site's own components, by the names that pages use. */
 export const components = {
   ApiEntitiesPage,
+  SqlSurfacePage,
+  SqlSurfacesPage,
   LandingHero,
   LandingSection,
   LandingFeature,

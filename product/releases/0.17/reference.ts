@@ -25,5 +25,6 @@ export const reference017: NonNullable<UserConfig['versionReferences']>[string] 
     ...migrationDescriptions017,
     ...storageDescriptions017,
   },
+  pages: ['./product/releases/0.17/sql-page.ts'],
   sharedDescriptions: { parameters: sharedParameters017, properties: sharedProperties017 },
 };

@@ -78,14 +78,17 @@ export const storageDescriptions017: Record<string, Description> = {
         parameters: { options: 'Conditions and guarantees of the write.' },
         returns: 'The write.',
       },
-      watchForChanges: { text: 'Watches for writes of others.', returns: 'The watch.' },
+      watchForChanges: {
+        text: 'Watches for committed changes, whoever makes them.',
+        returns: 'The watch.',
+      },
       close: { returns: 'Nothing, once the storage is free.' },
     },
   },
   LixStorageChangeWatch: {
     methods: {
       changed: {
-        text: 'Waits until somebody else has written.',
+        text: 'Waits until something may have changed. Read again to see what.',
         returns: 'Nothing; it resolves at the next change.',
       },
       close: { text: 'Stops watching.', returns: 'Nothing.' },
@@ -124,12 +127,12 @@ export const storageDescriptions017: Record<string, Description> = {
   LixStorageWrite: {
     methods: {
       putMany: {
-        text: 'Writes keys that may be new.',
+        text: 'Writes keys, new or not. In an immutable space, a key that has another value is an error.',
         parameters: { space: 'The space to write to.', entries: 'Keys and values.' },
         returns: 'Nothing.',
       },
       replaceMany: {
-        text: 'Writes keys that exist already.',
+        text: 'Replaces the values of keys in an immutable space.',
         parameters: { space: 'The space to write to.', entries: 'Keys and values.' },
         returns: 'Nothing.',
       },
