@@ -1,5 +1,5 @@
 import type { PreparedPage } from './prepare-page.ts';
-import { coverage, type KnownWords, shortTextFit } from './word-fit.ts';
+import { coverage, type KnownWords, shortTextFit, wholeCoverage } from './word-fit.ts';
 import type { FieldWeights, WordField, WordMatch } from './word-index.ts';
 
 /** What speaks for a page as an answer, each 0 to 1. */
@@ -9,6 +9,8 @@ export interface PageFeatures {
   titleFit: number;
   /** The keyword that says best what the query says. */
   keywordFit: number;
+  /** Words of a keyword that stands in the query as a whole. */
+  keywordWhole: number;
   keywords: number;
   description: number;
   /** The heading that says best what the query says. */
@@ -54,6 +56,7 @@ export function pageFeatures(
     titleFit: shortTextFit(page.titleTerms, known),
     keywords: of(match.page.keywords),
     keywordFit: bestFit(page.keywordTerms, known),
+    keywordWhole: Math.max(0, ...page.keywordTerms.map((terms) => wholeCoverage(terms, known))),
     description: of(match.page.description),
     headingFit: of(match.page.header) > 0 ? bestFit(page.headingTerms, known) : 0,
     section: Math.max(

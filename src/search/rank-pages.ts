@@ -104,16 +104,26 @@ function wordScore(features: PageFeatures): number {
   return sum;
 }
 
+/** Words that a term means less surely than its own forms say nothing of how rare the word is. */
+const sure = 0.8;
+
 /** How many pages hold a word decides how much it tells. */
 function sharesOf(matches: Map<number, WordMatch>, words: number, pages: number): number[] {
-  const counts = new Array<number>(words).fill(0);
-  for (const { page } of matches.values()) {
-    for (let word = 0; word < words; word += 1) {
-      if (Object.values(page).some((weights) => (weights[word] ?? 0) > 0))
-        counts[word] = (counts[word] ?? 0) + 1;
+  const counts = (least: number) => {
+    const result = new Array<number>(words).fill(0);
+    for (const { page } of matches.values()) {
+      for (let word = 0; word < words; word += 1) {
+        const isThere = Object.values(page).some((weights) => (weights[word] ?? 0) >= least);
+        if (isThere) result[word] = (result[word] ?? 0) + 1;
+      }
     }
-  }
-  return wordShares(counts, pages);
+    return result;
+  };
+  const anyhow = counts(Number.MIN_VALUE);
+  return wordShares(
+    counts(sure).map((count, word) => count || (anyhow[word] ?? 0)),
+    pages,
+  );
 }
 
 /** What is written as a name in code is meant as written: its parts apart are something else. */
