@@ -50,6 +50,7 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
       ...snippetOf(section, place, marking),
     });
   }
+  if (hits.length === 0) hits.push(...keywordHits(page, query, marking));
   return {
     title,
     routePath: record.routePath,
@@ -57,6 +58,28 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
     ...(page.signature && { signature: page.signature.text }),
     hits,
   };
+}
+
+/** A page of which nothing shows that it was meant says so by its keyword. */
+function keywordHits(page: PreparedPage, query: string, marking: Marking): SearchHit[] {
+  const { title, record, keywords } = page;
+  const [best] = keywords
+    .map((keyword) => ({ keyword, ...findWords(keyword, marking) }))
+    .filter(({ ranges }) => ranges.length > 0)
+    .sort((a, b) => b.weight - a.weight);
+  if (!best) return [];
+  const { keyword: statement, ranges: highlightInfoList } = best;
+  return [
+    {
+      title,
+      header: title,
+      query,
+      type: 'content',
+      link: record.routePath,
+      statement,
+      highlightInfoList,
+    },
+  ];
 }
 
 /** A declaration that a search by type found: the page, with the declaration to show (SEARCH-16). */

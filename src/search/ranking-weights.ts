@@ -2,27 +2,33 @@
 export const rankingWeights = {
   features: {
     title: 16,
-    titleFit: 17.5,
+    titleFit: 19,
     keywords: 1,
-    keywordFit: 20,
-    keywordWhole: 6.5,
-    description: 2,
-    headingFit: 2.5,
-    section: 34,
-    prominence: 10,
-    anywhere: 3,
+    keywordFit: 26,
+    keywordWhole: 10,
+    description: 1.5,
+    headingFit: 1.5,
+    section: 32,
+    prominence: 7,
+    anywhere: 1,
     relevance: 14,
   },
-  /** The weaker of two: the query as one piece, and its words. */
-  second: 0.42,
+  /** The query as one piece. */
+  phrase: 1.2,
+  /** The same, without words that say nothing around it. */
+  core: 0.6,
+  /** A part of a long query as one piece. */
+  run: 50,
+  /** Against pages about what is no more. */
+  outdated: 40,
   /** For the reference when the query is a name, and for guides when it's a question or anything else. */
-  symbol: 4,
+  symbol: 14,
   question: 40,
-  guide: 11,
+  guide: 10,
   /** The words of a name, which apart mean something else: `onStateCommit`. */
-  partsOfName: 0.77,
+  partsOfName: 0.3,
   /** For what declares the name that was searched for. */
-  member: 30,
+  member: 43,
   /** How much of what the best page covers a page has to cover. */
-  coverage: 0.25,
+  coverage: 0.34,
 };
