@@ -90,13 +90,16 @@ function symbolPage(
       signatures.flatMap(({ parameters }) => parameters),
     ),
   ];
-  return generatedPage(symbolRoute(config, symbol.name, symbol.kind), title, symbol.summary, {
+  const route = symbolRoute(config, symbol.name, symbol.kind);
+  const page = generatedPage(route, title, symbol.summary, {
     name: 'ApiSymbolPage',
     props: { symbol, packageName, version },
     toc: sections,
     text: symbolText(symbol),
     anchors: rows.map(({ id }) => id),
   });
+  if (!symbol.former) return page;
+  return { ...page, frontmatter: { ...page.frontmatter, outdated: true } };
 }
 
 function indexPage(
