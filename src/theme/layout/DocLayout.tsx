@@ -73,7 +73,8 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
   );
 }
 
-function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
+/** What the page says, with the list of an overview. */
+export function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
   const { body, overview } = page;
   if (!overview) {
     return (
