@@ -18,7 +18,7 @@ import { checkNavigation } from './links/check-navigation.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
-import { copyPublicFiles, publicFiles } from './output/public-files.ts';
+import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
@@ -27,6 +27,7 @@ import { generatePages } from './site/generate-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { createSite, type Site, type SitePage } from './site/site.ts';
+import { unreachedPages } from './site/unreached-pages.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -78,7 +79,11 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const { pages, problems } = await step('Compile pages', (detail) => compilePages(site, detail));
   const served = new Set(await publicFiles(root, content.assets));
   const dead = await step('Check links', () => deadLinks(root, site, pages, served));
-  const refused = config.links.dead === 'error' ? [...problems, ...dead] : problems;
+  const refused = [
+    ...problems,
+    ...(await danglingLinks(root)),
+    ...(config.links.dead === 'error' ? dead : []),
+  ];
   if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
     await step('Render pages', async (detail) =>
@@ -114,7 +119,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
-    ...dead.map(formatProblem),
+    ...unreachedPages(pages, await site.configuredLinks(), site.data.base),
+    ...dead.map(formatProblem).sort(),
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);

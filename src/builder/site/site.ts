@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
-import { createShortcuts, type Shortcuts } from '#model/navigation/shortcuts.ts';
+import { createShortcuts, firstPageOf, type Shortcuts } from '#model/navigation/shortcuts.ts';
 import { createPageData } from '#model/page/create-page-data.ts';
 import { isPageType } from '#model/page/document-title.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
@@ -18,14 +18,21 @@ import { contentFolder } from '../files/site-folders.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { ConfiguredLink } from '../links/check-navigation.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
-import { createRouteResolver, createRouteTable, type RouteTable } from '../links/routes.ts';
+import {
+  createRouteResolver,
+  createRouteTable,
+  type ResolveRoute,
+  type RouteTable,
+} from '../links/routes.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
 import { openSampleTypes } from '../samples/sample-types.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
+import { automaticSidebar } from './automatic-sidebar.ts';
 import { configuredLinks } from './configured-links.ts';
 import { footerMessage } from './footer-message.ts';
+import { listedPages } from './listed-pages.ts';
 import { notFoundPage, notFoundRoute } from './not-found-page.ts';
 import { overviewGroups } from './overview.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
@@ -181,6 +188,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     sidebars ??= createSidebars({
       site: data,
       generated: input.generated.sidebar,
+      automatic: (edition) => automaticSidebar(listedPages(sources, edition, data)),
       resolveRoute,
       hasPage,
       async titleOf(route) {
@@ -221,6 +229,17 @@ export async function createSite(input: SiteInput): Promise<Site> {
     );
   }
 
+  /** A folder without a page of its own is opened by its first page. */
+  async function folderPages(): Promise<(route: string) => string> {
+    shortcuts ??= findShortcuts();
+    const known = await shortcuts;
+    return (route) => (hasPage(route) ? route : (firstPageOf(route, known) ?? route));
+  }
+  async function resolveWithFolders(): Promise<ResolveRoute> {
+    const folders = await folderPages();
+    return (href, edition) => folders(resolveRoute(href, edition));
+  }
+
   return {
     data,
     links: input.config.links,
@@ -229,12 +248,13 @@ export async function createSite(input: SiteInput): Promise<Site> {
     async pageData(page) {
       const sidebar = (await resolveSidebars()).sidebarOf(page.routePath);
       const edition = editionOf(page.routePath);
+      const folders = await folderPages();
       return createPageData(page, {
         site: data,
         edition,
         route: page.routePath,
         texts: textsOf(data, edition.lang),
-        resolveRoute: (href) => resolveRoute(href, edition),
+        resolveRoute: (href) => folders(resolveRoute(href, edition)),
         hasPage,
         overview: await overviewOf(page, sidebar),
         sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
@@ -244,7 +264,7 @@ export async function createSite(input: SiteInput): Promise<Site> {
     },
     sidebars: async () => (await resolveSidebars()).all,
     configuredLinks: async () =>
-      configuredLinks(data, (await resolveSidebars()).all, resolveRoute, hasPage),
+      configuredLinks(data, (await resolveSidebars()).all, await resolveWithFolders(), hasPage),
     shortcuts() {
       shortcuts ??= findShortcuts();
       return shortcuts;
