@@ -77,13 +77,6 @@ export const tokenClasses = [
   'tk-punctuation',
 ] as const;
 
-declare module 'mdast' {
-  interface CodeData {
-    /** What comments such as `[!code ++]` said about lines. */
-    notes?: Partial<Record<LineNote, number[]>>;
-  }
-}
-
 declare module 'hast' {
   interface ElementContentMap {
     component: ComponentNode;
