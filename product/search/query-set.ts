@@ -101,8 +101,18 @@ const names: ExpectedQuery[] = [
     guide('how-lix-works'),
     guide('getting-started'),
     guide('troubleshooting'),
+    guide('errors/versions'),
   ],
-  ['database table is locked', guide('how-lix-works'), guide('troubleshooting')],
+  [
+    'database table is locked',
+    guide('how-lix-works'),
+    guide('troubleshooting'),
+    guide('errors/versions'),
+  ],
+  ['args.blob.arrayBuffer is not a function', guide('errors/opening')],
+  ["Cannot read properties of null (reading 'normalize')", guide('errors/files')],
+  ['no such table: files', guide('errors/sql')],
+  ['Directory parent would create a cycle', guide('errors/files')],
 ];
 
 const concepts: ExpectedQuery[] = [
