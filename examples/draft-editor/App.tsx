@@ -1,8 +1,15 @@
 import { switchVersion } from '@lix-js/sdk';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
-import { publish, save, startDraft } from './drafts.ts';
+import { publish, startDraft } from './drafts.ts';
 import { EditorView } from './EditorView.tsx';
-import { selectActive, selectChanges, selectFields, selectVersions, toTexts } from './page.ts';
+import {
+  save,
+  selectActive,
+  selectChanges,
+  selectFields,
+  selectVersions,
+  toTexts,
+} from './page.ts';
 
 export function App() {
   const versions = useQuery(selectVersions);
