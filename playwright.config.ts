@@ -1,5 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
+/**
+ * What Chromium does without: the first two lines are what Playwright turns off itself, as the last
+ * list on the command line replaces the others. Each window prepares the popup of an address bar that
+ * no test sees, and a renderer for a page that no test opens: 0.4 of 0.9 s of CPU in every test.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding',
+  'ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
+  'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess',
+];
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -8,6 +19,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 export default defineConfig({

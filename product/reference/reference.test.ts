@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { cacheDirOf } from '#builder/files/cache-dir.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
-import type { GeneratedPages } from '#builder/reference/generated-pages.ts';
+import type { ReferencePages } from '#builder/reference/generated-pages.ts';
 import { loadReference } from '#builder/reference/load-reference.ts';
 import { contentHtml } from '#model/page/content-html.ts';
 import type { ContentNode } from '#model/page/content-node.ts';
@@ -13,7 +13,7 @@ import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
 import type { EntityPageProps } from '../data-model/entity-page.ts';
 
-let reference: GeneratedPages;
+let reference: ReferencePages;
 let pages: Map<string, CompiledPage>;
 
 beforeAll(async () => {

@@ -1,6 +1,14 @@
 import type { SearchIndexFiles } from '#model/site/search-settings.ts';
-import { buildEngine, createEngine, type SearchEngine } from './create-engine.ts';
+import {
+  buildEngine,
+  createEngine,
+  type EngineOptions,
+  type SearchEngine,
+} from './create-engine.ts';
+import { loadStemmer } from './matching/stemming.ts';
 import type { PageHits, SearchRecord } from './record.ts';
+import type { SearchHelp } from './search-help.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** What a page asks of an index. */
 export type IndexRequest =
@@ -13,7 +21,13 @@ export type IndexReport =
   /** Titles and headings can be searched; the second time everything can. */
   | { type: 'ready'; isComplete: boolean }
   | { type: 'failed'; cause: string }
-  | { type: 'found'; query: string; pages: PageHits[] };
+  | { type: 'found'; query: string; answer: IndexAnswer };
+
+/** What an index says to a query. */
+export interface IndexAnswer {
+  pages: PageHits[];
+  help?: SearchHelp;
+}
 
 /** How long the engine is built before a query may come between, in milliseconds. */
 const slice = 12;
@@ -27,9 +41,11 @@ export function createIndexService(report: (report: IndexReport) => void) {
   let titles: Promise<void> | undefined;
   let rest: Promise<void> | undefined;
   let engine: SearchEngine | undefined;
+  let options: Promise<EngineOptions> | undefined;
 
   async function loadTitles(address: string): Promise<void> {
-    engine = createEngine(readRecords(await fetchText(address, 'high')));
+    const [text, known] = await Promise.all([fetchText(address, 'high'), options]);
+    engine = createEngine(readRecords(text), known);
     report({ type: 'ready', isComplete: false });
   }
 
@@ -37,11 +53,16 @@ export function createIndexService(report: (report: IndexReport) => void) {
   async function loadRest(addresses: string[]): Promise<void> {
     const texts = Promise.all(addresses.map((address) => fetchText(address, 'low')));
     // Both are awaited: a failure of either must not go unheard.
-    const [parts] = await Promise.all([texts, titles]);
-    const building = buildEngine(parts.flatMap(readRecords));
+    const [parts, known] = await Promise.all([texts, options, titles]);
+    const building = buildEngine(parts.flatMap(readRecords), known);
     parts.length = 0;
     engine = await inSlices(building);
     report({ type: 'ready', isComplete: true });
+  }
+
+  function answerOf(query: string): IndexAnswer {
+    if (!engine) return { pages: [] };
+    return { pages: engine.search(query), help: engine.help(query) };
   }
 
   function fail(error: unknown): void {
@@ -52,6 +73,7 @@ export function createIndexService(report: (report: IndexReport) => void) {
   return function answer(request: IndexRequest): void {
     if (request.type === 'load') {
       files = request.files;
+      options = loadOptions(files);
       titles = loadTitles(files.titles);
       titles.catch(fail);
     } else if (request.type === 'complete') {
@@ -61,9 +83,22 @@ export function createIndexService(report: (report: IndexReport) => void) {
       rest.catch((error) => titles?.then(() => fail(error)).catch(() => {}));
     } else {
       const { query } = request;
-      report({ type: 'found', query, pages: engine?.search(query) ?? [] });
+      report({ type: 'found', query, answer: answerOf(query) });
     }
   };
+}
+
+/** Search without them finds less, but it finds: a failure of either is no failure of the search. */
+async function loadOptions({ lang, synonyms }: SearchIndexFiles): Promise<EngineOptions> {
+  const [stem, meanings] = await Promise.all([
+    loadStemmer(lang).catch(() => undefined),
+    synonyms === undefined ? undefined : loadSynonyms(synonyms).catch(() => undefined),
+  ]);
+  return { stem, synonyms: meanings };
+}
+
+async function loadSynonyms(address: string): Promise<Synonyms> {
+  return JSON.parse(await fetchText(address, 'high'));
 }
 
 async function fetchText(address: string, priority: RequestPriority): Promise<string> {

@@ -50,7 +50,34 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
       ...snippetOf(section, place, marking),
     });
   }
-  return { title, routePath: record.routePath, domain: record.domain, hits };
+  return {
+    title,
+    routePath: record.routePath,
+    domain: record.domain,
+    ...(page.signature && { signature: page.signature.text }),
+    hits,
+  };
+}
+
+/** A declaration that a search by type found: the page, with the declaration to show (SEARCH-16). */
+export function signatureHits({ record, title, signature }: PreparedPage, query: string): PageHits {
+  return {
+    title,
+    routePath: record.routePath,
+    domain: record.domain,
+    ...(signature && { signature: signature.text }),
+    hits: [
+      {
+        type: 'title',
+        title,
+        header: title,
+        link: record.routePath,
+        query,
+        statement: title,
+        highlightInfoList: [{ start: 0, length: title.length }],
+      },
+    ],
+  };
 }
 
 function linkTo({ record }: PreparedPage, heading?: PreparedHeading): string {

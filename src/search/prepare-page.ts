@@ -1,7 +1,9 @@
+import { noiseWords } from './matching/noise-words.ts';
 import { normalize } from './matching/normalize.ts';
 import { squash } from './matching/parse-query.ts';
-import { countWords } from './matching/words.ts';
+import { countWords, type Tokenizer } from './matching/words.ts';
 import type { SearchRecord } from './record.ts';
+import { type PreparedSignature, prepareSignature } from './signatures/prepare-signature.ts';
 
 /** A heading of a page. */
 export interface PreparedHeading {
@@ -28,19 +30,37 @@ export interface PreparedPage {
   squashedTitle: string;
   /** Number of words in the title, parts of names counted. */
   titleWords: number;
+  /** Other words for what the page is about, from its front matter. */
+  keywords: readonly string[];
+  description: string;
+  /** The telling words of the title, of each keyword and of each heading. */
+  titleTerms: string[];
+  keywordTerms: string[][];
+  headingTerms: string[][];
   headings: PreparedHeading[];
   sections: Section[];
+  signature?: PreparedSignature;
   /** Whether the page is part of the reference: about one name of the code, or a list of these. */
   isReference: boolean;
 }
 
 /** Normalises records once, section by section. */
-export function preparePages(records: readonly SearchRecord[]): PreparedPage[] {
+export function preparePages(
+  records: readonly SearchRecord[],
+  { tokenize }: Tokenizer,
+): PreparedPage[] {
+  const termsOf = (text: string) => tellingTerms(tokenize(text));
   const roots = new Set(records.filter(isSymbol).map(({ routePath }) => rootOf(routePath)));
   return records.map((record) => ({
-    ...preparePage(record),
+    ...preparePage(record, termsOf),
     isReference: isSymbol(record) || roots.has(folderOf(record.routePath)),
   }));
+}
+
+/** All words when none of them says anything. */
+function tellingTerms(terms: string[]): string[] {
+  const telling = terms.filter((term) => !noiseWords.has(term));
+  return telling.length > 0 ? telling : terms;
 }
 
 /** A page of the code's reference is named as the code is: `/api/functions/openLix`. */
@@ -57,7 +77,11 @@ function rootOf(routePath: string): string {
   return folderOf(folderOf(routePath).slice(0, -1));
 }
 
-function preparePage(record: SearchRecord): Omit<PreparedPage, 'isReference'> {
+function preparePage(
+  record: SearchRecord,
+  termsOf: (text: string) => string[],
+): Omit<PreparedPage, 'isReference'> {
+  const keywords = record.frontmatter.keywords ?? [];
   const title = record.title || record.routePath;
   const normalizedTitle = normalize(title);
   const headings = prepareHeadings(title, record.toc);
@@ -67,6 +91,12 @@ function preparePage(record: SearchRecord): Omit<PreparedPage, 'isReference'> {
     normalizedTitle,
     squashedTitle: squash(normalizedTitle),
     titleWords: countWords(title),
+    keywords,
+    titleTerms: termsOf(title),
+    keywordTerms: keywords.map(termsOf),
+    headingTerms: headings.map(({ text }) => termsOf(text)),
+    description: record.frontmatter.description ?? '',
+    ...(record.signature && { signature: prepareSignature(record.signature, record.content) }),
     headings,
     sections: splitSections(record, headings),
   };

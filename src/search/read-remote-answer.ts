@@ -55,7 +55,7 @@ function labelOf(name: string, { searchIndexes }: RemoteSearch): string {
 function readHit(hit: unknown, query: string, isOwn: boolean): PageHits | undefined {
   const fields = fieldsOf(hit);
   const record = readRecord(fields, isOwn);
-  const [page] = record ? preparePages([record]) : [];
+  const [page] = record ? preparePages([record], createTokenizer()) : [];
   const parsed = parseQuery(query);
   if (!record || !page || !parsed) return undefined;
   const { phrase } = parsed;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
+import { idle } from './support/idle.ts';
 import { projectDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -92,7 +93,9 @@ test('an article is edited, drafted, compared, discussed and merged', async ({ p
   await expect(differences.locator('ins')).toHaveText(['Hills and boats.', 'A week in Porto']);
 });
 
-test('text that is not saved is not lost to a switch', async ({ page }) => {
+test('text that is not saved is not lost to a switch, and leaving the page ends the app', async ({
+  page,
+}) => {
   await open(page);
   await start(page);
   await part(page, 'Article').getByLabel('body').fill('New');
@@ -100,6 +103,8 @@ test('text that is not saved is not lost to a switch', async ({ page }) => {
   await press(part(page, 'Article').getByRole('button', { name: 'Discard' }));
   await expect(part(page, 'Article').getByLabel('body')).toHaveValue(/^Monday/);
   await expect(part(page, 'Version').getByLabel('Version', { exact: true })).toBeEnabled();
+  await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('nothing loads before the start, and a restart loads nothing again', async ({ page }) => {
@@ -108,7 +113,7 @@ test('nothing loads before the start, and a restart loads nothing again', async 
     if (request.url().startsWith('http')) asked.push(request.url());
   });
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(asked.filter((url) => /_live|assets\/live\/|app-frame/.test(url))).toEqual([]);
   expect(page.frames()).toHaveLength(1);
   await start(page);
@@ -135,44 +140,26 @@ test('nothing loads before the start, and a restart loads nothing again', async 
 });
 
 test('stopping while files load leaves nothing behind', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await open(page);
   await page.route('**/sdk-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await held;
     await route.continue().catch(() => {});
   });
+  const asked = page.waitForRequest('**/sdk-*.js');
   await host(page).getByRole('button', { name: 'Start the app' }).click();
   await expect(host(page)).toHaveAttribute('data-state', 'loading');
+  const late = await asked;
   await host(page).getByRole('button', { name: 'Stop' }).click();
-  await page.waitForTimeout(1500);
+  await expect(host(page)).toHaveAttribute('data-state', 'idle');
+  release();
+  await late.response().catch(() => {});
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(host(page)).toHaveAttribute('data-state', 'idle');
   await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('leaving the page ends the app', async ({ page }) => {
-  await open(page);
-  await start(page);
-  await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('the app has no origin, and the page stays strict', async ({ page, request }) => {
-  await open(page);
-  const frame = await start(page);
-  expect(await frame.evaluate(() => origin)).toBe('null');
-  expect(
-    await frame.evaluate(() => {
-      try {
-        return String(parent.document.title);
-      } catch (error) {
-        return (error as Error).name;
-      }
-    }),
-  ).toBe('SecurityError');
-  await expect(page.locator('.live-app iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-  await expect(page.locator('.live-app iframe')).toHaveAttribute('title', 'Document editor');
-  const policy = (await request.get(route)).headers()['content-security-policy'];
-  expect(policy).not.toContain('unsafe');
-  expect(policy).not.toContain('blob:');
 });
 
 test.describe('without the library', () => {
@@ -190,12 +177,30 @@ test.describe('without the library', () => {
   });
 });
 
-test.describe('an error of the app', () => {
+test.describe('the frame of the app', () => {
   test.use({ expectedMessages: [/No room left/] });
 
-  test('is shown as a sentence', async ({ page }) => {
+  test('the app has no origin, the page stays strict, and an error is shown as a sentence', async ({
+    page,
+    request,
+  }) => {
     await open(page);
     const frame = await start(page);
+    expect(await frame.evaluate(() => origin)).toBe('null');
+    expect(
+      await frame.evaluate(() => {
+        try {
+          return String(parent.document.title);
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    ).toBe('SecurityError');
+    await expect(page.locator('.live-app iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+    await expect(page.locator('.live-app iframe')).toHaveAttribute('title', 'Document editor');
+    const policy = (await request.get(route)).headers()['content-security-policy'];
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('blob:');
     await frame.evaluate(() => void Promise.reject(new Error('No room left.')));
     await expect(host(page).getByRole('status')).toHaveText(
       'The app reported an error: No room left.',

@@ -6,6 +6,7 @@ import { expect, test } from './support/site-test.ts';
 
 /** An example in its editor, emptied. */
 async function editor(page: Page): Promise<{ live: Locator; field: Locator }> {
+  await page.clock.install();
   await page.goto('/examples/versions');
   const live = page.locator('.live-example').first();
   await live.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -16,8 +17,8 @@ async function editor(page: Page): Promise<{ live: Locator; field: Locator }> {
   return { live, field };
 }
 
-/** Enter right behind a keystroke is a new line: a list that has just opened may not catch it. */
-const settled = 150;
+/** Lets the time go by in which Enter is a new line: a list that has just opened may not catch it. */
+const rest = (page: Page) => page.clock.fastForward(150);
 
 test('names of the library are offered, and Enter writes one', async ({ page }) => {
   const { live, field } = await editor(page);
@@ -26,7 +27,7 @@ test('names of the library are offered, and Enter writes one', async ({ page }) 
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await expect(live.locator('.cm-completionInfo')).toContainText('Promise');
   await expect(field).toHaveAttribute('aria-activedescendant', /./);
-  await page.waitForTimeout(settled);
+  await rest(page);
   await page.keyboard.press('Enter');
   await expect(field).toHaveText('createVersion');
   await expect(live.getByRole('listbox')).toHaveCount(0);
@@ -53,7 +54,7 @@ test('tables and columns are offered in queries', async ({ page }) => {
   await expect(live.getByRole('option', { name: 'change', exact: true })).toBeVisible();
   await page.keyboard.type("e').select('snap");
   await expect(live.getByRole('option', { name: 'snapshot_content' })).toBeVisible();
-  await page.waitForTimeout(settled);
+  await rest(page);
   await page.keyboard.press('Enter');
   await expect(field).toHaveText("lix.db.selectFrom('change').select('snapshot_content");
 });

@@ -196,8 +196,10 @@ test.describe('ROUTE-9 fetching in advance', () => {
     await hydrated(page);
     const paths = fetches(page);
     const link = page.locator('.sidebar').getByRole('link', { name: 'Long', exact: true });
+    await page.clock.install();
     await link.focus();
-    await page.waitForTimeout(300);
+    await expect(link).toBeFocused();
+    await page.clock.fastForward(1000);
     expect(paths).toEqual([]);
     await link.press('Enter');
     await expect(page).toHaveTitle('Long - Theme');

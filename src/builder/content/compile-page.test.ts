@@ -279,6 +279,10 @@ describe('MDX is data', () => {
       '# A\n\n{process.exit()}',
       "content/guide/x.mdx:3: Pages can't contain expressions. Found {process.exit()}. Write the value itself, or put code in backticks.",
     ],
+    [
+      '# A\n\n<Box {...all} />',
+      'content/guide/x.mdx:3: <Box> cannot spread props; write each one.',
+    ],
     ['# A\n\n<Box {...all} />', "content/guide/x.mdx:3: <Box> can't spread props. Write each one."],
     [
       '<Box on={steal()} />',
@@ -289,10 +293,9 @@ describe('MDX is data', () => {
     expect(await problemOf(source)).toBe(message);
   });
 
-  it('a syntax error shows the place in a code frame', async () => {
+  it('a syntax error names its place', async () => {
     const message = await problemOf('---\ntitle: A\n---\n\n# A\n\n<Box>\n\nText');
-    expect(message).toMatch(/^content\/guide\/x\.mdx:\d+: This page isn't valid MDX: /);
-    expect(message).toContain('> 7 | <Box>');
+    expect(message).toMatch(/^content\/guide\/x\.mdx:7: This page isn't valid MDX: /);
   });
 });
 

@@ -24,7 +24,8 @@ const isPage = /\.mdx?$/;
  * Reads the content folder. Names starting with `_` or `.` are left out.
  *
  * @param root Folder with `site.config.ts` and `content/`.
- * @param site Its languages and versions; each has a folder of its own (I18N-1).
+ * @param site Its languages and versions; each has a folder of its own (I18N-1), unless the default
+ *   version's pages lie at the root.
  * @throws SiteProblem when the folder is missing, a page lies outside the folder of a language or
  *   version, or two files make the same page.
  */
@@ -62,7 +63,9 @@ function refuseMisplaced(
 ): void {
   const { named, rest } = splitRoute(route, { locales, multiVersion, lang });
   const lacks = [
-    ...(multiVersion && named.version === undefined ? ['version'] : []),
+    ...(multiVersion && !multiVersion.defaultAtRoot && named.version === undefined
+      ? ['version']
+      : []),
     ...(locales.length > 0 && named.lang === undefined ? ['language'] : []),
   ];
   if (lacks.length === 0) return;

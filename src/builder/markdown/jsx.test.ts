@@ -1,7 +1,9 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
+import { enforcePolicy } from './enforce-policy.ts';
 import { readJsx } from './jsx.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainCode, toHast } from './to-hast.ts';
@@ -10,10 +12,13 @@ import { unravelJsx } from './unravel.ts';
 const file = 'content/x.mdx';
 
 function read(source: string): Root {
-  const markdown = parseMarkdown(source, 1, true);
+  const markdown = parseMarkdown(source, { syntax: 'mdx' });
   unravelJsx(markdown);
   const tree = toHast(markdown, plainCode, defaultTexts);
-  readJsx(tree, file);
+  const problems = new ProblemList(file);
+  readJsx(tree, { problems, isLenient: false });
+  enforcePolicy(tree, { media: [], frames: [] }, problems);
+  problems.throwErrors();
   return tree;
 }
 
@@ -75,7 +80,7 @@ describe('programs are refused', () => {
       '<b>{a}</b>',
       "content/x.mdx:1: Pages can't contain expressions. Found {a}. Write the value itself, or put code in backticks.",
     ],
-    ['<Box {...all} />', "content/x.mdx:1: <Box> can't spread props. Write each one."],
+    ['<Box {...all} />', 'content/x.mdx:1: <Box> cannot spread props; write each one.'],
     ['<>text</>', "content/x.mdx:1: Pages don't need fragments. Delete <> and </>."],
   ])('%j', (source, message) => {
     expect(problemOf(source)).toBe(message);

@@ -22,7 +22,7 @@ export function markdownContent(
   base: string,
 ): ContentNode[] {
   const escaped = markdown.replaceAll(/<(?=[a-z/!])/gi, '\\<');
-  const tree = parseMarkdown(keepCode(markdown, escaped), 1, false);
+  const tree = parseMarkdown(keepCode(markdown, escaped), { syntax: 'text' });
   const code = plainCodeOptions(highlight);
   const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
   finishLinks(hast, base);

@@ -27,7 +27,7 @@ beforeAll(async () => {
       { relativePath: 'y.mdx', text: source },
     ],
     examples: { byName: new Map() },
-    packageName: '@lix-js/sdk',
+    packageOf: () => ({ name: '@lix-js/sdk', folder: '@lix-js/sdk' }),
     cacheDir: await mkdtemp(path.join(tmpdir(), 'types-')),
   });
   const typesOf = openSampleTypes(finder, (name) => `/api/${name}`);

@@ -12,7 +12,7 @@ export interface TypeService {
    *
    * @throws Error with what the process printed when it ended.
    */
-  ask(file: string, packageName: string): Promise<FoundTypes>;
+  ask(file: string): Promise<FoundTypes>;
 }
 
 interface Question {
@@ -58,9 +58,9 @@ export function startTypeService(): TypeService {
     set(modules) {
       unsent.push(...modules);
     },
-    ask: (file, packageName) =>
+    ask: (file) =>
       new Promise((resolve, reject) => {
-        const request: TypesRequest = { id: ++lastId, modules: unsent, file, packageName };
+        const request: TypesRequest = { id: ++lastId, modules: unsent, file };
         unsent = [];
         open.set(request.id, { resolve, reject });
         keepAlive();

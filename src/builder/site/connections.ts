@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
-import { defaultEdition } from '#model/navigation/edition.ts';
+import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
 import type { ComponentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
@@ -11,38 +11,50 @@ import type { SitePlan } from './site-plan.ts';
 
 /** What ties the pages of the reference to the written ones. */
 export interface Connections {
-  /** An example that runs, by export. */
-  examples: Record<string, ComponentNode>;
+  /** Examples that run, by export, for the page at a route. */
+  examplesFor(route: string): Record<string, ComponentNode>;
   /** The written pages that use an export, by the route of its page. */
   uses: Map<string, ApiPageUse[]>;
 }
 
-/** Finds the examples and the uses of all exports; uses count in the default edition only. */
+/** Finds the examples and the uses of all exports; uses count in the default language only. */
 export async function findConnections(
-  { data, names, editionOf }: SitePlan,
+  { data, namesOf, editionOf }: SitePlan,
   { typesOf }: PageCompiler,
   { examples, cacheDir }: CompilerInput,
   written: readonly SitePage[],
 ): Promise<Connections> {
-  if (!names) return { examples: {}, uses: new Map() };
-  const standard = defaultEdition(data);
-  const pages = written
-    .map(({ page }) => page)
-    .filter(({ routePath }) => isDeepEqual(editionOf(routePath), standard));
-  const found = await symbolExamples({
-    examples,
-    packageName: names.packageName,
-    typesOf,
-    texts: textsOf(data, data.lang),
-    code: data.markdown,
-    cacheDir,
+  const { version, lang } = defaultEdition(data);
+  const packageName = namesOf(version)?.packageName;
+  const versions = [...new Set(editionsOf(data).map((edition) => edition.version))];
+  const uses = versions.filter(namesOf).flatMap((name) => {
+    const wanted = { version: name, lang };
+    const pages = written
+      .map(({ page }) => page)
+      .filter(({ routePath }) => isDeepEqual(editionOf(routePath), wanted));
+    return [...usesByRoute(pages, data.base)];
   });
-  return { examples: found, uses: usesByRoute(pages, data.base) };
+  // Examples run in the page, with the default version's package.
+  const found =
+    packageName === undefined
+      ? {}
+      : await symbolExamples({
+          examples,
+          packageName,
+          typesOf: typesOf(version),
+          texts: textsOf(data, data.lang),
+          code: data.markdown,
+          cacheDir,
+        });
+  return {
+    examplesFor: (route) => (editionOf(route).version === version ? found : {}),
+    uses: new Map(uses),
+  };
 }
 
 /** A generated page with what ties it to the written ones. */
-export function connectPage(page: CompiledPage, { examples, uses }: Connections): SitePage {
+export function connectPage(page: CompiledPage, { examplesFor, uses }: Connections): SitePage {
   const { routePath } = page;
-  const connected = withUses(withExample(page, examples), uses.get(routePath) ?? []);
+  const connected = withUses(withExample(page, examplesFor(routePath)), uses.get(routePath) ?? []);
   return { page: connected, file: routePath, warnings: [] };
 }

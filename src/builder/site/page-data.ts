@@ -37,7 +37,7 @@ async function overviewOf(
     overviewHeaders: page.frontmatter.overviewHeaders,
     async pageAt(href) {
       const route = table.canonical(withoutBase(href, base));
-      return hasPage(route) ? (await pageAt(route)).page : undefined;
+      return hasPage(route) ? (await pageAt(route))?.page : undefined;
     },
   });
 }

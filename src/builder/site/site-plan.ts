@@ -24,8 +24,8 @@ export interface SitePlan {
   /** Pages that no file makes, by route. */
   generated: ReadonlyMap<string, CompiledPage>;
   generatedSidebar: GeneratedPages['sidebar'];
-  /** The exports that pages may mention, when the site documents a package. */
-  names: ReferenceNames | undefined;
+  /** The exports that pages of a version may mention, when it documents a package. */
+  namesOf(version: string): ReferenceNames | undefined;
   resolveRoute: ResolveRoute;
   editionOf(route: string): Edition;
   hasPage(route: string): boolean;
@@ -56,7 +56,7 @@ export function planSite(
     sources,
     generated,
     generatedSidebar: reference.sidebar,
-    names: reference.names,
+    namesOf: (version) => reference.names[version],
     resolveRoute: createRouteResolver(table, data),
     editionOf: (route) => editionOfRoute(route, data),
     hasPage: (route) => known.has(route),

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createShortcuts, type Shortcuts } from '#model/navigation/shortcuts.ts';
-import { SiteProblem } from '#model/problem.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
 import { readLastUpdated } from '../content/last-updated.ts';
@@ -11,8 +10,8 @@ import type { SitePlan } from './site-plan.ts';
 
 /** A site as its documents need it. */
 export interface Site extends SitePlan {
-  /** The page at a canonical route that has one. */
-  pageAt(route: string): Promise<SitePage>;
+  /** The page at a canonical route; none where there is none or it has problems. */
+  pageAt(route: string): Promise<SitePage | undefined>;
   sidebars: { sidebarOf: SidebarOf; all: Sidebar[] };
   /** Addresses without a page that lead to one. */
   shortcuts: Shortcuts;
@@ -20,28 +19,21 @@ export interface Site extends SitePlan {
   lastUpdated: ReadonlyMap<string, string>;
 }
 
-/**
- * Completes a plan with what needs the pages.
- *
- * @throws SiteProblem when a sidebar names a page that does not exist.
- */
+/** Completes a plan with what needs the pages. */
 export async function completeSite(
   plan: SitePlan,
   root: string,
   pageAt: Site['pageAt'],
 ): Promise<Site> {
-  const { data, generatedSidebar, resolveRoute } = plan;
+  const { data, generatedSidebar, resolveRoute, hasPage } = plan;
   const sidebars = await createSidebars({
     site: data,
     generated: generatedSidebar,
     resolveRoute,
+    hasPage,
     async titleOf(route) {
-      if (!plan.hasPage(route)) {
-        throw new SiteProblem(
-          `The sidebar of the site's configuration names the page ${route}, which doesn't exist. Correct the path or create the page.`,
-        );
-      }
-      const { title, titleHtml } = (await pageAt(route)).page;
+      // The check of the links names a page that doesn't exist.
+      const { title, titleHtml } = (hasPage(route) && (await pageAt(route))?.page) || {};
       return { text: title || route, ...(titleHtml && { html: titleHtml }) };
     },
   });

@@ -42,7 +42,7 @@ export function LiveExample({ id, isSample, texts: own, hidden, code, output }: 
   const { phase } = state;
 
   const shownCode = () => codePlace.current?.querySelector('code')?.textContent ?? '';
-  const currentCode = () => editing?.code ?? shownCode();
+  const currentCode = () => editor.code.current ?? shownCode();
 
   function hiddenCode(): string {
     if (isSample) return codePlace.current ? earlierCode(codePlace.current) : '';

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeEditor } from './editor/CodeEditor.tsx';
 
 /** The open editor of an example. */
 export interface Editing {
   Editor: typeof CodeEditor;
-  /** The code as it is now. */
+  /** The code it opens with. */
   code: string;
   /** Counts how often it was opened with other code. */
   turn: number;
@@ -14,6 +14,8 @@ export interface Editing {
 /** Opens the editor of an example, which loads when it is asked for. */
 export function useEditing() {
   const [editing, setEditing] = useState<Editing>();
+  // No state: a key may ask for the code before React would have rendered what was just typed.
+  const code = useRef<string>(undefined);
 
   /**
    * Opens the editor, or goes on in it.
@@ -24,18 +26,25 @@ export function useEditing() {
    */
   async function open(shown: string, shared?: string): Promise<void> {
     const { CodeEditor: Editor } = await import('./editor/CodeEditor.tsx');
+    if (code.current !== undefined && shared === undefined) return;
+    const opened = shared ?? shown;
+    code.current = opened;
     flushSync(() =>
-      setEditing((known) => {
-        if (known && shared === undefined) return known;
-        return { Editor, code: shared ?? shown, turn: (known?.turn ?? 0) + 1 };
-      }),
+      setEditing((known) => ({ Editor, code: opened, turn: (known?.turn ?? 0) + 1 })),
     );
   }
 
   return {
     editing,
+    /** The code as it is now, while the editor is open. */
+    code,
     open,
-    change: (code: string) => setEditing((known) => known && { ...known, code }),
-    close: () => setEditing(undefined),
+    change(changed: string) {
+      code.current = changed;
+    },
+    close() {
+      code.current = undefined;
+      setEditing(undefined);
+    },
   };
 }

@@ -12,7 +12,7 @@ const actions: Record<StorageRequest, () => Promise<void>> = { run, forget };
 addEventListener('message', async ({ data }: MessageEvent<StorageRequest>) => {
   if (!Object.hasOwn(actions, data)) return;
   // Databases of an origin share their file handles: one worker at a time, in all tabs.
-  await navigator.locks.request('lix-example-storage', actions[data]).then(
+  await navigator.locks.request('example-storage', actions[data]).then(
     () => send({ type: 'done' }),
     (error: Error) => send({ type: 'failed', message: error.message }),
   );

@@ -59,7 +59,7 @@ export const liveTexts = {
   liveQueryStoppedText:
     'Stopped after {seconds} seconds without a result. Run the example again to inspect its data.',
   liveReadOnlyText: 'You can run one read-only statement here. Begin with SELECT or WITH.',
-  liveNothingOpenText: 'The program opened nothing you can inspect.',
+  liveNothingOpenText: 'The program opened nothing that you can inspect.',
   liveElsewhereText:
     'What the program opened runs in another worker, so you can’t inspect it here.',
 };

@@ -5,7 +5,7 @@ export type ApiKind = 'class' | 'interface' | 'function' | 'type' | 'variable';
 
 /** A parameter or property, with its own anchor. */
 export interface ApiMember {
-  /** Name with the names around it: `args.lix`. */
+  /** Name with the names around it: `args.path`. */
   name: string;
   id: string;
   /** The type, on one line or several, with links. */

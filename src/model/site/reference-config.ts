@@ -72,6 +72,16 @@ const history = z.strictObject({
 export const referenceSchema = z.strictObject({
   /** An installed package with type declarations. @example 'my-package' */
   package: z.string(),
+  /**
+   * The name that readers import the package by, where it is installed under another.
+   * @default the name of the package @example 'my-package'
+   */
+  importedAs: z.string().optional(),
+  /**
+   * Entry points whose exports have pages, as the package's `exports` name them.
+   * @default ['.'] @example ['.', './testing']
+   */
+  entries: z.array(z.string()).min(1).default(['.']),
   /** Route of the reference's index. @example '/api/' */
   path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
   /**

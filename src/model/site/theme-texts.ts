@@ -54,6 +54,7 @@ export const defaultTexts = {
   tipTitleText: 'TIP',
   noteTitleText: 'NOTE',
   infoTitleText: 'INFO',
+  importantTitleText: 'IMPORTANT',
   warningTitleText: 'WARNING',
   cautionTitleText: 'CAUTION',
   dangerTitleText: 'DANGER',

@@ -11,6 +11,8 @@ export interface ParsedQuery {
   squashed: string;
   /** The words that say something; all words when none does. */
   terms: string[];
+  /** All words, in order. */
+  words: string[];
   /** Whether it is written as a name in code: `openLix`, `state_history`, `lix.db`, `@scope/name`. */
   isSymbol: boolean;
   /** How much of the words says something, 0 to 1. */
@@ -32,6 +34,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
     phrase,
     squashed: squash(phrase),
     terms,
+    words,
     isSymbol,
     density: terms.length / Math.max(1, words.length),
     isQuestion: question.test(phrase),

@@ -16,11 +16,13 @@ export function startSidebar(): void {
     if (toggle) open(toggle, toggle.ariaExpanded !== 'true', true);
     if (isMore || toggle?.dataset.part) void loadTree(target);
   });
-  document.addEventListener('page:shown', () => {
-    // What comes must have been drawn, or its groups would seem to open.
-    requestAnimationFrame(() => requestAnimationFrame(markReady));
-  });
+  document.addEventListener('page:shown', markReadyWhenDrawn);
   markReady();
+}
+
+/** What has come must have been drawn, or its groups would seem to open. */
+function markReadyWhenDrawn(): void {
+  requestAnimationFrame(() => requestAnimationFrame(markReady));
 }
 
 /** From now on opening and closing moves. */
@@ -126,7 +128,7 @@ async function loadTree(target: Element): Promise<void> {
     // What the reader has clicked stays under the pointer.
     const column = nav.parentElement;
     if (column && successor) column.scrollTop += successor.getBoundingClientRect().top - top;
-    nav.dataset.ready = '';
+    markReadyWhenDrawn();
   } catch (error) {
     console.error("Couldn't load the rest of the sidebar.", error);
   }

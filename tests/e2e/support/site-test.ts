@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import { createSiteServer } from '../../../src/builder/serve/create-server.ts';
@@ -10,20 +11,36 @@ interface SiteOptions {
   expectedMessages: RegExp[];
 }
 
+interface Sites {
+  /** The address of a built site, which is served from the first call to the end of the worker. */
+  addressOf: (siteName: string) => Promise<string>;
+}
+
 /**
  * A browser test on a built site: `page.goto('/guide/x')` opens it, and any console error or
  * warning that the test does not expect fails it.
  */
-export const test = base.extend<SiteOptions>({
+export const test = base.extend<SiteOptions, Sites>({
   siteName: ['shipped', { option: true }],
   expectedMessages: [[], { option: true }],
-  baseURL: async ({ siteName }, use) => {
-    const { server } = await createSiteServer(siteDir(siteName));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    server.closeAllConnections();
-    server.close();
-  },
+  addressOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+    async ({}, use) => {
+      const sites = new Map<string, Promise<Server>>();
+      await use(async (siteName) => {
+        const serving = sites.get(siteName) ?? serve(siteName);
+        sites.set(siteName, serving);
+        const { port } = (await serving).address() as AddressInfo;
+        return `http://127.0.0.1:${port}`;
+      });
+      for (const server of await Promise.all(sites.values())) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ siteName, addressOf }, use) => use(await addressOf(siteName)),
   page: async ({ page, expectedMessages }, use) => {
     const unexpected: string[] = [];
     const note = (text: string) => {
@@ -37,6 +54,12 @@ export const test = base.extend<SiteOptions>({
     expect(unexpected).toEqual([]);
   },
 });
+
+async function serve(siteName: string): Promise<Server> {
+  const { server } = await createSiteServer(siteDir(siteName));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
 
 export { expect };
 

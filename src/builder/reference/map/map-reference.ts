@@ -3,11 +3,11 @@ import type { ApiKind, ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import { withBase } from '#model/url.ts';
 import { loadHighlight } from '../../code/highlight.ts';
-import type { ReferenceNames } from '../../links/reference-names.ts';
+import { importedName, type ReferenceNames } from '../../links/reference-names.ts';
 import { markdownContent } from '../../markdown/markdown-content.ts';
 import { completeSymbols, symbolRoute } from '../complete-symbols.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
-import type { GeneratedPages } from '../generated-pages.ts';
+import type { ReferencePages } from '../generated-pages.ts';
 import type { ReferenceOptions } from '../load-reference.ts';
 import type { MakeReferencePage } from '../pages/added-page.ts';
 import { createCodeView } from '../pages/code-view.ts';
@@ -49,9 +49,9 @@ export async function prepare(): Promise<{ mapReference: typeof mapReference }> 
 async function mapReference(
   reflections: Reflection[],
   { config, base, texts, version, makers, ...folders }: MapReferenceOptions,
-): Promise<GeneratedPages> {
+): Promise<ReferencePages> {
   const exported = reflections.filter((reflection) => kindOf(reflection));
-  const packageName = config.package;
+  const packageName = importedName(config);
   const { typePattern } = config;
   const names = { packageName, typePattern, ...createRoutes(exported, config) };
   const hrefOf = createHrefOf(names, base, exported);
@@ -122,6 +122,7 @@ async function createContext(
       createExternalTypes(exported, {
         modulesDir: names.modulesDir,
         externalDocs: names.config.externalDocs,
+        own: { name: names.packageName, folder: names.config.package },
       }),
     ),
     toContent(markdown, ownName) {

@@ -21,7 +21,7 @@ const symbols = new Map<string, ApiSymbol>();
 
 beforeAll(async () => {
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
-  const reflections = await extractReflections(packageDir, 'index.d.ts');
+  const reflections = await extractReflections(packageDir, [{ name: '.', types: 'index.d.ts' }]);
   const highlight = await loadHighlight(['ts']);
   const names = new Set(reflections.map(({ name }) => name));
   const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);

@@ -36,7 +36,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     ownName: symbol.name,
     toContent: (markdown) => shared.toContent(markdown, symbol.name),
   };
-  const { code, toContent, packageName } = context;
+  const { code, toContent } = context;
   const kind = kindOf(symbol) ?? 'variable';
   const texts = correctComment(
     symbol.name,
@@ -46,9 +46,9 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   const { summary, rest } = splitSummary(texts.text);
   const members = membersOf(symbol);
   const declared = declaredText(symbol, context.packageDir);
-  const location = sourceLocation(symbol, context.modulesDir, packageName);
+  const location = sourceLocation(symbol, context.modulesDir, context.config.package);
   const isType = kind === 'type' || kind === 'interface';
-  const statement = `import ${isType ? 'type ' : ''}{ ${symbol.name} } from '${packageName}';`;
+  const statement = `import ${isType ? 'type ' : ''}{ ${symbol.name} } from '${specifierOf(symbol, context)}';`;
   return {
     name: symbol.name,
     kind,
@@ -88,6 +88,11 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     ],
     formerly: [],
   };
+}
+
+/** What readers import an export from: the package or one of its other entry points. */
+function specifierOf({ entry = '.' }: Reflection, { packageName }: MapContext): string {
+  return packageName + entry.slice(1);
 }
 
 function parentsIn(types: Type[] = [], relation: ApiParent['relation']): ApiParent[] {

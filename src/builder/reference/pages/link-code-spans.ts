@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { ContentNode } from '#model/page/content-node.ts';
 import type { HrefOf } from '../map/map-comment.ts';
 
-/** `openLix` and `openLix({ blob })`. */
+/** `parse` and `parse({ text })`. */
 const mention = /^([A-Za-z_$][\w$]*)(?:\(.*\))?$/s;
 
 /** Makes code spans that name an export links, in the content of a comment; links stay as they are. */

@@ -5,7 +5,7 @@ import type { ReferenceConfig, Topic } from '#model/site/reference-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { symbolRoute } from '../complete-symbols.ts';
-import type { GeneratedPages } from '../generated-pages.ts';
+import type { ReferencePages } from '../generated-pages.ts';
 import { symbolText } from '../map/symbol-text.ts';
 import { generatedPage } from './generated-page.ts';
 import { slug } from './slug.ts';
@@ -45,7 +45,7 @@ export function referencePages(
   symbols: ApiSymbol[],
   added: CompiledPage[],
   options: PagesOptions,
-): GeneratedPages {
+): Omit<ReferencePages, 'names'> {
   const { config, base } = options;
   const list = (symbol: ApiSymbol): ListedSymbol => ({
     name: symbol.name,

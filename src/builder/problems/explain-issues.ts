@@ -29,6 +29,14 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
       sentence: `Unknown key \`${fieldName([...issue.path, key])}\`.${suggestion(key, allowed)}`,
     }));
   }
+  if (issue.code === 'invalid_key') {
+    return [
+      {
+        path: issue.path,
+        sentence: `The key \`${fieldName(issue.path)}\` ${keyExpectation(issue.issues)}.`,
+      },
+    ];
+  }
   const closest = issue.code === 'invalid_union' ? closestBranch(issue.errors) : undefined;
   if (closest) {
     return closest.flatMap((inner) =>
@@ -43,6 +51,12 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
       sentence: `${field} must be ${expectation(issue)}; found ${shown(found)}.`,
     },
   ];
+}
+
+/** What is wrong with a key of a record; the only rule for them is how they begin. */
+function keyExpectation(issues: readonly Issue[]): string {
+  const prefix = issues.flatMap((issue) => ('prefix' in issue ? issue.prefix : []))[0];
+  return prefix === undefined ? "isn't allowed here" : `must start with "${prefix}"`;
 }
 
 /** The one branch of a union that the writer most likely meant: its mistakes lie deepest. */
