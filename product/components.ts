@@ -6,12 +6,16 @@ import { LandingFooter } from './landing/LandingFooter.tsx';
 import { LandingHero } from './landing/LandingHero.tsx';
 import { LandingInstall } from './landing/LandingInstall.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
+import { SqlSurfacePage } from './releases/sql/SqlSurfacePage.tsx';
+import { SqlSurfacesPage } from './releases/sql/SqlSurfacesPage.tsx';
 import { SqlViewsPage } from './sql-views/SqlViewsPage.tsx';
 
 /** The site's own components, by the names that pages use. */
 export const components = {
   ApiEntitiesPage,
   SqlViewsPage,
+  SqlSurfacePage,
+  SqlSurfacesPage,
   LandingHero,
   LandingDemo,
   LandingInstall,

@@ -41,28 +41,30 @@ export function createIndexService(report: (report: IndexReport) => void) {
   let titles: Promise<void> | undefined;
   let rest: Promise<void> | undefined;
   let engine: SearchEngine | undefined;
-  let options: Promise<EngineOptions> | undefined;
+  let isComplete = false;
 
   async function loadTitles(address: string): Promise<void> {
-    const [text, known] = await Promise.all([fetchText(address, 'high'), options]);
-    engine = createEngine(readRecords(text), known);
+    engine = createEngine(readRecords(await fetchText(address, 'high')));
     report({ type: 'ready', isComplete: false });
   }
 
   /** The texts travel beside the titles and are read after them: a first answer comes first. */
-  async function loadRest(addresses: string[]): Promise<void> {
-    const texts = Promise.all(addresses.map((address) => fetchText(address, 'low')));
-    // Both are awaited: a failure of either must not go unheard.
-    const [parts, known] = await Promise.all([texts, options, titles]);
+  async function loadRest(wanted: SearchIndexFiles): Promise<void> {
+    const texts = Promise.all(wanted.records.map((address) => fetchText(address, 'low')));
+    // All are awaited: a failure of any must not go unheard.
+    const [parts, known] = await Promise.all([texts, loadOptions(wanted), titles]);
     const building = buildEngine(parts.flatMap(readRecords), known);
     parts.length = 0;
     engine = await inSlices(building);
+    isComplete = true;
     report({ type: 'ready', isComplete: true });
   }
 
   function answerOf(query: string): IndexAnswer {
     if (!engine) return { pages: [] };
-    return { pages: engine.search(query), help: engine.help(query) };
+    const pages = engine.search(query);
+    // Who knows the titles only takes every other word for a mistake.
+    return isComplete ? { pages, help: engine.help(query) } : { pages };
   }
 
   function fail(error: unknown): void {
@@ -73,12 +75,11 @@ export function createIndexService(report: (report: IndexReport) => void) {
   return function answer(request: IndexRequest): void {
     if (request.type === 'load') {
       files = request.files;
-      options = loadOptions(files);
       titles = loadTitles(files.titles);
       titles.catch(fail);
     } else if (request.type === 'complete') {
       if (!files || rest) return;
-      rest = loadRest(files.records);
+      rest = loadRest(files);
       // That of the titles is reported already.
       rest.catch((error) => titles?.then(() => fail(error)).catch(() => {}));
     } else {
@@ -98,7 +99,7 @@ async function loadOptions({ lang, synonyms }: SearchIndexFiles): Promise<Engine
 }
 
 async function loadSynonyms(address: string): Promise<Synonyms> {
-  return JSON.parse(await fetchText(address, 'high'));
+  return JSON.parse(await fetchText(address, 'low'));
 }
 
 async function fetchText(address: string, priority: RequestPriority): Promise<string> {

@@ -1,6 +1,6 @@
 import type { PreparedPage } from './prepare-page.ts';
-import { coverage, type KnownWords, shortTextFit } from './word-fit.ts';
-import type { FieldWeights, WordField, WordMatch } from './word-index.ts';
+import { coverage, type KnownWords, shortTextFit, wholeCoverage } from './word-fit.ts';
+import { type FieldWeights, type WordField, type WordMatch, wordFields } from './word-index.ts';
 
 /** What speaks for a page as an answer, each 0 to 1. */
 export interface PageFeatures {
@@ -9,6 +9,8 @@ export interface PageFeatures {
   titleFit: number;
   /** The keyword that says best what the query says. */
   keywordFit: number;
+  /** Words of a keyword that stands in the query as a whole. */
+  keywordWhole: number;
   keywords: number;
   description: number;
   /** The heading that says best what the query says. */
@@ -35,40 +37,59 @@ const prominenceOf: Record<WordField, number> = {
 /** Measures a page in which words of the query stand. */
 export function pageFeatures(
   page: PreparedPage,
-  match: WordMatch,
+  { page: found, sections, relevance }: WordMatch,
   known: KnownWords,
   maxRelevance: number,
 ): PageFeatures {
-  const words = known.shares.map((_, word) => word);
-  const best = (weights: FieldWeights, factors: Record<WordField, number>) =>
-    words.map((word) =>
-      Math.max(
-        ...Object.entries(factors).map(
-          ([field, factor]) => factor * (weights[field as WordField][word] ?? 0),
-        ),
-      ),
-    );
-  const of = (weights: readonly number[]) => coverage(weights, known);
+  const { shares } = known;
+  let prominence = 0;
+  let anywhere = 0;
+  shares.forEach((share, word) => {
+    let most = 0;
+    let surest = 0;
+    for (const field of wordFields) {
+      const weight = found[field][word] ?? 0;
+      most = Math.max(most, prominenceOf[field] * weight);
+      surest = Math.max(surest, weight);
+    }
+    prominence += share * most;
+    anywhere += share * surest;
+  });
+  const header = coverage(found.header, known);
+  const keywords = coverage(found.keywords, known);
   return {
-    title: of(match.page.title),
+    title: coverage(found.title, known),
     titleFit: shortTextFit(page.titleTerms, known),
-    keywords: of(match.page.keywords),
-    keywordFit: bestFit(page.keywordTerms, known),
-    description: of(match.page.description),
-    headingFit: of(match.page.header) > 0 ? bestFit(page.headingTerms, known) : 0,
-    section: Math.max(
-      0,
-      ...match.sections.map((section) => of(best(section, { ...nothing, header: 1, content: 1 }))),
-    ),
-    prominence: of(best(match.page, prominenceOf)),
-    anywhere: of(best(match.page, everything)),
-    relevance: match.relevance / maxRelevance,
+    keywords,
+    keywordFit: keywords > 0 ? bestOf(page.keywordTerms, known, shortTextFit) : 0,
+    keywordWhole: keywords > 0 ? bestOf(page.keywordTerms, known, wholeCoverage) : 0,
+    description: coverage(found.description, known),
+    headingFit: header > 0 ? bestOf(page.headingTerms, known, shortTextFit) : 0,
+    section: bestSection(sections, shares),
+    prominence,
+    anywhere,
+    relevance: relevance / maxRelevance,
   };
 }
 
-const nothing = { title: 0, keywords: 0, description: 0, header: 0, signature: 0, content: 0 };
-const everything = { title: 1, keywords: 1, description: 1, header: 1, signature: 1, content: 1 };
+function bestSection(sections: readonly FieldWeights[], shares: readonly number[]): number {
+  let best = 0;
+  for (const { header, content } of sections) {
+    let sum = 0;
+    for (let word = 0; word < shares.length; word += 1) {
+      sum += (shares[word] ?? 0) * Math.max(header[word] ?? 0, content[word] ?? 0);
+    }
+    if (sum > best) best = sum;
+  }
+  return best;
+}
 
-function bestFit(texts: readonly (readonly string[])[], known: KnownWords): number {
-  return Math.max(0, ...texts.map((terms) => shortTextFit(terms, known)));
+function bestOf(
+  texts: readonly (readonly string[])[],
+  known: KnownWords,
+  measure: (terms: readonly string[], known: KnownWords) => number,
+): number {
+  let best = 0;
+  for (const terms of texts) best = Math.max(best, measure(terms, known));
+  return best;
 }

@@ -63,9 +63,13 @@ function tellingTerms(terms: string[]): string[] {
   return telling.length > 0 ? telling : terms;
 }
 
-/** A page of the code's reference is named as the code is: `/api/functions/openLix`. */
+/**
+ * A page of the code's reference is named as the code is: `/api/functions/openLix`. One that shares
+ * its name with another says in its title what it is: `Version (type)`.
+ */
 function isSymbol({ title, routePath }: SearchRecord): boolean {
-  return /^[\w$]+$/.test(title) && routePath.endsWith(`/${title}`);
+  const [name = ''] = /^[\w$]+(?=$| \()/.exec(title) ?? [];
+  return name !== '' && routePath.endsWith(`/${name}`);
 }
 
 function folderOf(routePath: string): string {

@@ -1,6 +1,7 @@
+import { longestRun } from './matching/longest-run.ts';
 import { matchLetters } from './matching/match-letters.ts';
 import { type FieldScores, matchPhrase } from './matching/match-phrase.ts';
-import type { ParsedQuery } from './matching/parse-query.ts';
+import { type ParsedQuery, squash } from './matching/parse-query.ts';
 import { type PageFeatures, pageFeatures } from './page-features.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import { rankingWeights } from './ranking-weights.ts';
@@ -59,6 +60,15 @@ export function rankPages(
   return [...chosen].sort(byScore).map(({ page }) => ({ page, meanings }));
 }
 
+/** How much of a long query stands in the page as one piece: a pasted message has words of its own. */
+function runShare({ sections }: PreparedPage, { phrase, isQuestion }: ParsedQuery): number {
+  if (isQuestion) return 0;
+  return longestRun(
+    phrase,
+    sections.map(({ normalized }) => normalized),
+  );
+}
+
 /** The declarations that have what a search by type asks for, best first. */
 export function rankSignatures(
   pages: readonly PreparedPage[],
@@ -66,14 +76,20 @@ export function rankSignatures(
   limit: number,
 ): PreparedPage[] {
   return pages
-    .map((page) => ({ page, fit: page.signature ? matchSignature(page.signature, query) : 0 }))
+    .map((page) => ({ page, fit: signatureFit(page, query) }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || a.page.record.id - b.page.record.id)
     .slice(0, limit)
     .map(({ page }) => page);
 }
 
-/** What a page is worth: the query as one piece, or what speaks for it word by word. */
+/** What isn't exported any more is no answer to prefer. */
+function signatureFit({ signature, record }: PreparedPage, query: SignatureQuery): number {
+  const fit = signature ? matchSignature(signature, query) : 0;
+  return record.frontmatter.outdated ? fit / 10 : fit;
+}
+
+/** What a page is worth: the query as one piece, and what speaks for it word by word. */
 export function scoreOf(
   page: PreparedPage,
   query: ParsedQuery,
@@ -82,12 +98,23 @@ export function scoreOf(
 ): number {
   const share = query.isSymbol ? rankingWeights.partsOfName : 1;
   const words = features ? share * wordScore(features) : 0;
-  const whole = bestOf(phrase);
   return (
-    Math.max(whole, words) +
-    rankingWeights.second * Math.min(whole, words) +
+    rankingWeights.phrase * Math.max(bestOf(phrase), coreScore(page, query)) +
+    rankingWeights.run * runShare(page, query) -
+    (page.record.frontmatter.outdated ? rankingWeights.outdated : 0) +
+    words +
     (declares(page, query) ? rankingWeights.member : 0) +
     kindBonus(page, query)
+  );
+}
+
+/** The query as one piece but for words like `how do I`. */
+function coreScore(page: PreparedPage, query: ParsedQuery): number {
+  const { core, isQuestion } = query;
+  if (!isQuestion) return 0;
+  return (
+    rankingWeights.core *
+    bestOf(matchPhrase(page, { ...query, phrase: core, squashed: squash(core) }))
   );
 }
 
@@ -104,16 +131,26 @@ function wordScore(features: PageFeatures): number {
   return sum;
 }
 
+/** Words that a term means less surely than its own forms say nothing of how rare the word is. */
+const sure = 0.8;
+
 /** How many pages hold a word decides how much it tells. */
 function sharesOf(matches: Map<number, WordMatch>, words: number, pages: number): number[] {
-  const counts = new Array<number>(words).fill(0);
-  for (const { page } of matches.values()) {
-    for (let word = 0; word < words; word += 1) {
-      if (Object.values(page).some((weights) => (weights[word] ?? 0) > 0))
-        counts[word] = (counts[word] ?? 0) + 1;
+  const counts = (least: number) => {
+    const result = new Array<number>(words).fill(0);
+    for (const { page } of matches.values()) {
+      for (let word = 0; word < words; word += 1) {
+        const isThere = Object.values(page).some((weights) => (weights[word] ?? 0) >= least);
+        if (isThere) result[word] = (result[word] ?? 0) + 1;
+      }
     }
-  }
-  return wordShares(counts, pages);
+    return result;
+  };
+  const anyhow = counts(Number.MIN_VALUE);
+  return wordShares(
+    counts(sure).map((count, word) => count || (anyhow[word] ?? 0)),
+    pages,
+  );
 }
 
 /** What is written as a name in code is meant as written: its parts apart are something else. */

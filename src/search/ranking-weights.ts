@@ -4,24 +4,31 @@ export const rankingWeights = {
     title: 16,
     titleFit: 19,
     keywords: 1,
-    keywordFit: 20,
-    description: 2,
-    headingFit: 8.5,
-    section: 19,
-    prominence: 12.5,
+    keywordFit: 26,
+    keywordWhole: 10,
+    description: 1.5,
+    headingFit: 1.5,
+    section: 32,
+    prominence: 7,
     anywhere: 1,
-    relevance: 10,
+    relevance: 14,
   },
-  /** The weaker of two: the query as one piece, and its words. */
-  second: 0.05,
+  /** The query as one piece. */
+  phrase: 1.2,
+  /** The same, without words that say nothing around it. */
+  core: 0.6,
+  /** A part of a long query as one piece. */
+  run: 50,
+  /** Against pages about what is no more. */
+  outdated: 40,
   /** For the reference when the query is a name, and for guides when it's a question or anything else. */
-  symbol: 4,
-  question: 30,
-  guide: 12,
+  symbol: 14,
+  question: 40,
+  guide: 10,
   /** The words of a name, which apart mean something else: `onStateCommit`. */
-  partsOfName: 0.5,
+  partsOfName: 0.3,
   /** For what declares the name that was searched for. */
-  member: 38,
+  member: 43,
   /** How much of what the best page covers a page has to cover. */
-  coverage: 0.33,
+  coverage: 0.34,
 };

@@ -22,7 +22,7 @@ export function helpWith(
 ): SearchHelp {
   const parsed = parseQuery(query);
   if (!parsed) return { closest: [] };
-  const suggestion = parsed.isSymbol ? undefined : corrected(query.trim(), parsed.words, index);
+  const suggestion = parsed.isSymbol ? undefined : corrected(query.trim(), parsed.terms, index);
   return { ...(suggestion && { suggestion }), closest: closestPages(parsed.squashed, pages) };
 }
 

@@ -35,6 +35,17 @@ export function shortTextFit(terms: readonly string[], known: KnownWords): numbe
   return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
 }
 
+/** How much of a query a short text covers, if all of it stands in the query; else 0. */
+export function wholeCoverage(terms: readonly string[], known: KnownWords): number {
+  const weights = known.shares.map(() => 0);
+  for (const term of terms) {
+    const meant = (known.meanings.get(term) ?? []).filter(({ weight }) => weight >= 0.8);
+    if (meant.length === 0) return 0;
+    for (const { word, weight } of meant) weights[word] = Math.max(weights[word] ?? 0, weight);
+  }
+  return coverage(weights, known);
+}
+
 /** How much each word tells: one that stands on few pages tells more. */
 export function wordShares(pagesWith: readonly number[], pages: number): number[] {
   const values = pagesWith.map((count) => (count === 0 ? 0 : Math.log(1 + pages / count)));

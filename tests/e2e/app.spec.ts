@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
 import { idle } from './support/idle.ts';
-import { projectDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 
 const route = '/examples/building-an-app';
 
 /** One Lix takes longer on a slow core than most tests do. */
 const patience = 30_000;
-
-const axeSource = readFileSync(path.join(projectDir, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const host = (page: Page): Locator => page.locator('.live-app');
 const app = (page: Page) => page.frameLocator('.live-app iframe');
@@ -208,39 +205,31 @@ test.describe('the frame of the app', () => {
   });
 });
 
-for (const [colorScheme, width] of [
-  ['light', 360],
-  ['dark', 1280],
-] as const) {
-  test(`axe finds nothing in the app, ${colorScheme}, ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await open(page);
-    const frame = await start(page);
-    const inFrame = () =>
-      frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    expect(await inFrame()).toBe(colorScheme);
-    await press(commits(page).first().getByRole('button'));
-    await frame.evaluate(axeSource);
-    const found = await frame.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      const { violations } = await axe.run();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+test('axe finds nothing in the app: light, 360 pixels; dark, 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page);
+  const frame = await start(page);
+  const inFrame = () =>
+    frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  // The frame is as high as the app: nothing scrolls in it, in no direction.
+  const hidden = () =>
+    frame.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
     });
-    expect(found).toEqual([]);
-    // The frame is as high as the app: nothing scrolls in it, in no direction.
-    const hidden = () =>
-      frame.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-      });
-    await expect.poll(hidden).toEqual([0, 0]);
-    await page.evaluate(() => document.documentElement.classList.toggle('dark'));
-    await expect.poll(inFrame).toBe(colorScheme === 'light' ? 'dark' : 'light');
-  });
-}
+  expect(await inFrame()).toBe('light');
+  await press(commits(page).first().getByRole('button'));
+  expect(await violationsIn(frame)).toEqual([]);
+  await expect.poll(hidden).toEqual([0, 0]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(inFrame).toBe('dark');
+  expect(await violationsIn(frame)).toEqual([]);
+  await expect.poll(hidden).toEqual([0, 0]);
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  await expect.poll(inFrame).toBe('light');
+});
 
 test('the app is used by keyboard alone', async ({ page }) => {
   await open(page);

@@ -137,17 +137,18 @@ test.describe('TABS', () => {
     await expect(page.getByRole('tabpanel').first()).toHaveText('Woof');
   });
 
-  for (const value of ['7', '-1', 'rubbish', '{"a":1}', '', '1.5', 'NaN']) {
-    test(`TABS-2 the stored "${value}" is no tab, so the first one shows`, async ({ page }) => {
-      await page.addInitScript(
+  test('TABS-2 where the stored text is no tab, the first one shows', async ({ page }) => {
+    await page.goto('/guide/blocks');
+    for (const value of ['7', '-1', 'rubbish', '{"a":1}', '', '1.5', 'NaN']) {
+      await page.evaluate(
         ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
         [key, value],
       );
-      await page.goto('/guide/blocks');
+      await page.reload();
       await hydrated(page);
-      await expect(page.getByRole('tabpanel').first()).toHaveText('Miaow');
-    });
-  }
+      await expect(page.getByRole('tabpanel').first(), value).toHaveText('Miaow');
+    }
+  });
 
   test('TABS-3 commands of four package managers', async ({ page }) => {
     await page.goto('/guide/blocks');

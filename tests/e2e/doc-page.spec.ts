@@ -73,35 +73,33 @@ test('DOC-8 DOC-20 a jump ends just below the bars', async ({ page }) => {
   expect(top).toBeLessThan(72 + 20);
 });
 
-for (const [width, bar, menu, outline] of [
-  [900, true, true, true],
-  [959, true, true, true],
-  [960, true, false, true],
-  [1279, true, false, true],
-  [1280, false, false, false],
-] as const) {
-  test(`DOC-11 DOC-12 the menu bar at ${width} pixels`, async ({ page }) => {
+test('DOC-11 DOC-12 the menu bar at each width', async ({ page }) => {
+  await page.goto('/guide/code');
+  const menuBar = page.locator('.menu-bar');
+  const button = (name: string) => menuBar.getByRole('button', { name, exact: true });
+  for (const [width, bar, menu, outline] of [
+    [900, true, true, true],
+    [959, true, true, true],
+    [960, true, false, true],
+    [1279, true, false, true],
+    [1280, false, false, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/guide/code');
-    const menuBar = page.locator('.menu-bar');
-    if (bar) expect((await menuBar.boundingBox())?.height).toBe(46);
+    if (bar) expect((await menuBar.boundingBox())?.height, `${width}`).toBe(46);
     else await expect(menuBar).toBeHidden();
-    const button = (name: string) => menuBar.getByRole('button', { name, exact: true });
     await expect(button('Menu')).toBeVisible({ visible: menu });
     await expect(button('ON THIS PAGE')).toBeVisible({ visible: outline });
     const padding = await page
       .locator('html')
       .evaluate((html) => getComputedStyle(html).scrollPaddingTop);
-    expect(padding).toBe(`${72 + (bar ? 46 : 0) + 12}px`);
-  });
-}
-
-test('DOC-11 a page without outline has a bar below 960 only', async ({ page }) => {
+    expect(padding, `${width}`).toBe(`${72 + (bar ? 46 : 0) + 12}px`);
+  }
+  // A page without outline has a bar below 960 only.
   await page.setViewportSize({ width: 959, height: 700 });
   await page.goto('/guide/child');
-  await expect(page.locator('.menu-bar')).toBeVisible();
+  await expect(menuBar).toBeVisible();
   await page.setViewportSize({ width: 960, height: 700 });
-  await expect(page.locator('.menu-bar')).toBeHidden();
+  await expect(menuBar).toBeHidden();
 });
 
 test('DOC-14 the outline of narrow screens closes on a click elsewhere', async ({ page }) => {

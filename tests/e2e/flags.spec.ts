@@ -9,21 +9,24 @@ const parts = {
   footer: '.article-footer',
 } as const;
 
-for (const [name, part] of Object.entries(parts)) {
-  test(`QF-1 QF-2 ${name}=0 hides that part and no other`, async ({ page }) => {
+test('QF-1 QF-2 the value 0 hides a part and no other', async ({ page }) => {
+  for (const [name, part] of Object.entries(parts)) {
     await page.goto(`/guide/code?${name}=0`);
     for (const other of Object.values(parts)) {
-      await expect(page.locator(other)).toBeVisible({ visible: other !== part });
+      await expect(page.locator(other), name).toBeVisible({ visible: other !== part });
     }
-  });
+  }
+});
 
-  test(`QF-1 ${name} with any other value changes nothing`, async ({ page }) => {
-    for (const value of ['=1', '=', '', '=00', '=false']) {
-      await page.goto(`/guide/code?${name}${value}`);
-      await expect(page.locator(part)).toBeVisible();
+test('QF-1 any other value changes nothing', async ({ page }) => {
+  for (const value of ['=1', '=', '', '=00', '=false']) {
+    const query = Object.keys(parts).map((name) => `${name}${value}`);
+    await page.goto(`/guide/code?${query.join('&')}`);
+    for (const part of Object.values(parts)) {
+      await expect(page.locator(part), value).toBeVisible();
     }
-  });
-}
+  }
+});
 
 test('QF-2 hidden parts take no room', async ({ page }) => {
   await page.goto('/guide/code?navbar=0&sidebar=0&outline=0');

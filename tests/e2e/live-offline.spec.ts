@@ -8,6 +8,8 @@ async function runs(live: Locator): Promise<void> {
   await live.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(live).not.toHaveAttribute('data-state', 'recorded');
   await expect(live).toHaveAttribute('data-state', 'done', { timeout: patience });
+  // Its code comes with the first run.
+  await expect(live.locator('.live-inspector')).toBeVisible();
 }
 
 async function inspect(live: Locator): Promise<void> {
@@ -33,7 +35,6 @@ test('what has run once runs without a network: example, inspector, editor, othe
   await first.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = first.getByRole('textbox', { name: 'Code of the example' });
   await expect(editor).toBeFocused();
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await first.getByRole('button', { name: 'Reset', exact: true }).click();
   await runs(first);

@@ -175,9 +175,11 @@ test.describe('ROUTE-14 progress bar', () => {
     });
     await page.goto('/guide/code');
     await hydrated(page);
-    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).hover();
-    await page.waitForLoadState('networkidle');
-    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
+    const link = page.locator('.sidebar').getByRole('link', { name: 'Long' });
+    const fetched = page.waitForResponse('**/guide/long');
+    await link.hover();
+    await (await fetched).finished();
+    await link.click();
     await expect(page).toHaveTitle('Long - Theme');
     await page.goBack();
     await expect(page).toHaveTitle('Code - Theme');

@@ -4,7 +4,7 @@ test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
 
 const start = '/guide/code';
 
-test('NAV-3 NAV-5 items stand on their side, in order', async ({ page }) => {
+test('NAV-3 NAV-5 NAV-9 items stand on their side, in order, with their tags', async ({ page }) => {
   await page.goto(start);
   const left = page.locator('.navbar-links > .nav-links').first();
   await expect(left.locator('> li')).toHaveText(['Left']);
@@ -15,6 +15,12 @@ test('NAV-3 NAV-5 items stand on their side, in order', async ({ page }) => {
     ),
   );
   expect(places).toEqual([...places].sort((a, b) => a - b));
+  // A tag is an SVG or an image, 20 pixels wide.
+  const svg = page.locator('.navbar-links .tag > svg');
+  expect((await svg.boundingBox())?.width).toBe(20);
+  const image = page.locator('.navbar-links img.tag');
+  await expect(image).toHaveAttribute('src', '/tag.svg');
+  expect((await image.boundingBox())?.width).toBe(20);
 });
 
 test.describe('NAV-7 a dropdown', () => {
@@ -93,15 +99,6 @@ test('NAV-8 sub-groups are captions, the current item is text, a group may be a 
   );
 });
 
-test('NAV-9 a tag is an SVG or an image, 20 pixels wide', async ({ page }) => {
-  await page.goto(start);
-  const svg = page.locator('.navbar-links .tag > svg');
-  expect((await svg.boundingBox())?.width).toBe(20);
-  const image = page.locator('.navbar-links img.tag');
-  await expect(image).toHaveAttribute('src', '/tag.svg');
-  expect((await image.boundingBox())?.width).toBe(20);
-});
-
 test('NAV-2 an item follows its own pattern', async ({ page }) => {
   await page.goto(start);
   const current = page.locator('.navbar-links > .nav-links > li > [aria-current]');
@@ -143,6 +140,7 @@ test.describe('NAV-16 NAV-17 social links', () => {
     await page.keyboard.press('Escape');
     await expect(text).toBeHidden();
     await link.focus();
+    await expect(link).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(social.getByRole('button', { name: 'Discord' })).toBeFocused();
     await expect(text).toBeVisible();

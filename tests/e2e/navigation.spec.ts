@@ -1,3 +1,4 @@
+import { idle } from './support/idle.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 const start = '/guide/getting-started';
@@ -5,8 +6,7 @@ const start = '/guide/getting-started';
 test('CALL-1 a click fetches only the document of the next page', async ({ page }) => {
   await page.goto(start);
   await hydrated(page);
-  // The search fetches its index while the browser is idle.
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
@@ -110,7 +110,8 @@ test('but for the search, nothing but the first script comes before the reader r
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto(start, { waitUntil: 'networkidle' });
+  await page.goto(start);
+  await idle(page);
   // An idle browser fetches the settings and the index of the search (SEARCH-10).
   expect(scripts.filter((url) => !/\/(search-settings|rolldown-runtime)-/.test(url))).toHaveLength(
     1,

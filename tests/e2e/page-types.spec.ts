@@ -2,7 +2,10 @@ import { expect, test } from './support/site-test.ts';
 
 test.use({ siteName: 'page-types' });
 
-test('TYPE-2 HOME-2 home shows hero, features and the footer message', async ({ page }) => {
+test('TYPE-2 HOME-2 HOME-4 HOME-6 HOME-7 home shows hero, one of two images, features and the footer message', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page).toHaveTitle('Types - Suffix');
   await expect(page.getByRole('heading', { name: 'The hero', level: 1 })).toBeVisible();
@@ -10,20 +13,13 @@ test('TYPE-2 HOME-2 home shows hero, features and the footer message', async ({ 
   await expect(page.locator('.hero-actions')).toHaveCount(0);
   await expect(page.locator('.home-footer')).toHaveText('Home footer');
   await expect(page.getByText('Own content.')).toBeVisible();
-});
 
-test('HOME-4 one of the two images is visible, 375 by 375', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
   const image = page.getByRole('img', { name: 'A picture' });
   await expect(image).toHaveCount(1);
   await expect(image).toHaveAttribute('src', '/dark.svg');
   await expect(image).toHaveAttribute('width', '375');
   await expect(image).toHaveAttribute('height', '375');
-});
 
-test('HOME-6 HOME-7 features have spans, icons and links', async ({ page }) => {
-  await page.goto('/');
   const features = page.locator('.feature');
   await expect(features).toHaveCount(3);
   const spans = await features.evaluateAll((all) =>
@@ -35,7 +31,9 @@ test('HOME-6 HOME-7 features have spans, icons and links', async ({ page }) => {
   await expect(features.nth(1).getByRole('link')).toHaveAttribute('href', '/doc');
 });
 
-test('TYPE-2 TYPE-4 TYPE-5 doc shows all parts', async ({ page }) => {
+test('TYPE-2 TYPE-4 TYPE-5 DOC-2 DOC-5 doc shows all parts, headings have ids and anchors', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto('/doc');
   await expect(page).toHaveTitle('Doc page - Types');
@@ -53,13 +51,7 @@ test('TYPE-2 TYPE-4 TYPE-5 doc shows all parts', async ({ page }) => {
     'https://example.com/edit/content/doc.md',
   );
   await expect(page.locator('.pager-link')).toHaveText(['Next PageUnknown type']);
-});
 
-test('DOC-2 DOC-5 headings have ids and anchors, the outline lists depth 2 to 4', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
-  await page.goto('/doc');
   const links = page.locator('.doc-outline a');
   await expect(links).toHaveText(['First', 'Inner code', 'Same', 'Same', 'Own']);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { regionsOf } from '#model/live/example-program.ts';
+import { violationsIn } from './support/axe.ts';
 import { projectDir, siteDir } from './support/paths.ts';
-import { axeViolations, noteRequests } from './support/search.ts';
+import { noteRequests } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test('OV-5 the first page of the reference is filtered by name and by summary', async ({
@@ -130,7 +131,7 @@ test('the hierarchy is a tree of lists that reads well and is walked by keyboard
         - code: Observable
         - text: /^The result of lix.observe/
   `);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('link', { name: 'LixEnvironment' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'InMemoryEnvironment' })).toBeFocused();

@@ -22,15 +22,17 @@ test('ERR-9 everything works with blocked storage', async ({ page }) => {
   await expect(page).toHaveTitle('Code - Theme');
 });
 
-for (const hash of ['nowhere', '%E4%B8%AD', '%', '%zz', '"><img src=x>', 'a:b(c)']) {
-  test(`a hash that names nothing: #${hash}`, async ({ page }) => {
-    await page.goto(`/guide/code#${hash}`);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { name: 'Code', level: 1 })).toBeVisible();
-    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
-    await expect(page).toHaveTitle('Long - Theme');
-  });
-}
+test('a hash that names nothing leaves the page as it is', async ({ page }) => {
+  for (const hash of ['nowhere', '%E4%B8%AD', '%', '%zz', '"><img src=x>', 'a:b(c)']) {
+    await test.step(hash, async () => {
+      await page.goto(`/guide/code#${hash}`);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { name: 'Code', level: 1 })).toBeVisible();
+      await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
+      await expect(page).toHaveTitle('Long - Theme');
+    });
+  }
+});
 
 test('twenty navigations back and forth leave no listeners behind', async ({ page }) => {
   // Counted as the browser counts them: once for each target, type, function and phase, and gone

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, searchParts } from './support/search.ts';
+import { violationsIn } from './support/axe.ts';
+import { searchParts } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'search', viewport: { width: 1280, height: 800 } });
@@ -99,7 +100,7 @@ test.describe('when the code fails', () => {
     const { dialog, input, options } = searchParts(page);
     await expect(dialog.getByRole('status')).toContainText('couldn’t start');
     await expect(input).toBeFocused();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.unroute(/\/assets\/SearchDialog-.*\.js$/);
@@ -128,18 +129,20 @@ test.describe('when the code fails', () => {
   });
 });
 
-test.describe('SEARCH-1 the key / is a character', () => {
-  const places = {
-    'in a field': '<textarea></textarea>',
-    'in a list of choices': '<select><option>a</option></select>',
-    'in editable text': '<p contenteditable="true"></p>',
-    'in a dialog': '<dialog open><button>Button</button></dialog>',
-    'in an open popover': '<div popover><button>Button</button></div>',
-  };
-  for (const [name, html] of Object.entries(places)) {
-    test(name, async ({ page }) => {
-      await page.goto(start);
-      await hydrated(page);
+test('SEARCH-1 the key / is a character in fields, choices, dialogs, popovers and while an input method composes', async ({
+  page,
+}) => {
+  await page.goto(start);
+  await hydrated(page);
+  const { dialog } = searchParts(page);
+  for (const html of [
+    '<textarea></textarea>',
+    '<select><option>a</option></select>',
+    '<p contenteditable="true"></p>',
+    '<dialog open><button>Button</button></dialog>',
+    '<div popover><button>Button</button></div>',
+  ]) {
+    await test.step(html, async () => {
       await page.evaluate((text) => {
         document.querySelector('main')?.insertAdjacentHTML('beforeend', text);
         const added = document.querySelector('main')?.lastElementChild as HTMLElement;
@@ -147,39 +150,30 @@ test.describe('SEARCH-1 the key / is a character', () => {
         (added.querySelector('button') ?? added).focus();
       }, html);
       await page.keyboard.press('/');
-      await expect(page.locator('.search-dialog')).toBeHidden();
+      await expect(dialog).toBeHidden();
+      await page.evaluate(() => document.querySelector('main')?.lastElementChild?.remove());
     });
   }
-
-  test('in an editor whose element is in a shadow root', async ({ page }) => {
-    await page.goto(start);
-    await hydrated(page);
-    await page.evaluate(() => {
-      const host = document.createElement('div');
-      document.querySelector('main')?.append(host);
-      const root = host.attachShadow({ mode: 'open' });
-      root.innerHTML = '<div contenteditable="true"></div>';
-      (root.firstElementChild as HTMLElement).focus();
-    });
-    await page.keyboard.type('a // b');
-    await expect(page.locator('.search-dialog')).toBeHidden();
-    const text = page.locator('[contenteditable]');
-    await expect(text).toHaveText('a // b');
-    await page.keyboard.press('Control+k');
-    await expect(searchParts(page).dialog).toBeVisible();
-  });
-
   for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
-    test(`while an input method composes: ${JSON.stringify(composing)}`, async ({ page }) => {
-      await page.goto(start);
-      await hydrated(page);
-      await page.evaluate((options) => {
-        const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, ...options });
-        document.body.dispatchEvent(event);
-      }, composing);
-      await expect(page.locator('.search-dialog')).toBeHidden();
-    });
+    await page.evaluate((options) => {
+      const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, ...options });
+      document.body.dispatchEvent(event);
+    }, composing);
+    await expect(dialog).toBeHidden();
   }
+  // An editor whose element is in a shadow root.
+  await page.evaluate(() => {
+    const host = document.createElement('div');
+    document.querySelector('main')?.append(host);
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<div contenteditable="true"></div>';
+    (root.firstElementChild as HTMLElement).focus();
+  });
+  await page.keyboard.type('a // b');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[contenteditable]')).toHaveText('a // b');
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeVisible();
 });
 
 test('forced colors keep the icons, and show which result is selected', async ({ page }) => {

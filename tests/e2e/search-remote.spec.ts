@@ -1,10 +1,11 @@
+import { violationsIn } from './support/axe.ts';
 import {
   type Answer,
   type ContractServer,
   searchAddress,
   startContractServer,
 } from './support/contract-server.ts';
-import { axeViolations, noteRequests, searchParts } from './support/search.ts';
+import { noteRequests, searchParts } from './support/search.ts';
 import { test as base, expect } from './support/site-test.ts';
 
 const test = base.extend<{ server: ContractServer }>({
@@ -39,7 +40,7 @@ test('SEARCH-21 SEARCH-14 CALL-3 one request, 150 ms after the last key', async 
   await page.keyboard.press('Control+k');
   const { input, options, dialog } = searchParts(page);
   await expect(input).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-island-state="ready"]')).toBeAttached();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await input.pressSequentially('of th');
@@ -120,7 +121,7 @@ test('SEARCH-23 more groups become tabs, the site first', async ({ page, server 
   await expect(options).toHaveCount(1);
   await expect(selected).toHaveAttribute('href', 'https://third.test/third');
   await expect(selected).toHaveAttribute('target', '_blank');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   const opened = page.context().waitForEvent('page');
   await selected.click();
   expect((await opened).url()).toMatch(/third|about:blank|chrome-error/);

@@ -2,7 +2,9 @@ import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
 
-test('SIDE-2 SIDE-7 SIDE-8 DOC-3 texts, tags, contexts, dividers and headers', async ({ page }) => {
+test('SIDE-2 SIDE-4 SIDE-7 SIDE-8 SIDE-9 DOC-3 groups, texts, tags, contexts, dividers and headers', async ({
+  page,
+}) => {
   await page.goto('/guide/blocks');
   const sidebar = page.locator('.sidebar');
   await expect(sidebar.locator('.sidebar-header')).toHaveText('Section one');
@@ -12,10 +14,11 @@ test('SIDE-2 SIDE-7 SIDE-8 DOC-3 texts, tags, contexts, dividers and headers', a
   await expect(sidebar.locator('hr').first()).toHaveCSS('border-top-style', 'dashed');
   await expect(sidebar.locator('hr').last()).toHaveCSS('border-top-style', 'solid');
   await expect(page.locator('.sidebar-title')).toHaveText('Theme');
-});
+  const elsewhere = sidebar.getByRole('link', { name: 'Elsewhere' });
+  await expect(elsewhere).toHaveAttribute('target', '_blank');
+  await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
 
-test('SIDE-4 groups are open or closed as configured', async ({ page }) => {
-  await page.goto('/guide/blocks');
+  // SIDE-4: groups are open or closed as configured.
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('Open')).toHaveAttribute('aria-expanded', 'true');
   await expect(button('Inner')).toHaveAttribute('aria-expanded', 'false');
@@ -74,7 +77,9 @@ test('SIDE-6 the groups of a page open when it comes, others stay as they were l
 test('SIDE-6 the content of a closed group cannot be reached by Tab', async ({ page }) => {
   await page.goto('/guide/blocks');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Inner', exact: true }).focus();
+  const inner = page.getByRole('button', { name: 'Inner', exact: true });
+  await inner.focus();
+  await expect(inner).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Long');
 });
@@ -90,13 +95,6 @@ test('SIDE-6 opening takes 0.3 s, closing 0.5 s, and none under reduced motion',
   await expect(items).toHaveCSS('transition-duration', '0.5s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(items).toHaveCSS('transition-duration', '0s');
-});
-
-test('SIDE-9 a link to elsewhere opens a new tab', async ({ page }) => {
-  await page.goto('/guide/blocks');
-  const link = page.locator('.sidebar').getByRole('link', { name: 'Elsewhere' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('SIDE-3 the current entry is scrolled to the middle of the column, not the page', async ({

@@ -73,4 +73,11 @@ describe('I18N-1 folders of versions and languages', () => {
       'The site has several versions and languages, so the page must be in a folder for its version and language; move it to content/v1/en/index.md, for example.',
     );
   });
+
+  it('the default version may lie at the root', async () => {
+    const { multiVersion } = both;
+    const site = siteConfigSchema.parse({ multiVersion: { ...multiVersion, defaultAtRoot: true } });
+    const { sources } = await readContent(await siteWith('a.md', 'v2/a.md'), site);
+    expect(sources.map(({ routePath }) => routePath)).toEqual(['/a', '/v2/a']);
+  });
 });

@@ -113,15 +113,12 @@ function recordsOf(pages: CompiledPage[], { version, lang }: Edition, site: Site
 /** The titles are there first, so they have no text for headings to stand in. */
 function withoutText(record: SearchRecord): SearchRecord {
   const { signature: _, ...rest } = record;
-  const { pageType, keywords } = record.frontmatter;
+  const { pageType, outdated } = record.frontmatter;
   return {
     ...rest,
     content: '',
     toc: record.toc.map((heading) => ({ ...heading, charIndex: -1 })),
-    frontmatter: {
-      ...(pageType !== undefined && { pageType }),
-      ...(keywords && { keywords }),
-    },
+    frontmatter: { ...(pageType !== undefined && { pageType }), ...(outdated && { outdated }) },
   };
 }
 

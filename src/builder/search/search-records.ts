@@ -34,10 +34,12 @@ export function searchRecords(pages: CompiledPage[], options: RecordOptions): Se
 /** Characters of a declaration that are searched and shown; a class can have hundreds of members. */
 const maxDeclaration = 2000;
 
-/** The code that declares what a page of the reference is about: it has the page's name. */
-function declarationOf({ title, text = [] }: CompiledPage): Pick<SearchRecord, 'signature'> {
+/** The code that declares what a page of the reference is about: its address ends with the name. */
+function declarationOf({ routePath, text = [] }: CompiledPage): Pick<SearchRecord, 'signature'> {
+  const name = routePath.slice(routePath.lastIndexOf('/') + 1);
+  if (name === '') return {};
   const declares = new RegExp(
-    `^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|type|interface) ${escapeRegExp(title)}\\b`,
+    `^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|type|interface) ${escapeRegExp(name)}\\b`,
   );
   const block = text.find((entry) => entry.code && declares.test(entry.text));
   return block ? { signature: block.text.slice(0, maxDeclaration) } : {};

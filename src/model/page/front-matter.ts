@@ -49,6 +49,8 @@ export const frontMatterSchema = z.strictObject({
   description: z.string().optional(),
   /** Other words for what the page is about, which readers search for: `[git blame, audit trail]`. */
   keywords: z.array(z.string()).optional(),
+  /** The page is about what is no more; search lists it last. @default false */
+  outdated: z.boolean().optional(),
   /** Further tags for the head: `[["meta", {"name": "robots", "content": "noindex"}]]`. */
   head: z.array(z.tuple([z.enum(['meta', 'link']), z.record(z.string(), z.string())])).optional(),
   /** `home`, `doc`, `404`, `custom` or `blank`; anything else is shown as `doc` (TYPE-3). */
@@ -59,6 +61,8 @@ export const frontMatterSchema = z.strictObject({
   overview: z.boolean().optional(),
   /** Depths of headings that an overview lists. @default [2] */
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
+  /** Place among the pages of its folder, in a sidebar made from folders; smaller comes first. */
+  order: z.number().optional(),
   /** @default true */
   sidebar: z.boolean().optional(),
   /** @default true */

@@ -43,7 +43,7 @@ export function createVocabulary(terms: Iterable<string>, stem: Stemmer): Vocabu
     expand(word, synonyms = []) {
       const found = [...related(word), ...formsOf(word, formWeight)];
       for (const synonym of synonyms) found.push(...formsOf(synonym, synonymWeight));
-      const isKnown = found.some(({ weight }) => weight > likeWeight);
+      const isKnown = found.some(({ weight }) => weight >= infixWeight && weight !== likeWeight);
       return strongest(isKnown ? found : [...found, ...similar(word)]).slice(0, maxExpansions);
     },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { projectDir } from './paths.ts';
 
 const source = readFileSync(path.join(projectDir, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -9,23 +9,31 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
+/** What axe finds wrong on a page or in a frame as it looks now; one line for each element. */
+export function violationsIn(page: Page | Frame): Promise<string[]> {
+  return run(page, {});
+}
+
 /**
  * What axe finds wrong on a page, in its light and its dark appearance; one line for each element.
  * Only colours differ in the dark appearance, so that only the rules on colours run there.
  */
 export async function violationsInBothAppearances(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const run = (options: object) =>
-    page.evaluate(async (given) => {
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(given);
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    }, options);
-  const light = await run({});
+  const light = await violationsIn(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html.dark').waitFor();
-  const dark = await run({ runOnly: ['color-contrast', 'link-in-text-block'] });
+  const dark = await run(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.locator('html:not(.dark)').waitFor();
   return [...light, ...dark.map((line) => `dark, ${line}`)];
+}
+
+async function run(page: Page | Frame, options: object): Promise<string[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  if (!hasAxe) await page.evaluate(source);
+  return page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run(given);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, options);
 }

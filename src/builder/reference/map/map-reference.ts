@@ -9,7 +9,7 @@ import { completeSymbols, symbolRoute } from '../complete-symbols.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { ReferencePages } from '../generated-pages.ts';
 import type { ReferenceOptions } from '../load-reference.ts';
-import type { MakeReferencePage } from '../pages/added-page.ts';
+import { type MakeReferencePage, toAddedPages } from '../pages/added-page.ts';
 import { createCodeView } from '../pages/code-view.ts';
 import { linkCodeSpans } from '../pages/link-code-spans.ts';
 import { referencePages } from '../pages/reference-pages.ts';
@@ -68,8 +68,17 @@ async function mapReference(
   const complete = await completeSymbols(symbols, context, version, pageOf);
   const { toContent } = context;
   const { path } = config;
-  const facts = { exported, symbols: complete, hrefOf, toContent, packageName, version, path };
-  const added = makers.map((make) => make(facts));
+  const facts = {
+    exported,
+    symbols: complete,
+    hrefOf,
+    toContent,
+    packageName,
+    version,
+    base,
+    path,
+  };
+  const added = makers.map((make) => toAddedPages(make(facts)));
   const options = { config, base, packageName, version, texts };
   return { ...referencePages(complete, added, options), names };
 }
