@@ -13,8 +13,10 @@ import { type Examples, readExamples } from './examples/read-examples.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
 import { documentFile } from './files/document-file.ts';
 import { replaceFolder } from './files/replace-folder.ts';
+import type { PageMarkdown } from './formats/llms-files.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
+import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
@@ -84,6 +86,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   ];
   if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
+    const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {
         site,
@@ -92,11 +95,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         cacheDir,
         folder,
         onDocument: (file, html) => compressor?.prepare(file, html),
+        onMarkdown: (page) => texts.set(page.data.routePath, page),
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
       await cp(app.clientDir, folder, { recursive: true, filter: isServed });
+      await writeAgentFiles(folder, site, texts);
       await copyPublicFiles(root, content.assets, folder);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(

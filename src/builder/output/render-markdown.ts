@@ -5,6 +5,7 @@ import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
 import { hashOfModules } from '../files/module-hash.ts';
+import { markdownOptions } from '../formats/markdown-options.ts';
 import { pageMarkdown } from '../formats/page-markdown.ts';
 import type { Site } from '../site/site.ts';
 
@@ -34,11 +35,7 @@ export async function openMarkdownRenderer({
     // An entry that was cut off while it was written counts as missing.
     if (cached.endsWith(finished)) return cached.slice(0, -finished.length);
     const { pageTree } = await bundle.load();
-    const text = pageMarkdown(pageTree(data, site), {
-      address: data.routePath,
-      origin: site.origin ?? '',
-      title: data.title || data.head.title,
-    });
+    const text = pageMarkdown(pageTree(data, site), markdownOptions(data, site));
     await writeOutput(file, text + finished);
     return text;
   };

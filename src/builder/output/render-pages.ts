@@ -7,17 +7,12 @@ import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
+import type { PageMarkdown } from '../formats/llms-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 import { openMarkdownRenderer } from './render-markdown.ts';
-
-/** A page in its Markdown form, and what lists of pages say about it. */
-export interface PageMarkdown {
-  data: PageData;
-  text: string;
-}
 
 /** What rendering needs beside the pages. */
 export interface RenderOptions {

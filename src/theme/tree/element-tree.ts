@@ -1,5 +1,6 @@
 import { find, html, type Info } from 'property-information';
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentNode } from '#model/page/content-node.ts';
 
 /** Props as elements carry them. */
@@ -18,8 +19,8 @@ export interface TreeOptions {
 }
 
 /**
- * What React components show, as a tree of elements instead of markup. Components are called once:
- * none of those inside a page's text may use a hook.
+ * What React components show, as a tree of elements instead of markup. Only components that use
+ * hooks are rendered as markup.
  */
 export function elementTree(node: ReactNode, options: TreeOptions): ContentNode[] {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
@@ -35,7 +36,17 @@ export function elementTree(node: ReactNode, options: TreeOptions): ContentNode[
   if (type === Fragment) return elementTree(props.children, options);
   if (typeof type === 'string') return [elementNode(type, props, options)];
   const component: unknown = typeof type === 'function' ? type : (type as { type: unknown }).type;
-  return elementTree((component as Component)(props), options);
+  return elementTree(call(component as Component, node as ReactElement, props), options);
+}
+
+/** What a component shows; one that keeps state can be called by React only. */
+function call(component: Component, node: ReactElement, props: Props): ReactNode {
+  try {
+    return component(props);
+  } catch {
+    const __html = renderToStaticMarkup(node);
+    return createElement('div', { dangerouslySetInnerHTML: { __html } });
+  }
 }
 
 function elementNode(tagName: string, props: Props, options: TreeOptions): ContentNode {
