@@ -100,6 +100,15 @@ export const themeConfigSchema = z.strictObject({
   enableAppearanceAnimation: z.boolean().default(false),
   /** Change pages in a view transition. @default false @example true */
   enableContentAnimation: z.boolean().default(false),
+  /**
+   * Assistants that readers can ask about a page; `{url}` stands for the address of its Markdown.
+   * They are shown when the site has an `origin`.
+   * @default []
+   * @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
+   */
+  assistants: z
+    .array(z.strictObject({ text: z.string(), link: z.url({ protocol: /^https?$/ }) }))
+    .default([]),
   /** Footer of home pages; the message is HTML. @default {} @example { message: 'Apache-2.0' } */
   footer: z.strictObject({ message: z.string().optional() }).default({}),
   /** Show the search of the site. @default true @example false */

@@ -31,7 +31,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       >
         <ReleaseNotice notice={page.release} />
         <Article page={page} texts={texts} />
-        {shows.footer && <ArticleFooter page={page} texts={texts} />}
+        {shows.footer && <ArticleFooter page={page} site={site} texts={texts} />}
       </main>
       {hasOutline && (
         <aside className="doc-outline" aria-label={texts.outlineTitle}>
