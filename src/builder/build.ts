@@ -101,7 +101,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     );
     await step('Write files', async () => {
       await cp(app.clientDir, folder, { recursive: true, filter: isServed });
-      await writeAgentFiles(folder, site, texts);
+      await writeAgentFiles(folder, site, texts, examples);
       await copyPublicFiles(root, content.assets, folder);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(

@@ -56,6 +56,7 @@ function prepareElement(node: Element, walk: Walk): ElementContent[] {
   if (hasClass(node, 'callout-title') || tagName === 'summary')
     return [title({ ...node, children })];
   if (tagName === 'dl') return [definitions(children)];
+  if (tagName === 'table') return captioned({ ...node, children });
   return [{ ...node, children }];
 }
 
@@ -106,6 +107,15 @@ function definitions(children: ElementContent[]): Element {
     items.at(-1)?.children.push(...content);
   }
   return element('ul', items);
+}
+
+/** Tables of Markdown have no caption: it stands above. */
+function captioned(table: Element): ElementContent[] {
+  const caption = table.children.find(
+    (child) => child.type === 'element' && child.tagName === 'caption',
+  );
+  if (caption?.type !== 'element') return [table];
+  return [element('p', caption.children), table];
 }
 
 /** The name, the description and the labels of a drawing. */

@@ -23,6 +23,7 @@ const placeholder = /\uE000(\d+)\uE001/;
  * what it shows.
  */
 export const pageTree: RenderModule['pageTree'] = (page, site) => {
+  const texts = textsOf(site, page.lang);
   const held: ContentNode[][] = [];
   const hold = (nodes: ContentNode[]): string => `\uE000${held.push(nodes) - 1}\uE001`;
 
@@ -51,15 +52,16 @@ export const pageTree: RenderModule['pageTree'] = (page, site) => {
   /** The code that runs before what an example shows. */
   function hiddenCode(nodes: ContentNode[] = []): ContentNode[] {
     if (nodes.length === 0) return [];
-    const value = textsOf(site, page.lang).liveHiddenText;
-    return [...element('p', [{ type: 'text', value }]), ...nodes];
+    return [...paragraph(texts.liveHiddenText), ...nodes];
   }
 
   /** Islands are shown as what they hold; other components as React shows them. */
   function component(node: ComponentNode): ContentNode[] {
     const { name, props, children, slots = {} } = node;
     if (name === 'LiveExample' || name === 'LiveStorage') {
-      const output = outputOf(props.output as unknown as OutputLine[]);
+      const lines = (props.output ?? []) as unknown as OutputLine[];
+      const isSilent = name === 'LiveExample' && props.sample === undefined && lines.length === 0;
+      const output = isSilent ? paragraph(texts.liveNoOutputText) : outputOf(lines);
       return [...hiddenCode(slots.hidden), ...(slots.code ?? []), ...output];
     }
     if (name === 'ExampleFile') return slots.code ?? [];
@@ -83,7 +85,7 @@ export const pageTree: RenderModule['pageTree'] = (page, site) => {
     );
   }
 
-  return elementTree(<Main page={page} site={site} texts={textsOf(site, page.lang)} />, options);
+  return elementTree(<Main page={page} site={site} texts={texts} />, options);
 };
 
 function Main({ page, site, texts }: PageProps) {
@@ -104,13 +106,17 @@ function block(children: ContentNode[], className?: string): ContentNode[] {
   return children.length === 0 ? [] : element('div', children, className);
 }
 
+function paragraph(value: string): ContentNode[] {
+  return element('p', [{ type: 'text', value }]);
+}
+
 function element(tagName: string, children: ContentNode[], className?: string): ContentNode[] {
   const properties = className ? { className: [className] } : {};
   return [{ type: 'element', tagName, properties, children }];
 }
 
 /** What an example printed when it was recorded, as a block of code. */
-function outputOf(lines: OutputLine[] = []): ContentNode[] {
+function outputOf(lines: OutputLine[]): ContentNode[] {
   if (lines.length === 0) return [];
   const value = lines
     .map(({ values }) => values.map((logged) => formatLogged(logged, liveTexts)).join(' '))
