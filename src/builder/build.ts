@@ -9,6 +9,7 @@ import { componentModules, siteComponents } from './bundle/site-components.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
+import { missingOrigin } from './discovery/missing-origin.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
 import { documentFile } from './files/document-file.ts';
@@ -127,6 +128,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
+  const leftOut = missingOrigin(site.data);
+  if (leftOut) console.log(leftOut);
   return summary;
 }
 

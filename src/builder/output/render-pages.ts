@@ -4,6 +4,7 @@ import pMap from 'p-map';
 import type { PageData } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { structuredData } from '../discovery/structured-data.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
@@ -75,7 +76,8 @@ async function renderOne(
   };
   const html = await renderCached(data, options, context).catch(refuse);
   const output = path.join(folder, documentFile(page.routePath));
-  const text = htmlDocument(data, html, assets);
+  const about = structuredData(data, site.data, site.lastUpdated.get(page.relativePath));
+  const text = htmlDocument(data, html, assets, about && JSON.stringify(about));
   options.onDocument?.(output, text);
   await writeOutput(output, text);
   if (data.pageType === '404') return;
