@@ -101,6 +101,13 @@ export const themeConfigSchema = z.strictObject({
   /** Change pages in a view transition. @default false @example true */
   enableContentAnimation: z.boolean().default(false),
   /**
+   * Where readers report a mistake, with the form filled in: `{page}` stands for the address of the
+   * page, `{title}` and `{version}` for its own.
+   * @default none
+   * @example 'https://host/repo/issues/new?title={title}&body={page}'
+   */
+  reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
+  /**
    * Assistants that readers can ask about a page; `{url}` stands for the address of its Markdown.
    * They are shown when the site has an `origin`.
    * @default []

@@ -1,4 +1,5 @@
 import { markdownAddress } from '#model/page/markdown-address.ts';
+import { reportAddress } from '#model/page/report-address.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /**
@@ -29,6 +30,15 @@ export function PageMenu({ page, site, texts }: PageProps) {
             {text}
           </a>
         ))}
+      {themeConfig.reportUrl && (
+        <a
+          href={reportAddress(themeConfig.reportUrl, page)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.reportText}
+        </a>
+      )}
     </p>
   );
 }
