@@ -6,7 +6,7 @@ import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { sandbox } from './product/sandbox/sandbox.ts';
-import synonyms from './product/search/synonyms.json' with { type: 'json' };
+import { synonyms } from './product/search/synonyms.ts';
 import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [
