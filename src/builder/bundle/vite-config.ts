@@ -35,6 +35,8 @@ export function createViteConfig(options: {
     logLevel: 'warn',
     // Written into the bundle, so that rendering needs no environment of its own.
     ...(!isDevelopment && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    // In one piece the worker of the search would hold the forms of every language.
+    worker: { format: 'es' },
     // Bundling needs nothing of it: Vite itself compiles JSX.
     plugins: [siteComponentsPlugin(options.components), ...(isDevelopment ? [react()] : [])],
     environments: {
