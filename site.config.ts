@@ -66,6 +66,7 @@ export default defineSite({
     descriptions,
     sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
     history,
+    releasePages: '/0.17/api/releases/',
     folders: { createLspInMemoryEnvironment: 'function' },
     typeNames: {
       literals: { zettel_doc: 'ZettelDoc' },

@@ -4,12 +4,16 @@ import { LandingFeature } from './landing/LandingFeature.tsx';
 import { LandingFooter } from './landing/LandingFooter.tsx';
 import { LandingHero } from './landing/LandingHero.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
+import { ReleasePage } from './releases/history/ReleasePage.tsx';
+import { ReleasesPage } from './releases/history/ReleasesPage.tsx';
 import { SqlSurfacePage } from './releases/sql/SqlSurfacePage.tsx';
 import { SqlSurfacesPage } from './releases/sql/SqlSurfacesPage.tsx';
 
 /** The site's own components, by the names that pages use. */
 export const components = {
   ApiEntitiesPage,
+  ReleasePage,
+  ReleasesPage,
   SqlSurfacePage,
   SqlSurfacesPage,
   LandingHero,

@@ -31,7 +31,10 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
   return [
     ...lines(symbol.summary),
     ...lines(formerly.length > 0 && `Formerly ${formerly.map(({ name }) => name).join(', ')}.`),
-    ...lines(former && `No longer exported: older texts and code still name ${symbol.name}.`),
+    ...lines(
+      former &&
+        `${former.lastVersion ? 'No longer' : 'Not'} exported: older texts and code still name ${symbol.name}.`,
+    ),
     ...htmlBlocks(symbol.deprecatedHtml ?? ''),
     ...htmlBlocks(symbol.remarksHtml),
     ...symbolSections(symbol).flatMap(({ id, text, depth }) => [
