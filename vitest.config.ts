@@ -11,6 +11,7 @@ export default defineConfig({
       'tests/build/**/*.test.ts',
       'tests/examples/**/*.test.ts',
       'tests/content/**/*.test.ts',
+      'tests/install/**/*.test.ts',
     ],
     testTimeout: 60_000,
     // Concurrent tests run samples, which keep a core busy: more at once only takes longer each.
