@@ -5,7 +5,9 @@ import { formerNames } from './product/reference/former-names.ts';
 import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
+import { reference017 } from './product/releases/0.17/reference.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
+import synonyms from './product/search/synonyms.json' with { type: 'json' };
 import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [
@@ -46,6 +48,18 @@ export default defineSite({
     module: './product/components.ts',
     stylesheet: './product/landing/landing.css',
   },
+  multiVersion: {
+    default: '0.5',
+    versions: ['0.5', '0.17'],
+    defaultAtRoot: true,
+    newest: '0.17',
+    releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
+  },
+  search: {
+    versioned: true,
+    synonyms,
+    askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
+  },
   sandbox,
   reference: {
     package: '@lix-js/sdk',
@@ -57,21 +71,25 @@ export default defineSite({
     descriptions,
     sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
     history,
+    typePattern: '^Lix[A-Z]',
     folders: { createLspInMemoryEnvironment: 'function' },
     typeNames: {
       literals: { zettel_doc: 'ZettelDoc' },
       brands: { __lixGenerated: 'LixGenerated' },
     },
     externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
-    pages: ['./product/data-model/entity-page.ts'],
+    pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
   },
+  versionReferences: { '0.17': reference017 },
   themeConfig: {
+    liveInspectorText: 'What Lix stored',
     nav: [
       {
         text: 'Guide',
         link: '/guide/getting-started',
-        activeMatch: '^/(guide|examples|components)/',
+        activeMatch: '^/guide/',
       },
+      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/' },
     ],
@@ -79,7 +97,14 @@ export default defineSite({
       '/guide/': [
         {
           text: 'Introduction',
-          items: ['/guide/getting-started', '/guide/how-lix-works', '/guide/architecture'],
+          items: [
+            '/guide/getting-started',
+            '/guide/how-lix-works',
+            '/guide/architecture',
+            '/guide/is-lix-right-for-you',
+            '/guide/cheat-sheet',
+            '/guide/faq',
+          ],
         },
         {
           text: 'Tutorial',
@@ -139,15 +164,44 @@ export default defineSite({
           ],
         },
         {
+          text: 'Using Lix with',
+          link: '/guide/using-lix-with/',
+          collapsed: true,
+          items: [
+            '/guide/using-lix-with/vue',
+            '/guide/using-lix-with/svelte',
+            '/guide/using-lix-with/solid',
+            '/guide/using-lix-with/bundlers',
+            '/guide/using-lix-with/node',
+          ],
+        },
+        {
           text: 'Production',
           collapsed: true,
           items: [
+            '/guide/production/limits',
+            '/guide/production/security',
+            '/guide/production/deployment',
             '/guide/production/persistence',
             '/guide/production/performance',
             '/guide/production/testing',
             '/guide/deterministic-mode',
             '/guide/ai-agent-collaboration',
+            '/guide/build-an-agent',
             '/guide/troubleshooting',
+          ],
+        },
+        {
+          text: 'Error messages',
+          link: '/guide/errors/',
+          collapsed: true,
+          items: [
+            '/guide/errors/opening',
+            '/guide/errors/files',
+            '/guide/errors/constraints',
+            '/guide/errors/versions',
+            '/guide/errors/sql',
+            '/guide/errors/internal',
           ],
         },
       ],

@@ -17,7 +17,7 @@ const usual = [
 export async function ensureBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted && !existsSync(wanted)) {
-    console.error(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
+    console.error(`CHROMIUM_PATH names ${wanted}, which doesn't exist.`);
     process.exit(1);
   }
   const found = wanted || usual.find((file) => existsSync(file));

@@ -13,7 +13,7 @@ const oldestNode = [20, 19];
 export function ensureInstall() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    fail(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+    fail(`Node ${oldestNode.join('.')} or later is required; this is ${process.versions.node}.`);
   }
   const lock = readFileSync(path.join(projectDir, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -50,7 +50,7 @@ export function run(program, args, stdio = 'inherit') {
   // npm is a batch file there; a path with a space, as that of Node, would not survive a shell.
   const shell = process.platform === 'win32' && !path.isAbsolute(program);
   const { status, error } = spawnSync(program, args, { cwd: projectDir, stdio, shell });
-  if (error) fail(`\`${program}\` cannot be run: ${error.message}`);
+  if (error) fail(`\`${program}\` can't be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 

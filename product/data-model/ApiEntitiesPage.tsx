@@ -1,6 +1,6 @@
+import type { ContentNode } from '#model/page/content-node.ts';
+import { ApiContent, ApiType } from '#theme/reference/ApiContent.tsx';
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
-import { ApiHtml } from '#theme/reference/ApiHtml.tsx';
-import { ApiType } from '#theme/reference/ApiMembers.tsx';
 import { PageLinks } from '#theme/reference/PageLinks.tsx';
 import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
 import type {
@@ -30,8 +30,8 @@ export function ApiEntitiesPage({
 }: {
   entities: ApiEntity[];
   diagram: Diagram;
-  /** What each `x-lix-*` key means, as HTML. */
-  schemaKeys: { name: string; html: string }[];
+  /** What each `x-lix-*` key means. */
+  schemaKeys: { name: string; meaning: ContentNode[] }[];
   stateViews: StateViewEntry[];
   stateColumns: ApiStateColumn[];
   packageName: string;
@@ -55,7 +55,7 @@ export function ApiEntitiesPage({
       </details>
       <ApiHeading id="schema-keys" text="Keys of a schema" />
       <dl className="api-members">
-        {schemaKeys.map(({ name, html }) => (
+        {schemaKeys.map(({ name, meaning }) => (
           <div key={name}>
             <dt id={name}>
               <a href={`#${name}`}>
@@ -63,7 +63,7 @@ export function ApiEntitiesPage({
               </a>
             </dt>
             <dd>
-              <ApiHtml html={html} />
+              <ApiContent nodes={meaning} />
             </dd>
           </div>
         ))}
@@ -79,11 +79,11 @@ export function ApiEntitiesPage({
 }
 
 function Entity({ entity, version }: { entity: ApiEntity; version: string }) {
-  const { id, title, fields, newFields, keys, pages, noteHtml } = entity;
+  const { id, title, fields, newFields, keys, pages, note } = entity;
   return (
     <section>
       <ApiHeading id={id} text={title} level={3} />
-      <ApiHtml html={noteHtml} />
+      <ApiContent nodes={note} />
       <FieldTable name={title} fields={fields} />
       {newFields.length > 0 && (
         <>
@@ -143,7 +143,7 @@ function FieldRow({ field }: { field: ApiEntityField }) {
       </td>
       <td>{type ?? '–'}</td>
       <td>
-        <ApiHtml html={meaning} />
+        <ApiContent nodes={meaning} />
         {references.map(({ text, href }) => (
           <p key={text}>
             Refers to{' '}
@@ -189,16 +189,16 @@ function StateViews({ views, columns }: { views: StateViewEntry[]; columns: ApiS
             </tr>
           </thead>
           <tbody>
-            {columns.map(({ name, typeHtml, meaning }) => (
+            {columns.map(({ name, type, meaning }) => (
               <tr key={name}>
                 <td>
                   <code>{name}</code>
                 </td>
                 <td>
-                  <ApiType html={typeHtml} />
+                  <ApiType type={type} />
                 </td>
                 <td>
-                  <ApiHtml html={meaning} />
+                  <ApiContent nodes={meaning} />
                 </td>
               </tr>
             ))}

@@ -1,10 +1,11 @@
+import type { CodeNode, ContentNode } from '#model/page/content-node.ts';
+
 /** A field of an entity. */
 export interface ApiEntityField {
   name: string;
   /** JSON type of today's schema; absent when the schema has no such field. */
   type?: string;
-  /** As HTML. */
-  meaning: string;
+  meaning: ContentNode[];
   isPrimaryKey: boolean;
   /** What the field refers to. */
   references?: { text: string; href?: string }[];
@@ -22,8 +23,8 @@ export interface ApiEntity {
   keys: { name: string; value: string }[];
   /** Pages of its schema and its row type. */
   pages: { name: string; href: string }[];
-  /** What differs today, as HTML. */
-  noteHtml: string;
+  /** What differs today. */
+  note: ContentNode[];
 }
 
 /** A box of the diagram of entities. */
@@ -50,7 +51,6 @@ export interface EntityDiagram {
 /** Columns that all state views share. */
 export interface ApiStateColumn {
   name: string;
-  typeHtml: string;
-  /** As HTML. */
-  meaning: string;
+  type: CodeNode;
+  meaning: ContentNode[];
 }

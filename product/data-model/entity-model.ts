@@ -1,5 +1,6 @@
 import type { PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { slug } from '#builder/reference/pages/slug.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiMember } from '#model/reference/api-symbol.ts';
 import type { ApiEntity, ApiEntityField, EntityDiagram } from './api-entity.ts';
@@ -8,7 +9,7 @@ import { entityDiagram } from './entity-diagram.ts';
 import { type EntitySchema, type ForeignKey, fieldOf, schemaValue } from './schema-value.ts';
 
 /** What the data model is made from. */
-export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf' | 'toHtml'>;
+export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf' | 'toContent'>;
 
 /**
  * The entities of the data model with their documented fields and what the library's schemas say
@@ -57,7 +58,7 @@ function toEntity(
   context: EntityContext,
 ): ApiEntity {
   const { title, fields, schema: constant, pages, note = '' } = definition;
-  const { hrefOf, toHtml } = context;
+  const { hrefOf, toContent } = context;
   const documented = fields.split(' ');
   const field = (name: string) => ({
     ...toField(name, schema, idOfKey, hrefOf),
@@ -80,7 +81,7 @@ function toEntity(
       name,
       href: hrefOf(name) ?? '',
     })),
-    noteHtml: toHtml(note),
+    note: toContent(note),
   };
 }
 
@@ -88,14 +89,14 @@ function toEntity(
 function meaningOf(
   field: string,
   { title, pages, meanings = {} }: EntityDefinition,
-  { symbols, toHtml }: EntityContext,
-): string {
+  { symbols, toContent }: EntityContext,
+): ContentNode[] {
   const column = pages
     .split(' ')
     .flatMap((page): ApiMember[] => symbols.find(({ name }) => name === page)?.properties ?? [])
-    .find(({ name, commentHtml }) => name === field && commentHtml !== '');
-  const meaning = column?.commentHtml ?? toHtml(meanings[field] ?? '');
-  if (meaning) return meaning;
+    .find(({ name, comment }) => name === field && comment.length > 0);
+  const meaning = column?.comment ?? toContent(meanings[field] ?? '');
+  if (meaning.length > 0) return meaning;
   throw new SiteProblem(
     `product/data-model/entities.ts: The field \`${field}\` of \`${title}\` has no meaning. Add one.`,
   );

@@ -1,6 +1,7 @@
-import { plainText } from '#builder/markdown/html-blocks.ts';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { generatedPage } from '#builder/reference/pages/generated-page.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { ApiEntity, ApiStateColumn, EntityDiagram } from './api-entity.ts';
@@ -11,7 +12,7 @@ import { entityModel } from './entity-model.ts';
 export interface EntityPageProps {
   entities: ApiEntity[];
   diagram: EntityDiagram;
-  schemaKeys: { name: string; html: string }[];
+  schemaKeys: { name: string; meaning: ContentNode[] }[];
   stateViews: {
     name: string;
     today?: string;
@@ -51,17 +52,20 @@ export const referencePage: MakeReferencePage = (facts) => {
       ...model.entities.flatMap(({ id, title, fields, newFields }) => [
         { text: title, id, depth: 3 },
         ...[...fields, ...newFields].map(({ name, meaning }) => ({
-          text: `${name} | ${plainText(meaning)}`,
+          text: `${name} | ${textOf(meaning).trim()}`,
         })),
       ]),
     ],
   });
 };
 
-function entityModelProps({ exported, symbols, hrefOf, toHtml }: PackageFacts): EntityPageProps {
+function entityModelProps({ exported, symbols, hrefOf, toContent }: PackageFacts): EntityPageProps {
   return {
-    ...entityModel({ exported, symbols, hrefOf, toHtml }),
-    schemaKeys: Object.entries(schemaKeys).map(([name, text]) => ({ name, html: toHtml(text) })),
+    ...entityModel({ exported, symbols, hrefOf, toContent }),
+    schemaKeys: Object.entries(schemaKeys).map(([name, text]) => ({
+      name,
+      meaning: toContent(text),
+    })),
     stateViews: stateViews.map(({ pages, ...view }) => ({
       ...view,
       pages: pages.split(' ').map((name) => ({ name, href: hrefOf(name) ?? '' })),
@@ -75,7 +79,7 @@ function stateColumn(column: string, symbols: ApiSymbol[]): ApiStateColumn {
   const view = symbols.find(({ name }) => name === 'StateByVersionView');
   const property = view?.properties.find(({ name }) => name === column);
   if (property) {
-    return { name: column, typeHtml: property.typeHtml, meaning: property.commentHtml };
+    return { name: column, type: property.type, meaning: property.comment };
   }
   throw new SiteProblem(
     `product/data-model/entities.ts: \`StateByVersionView\` has no column \`${column}\`.`,

@@ -1,36 +1,22 @@
 import { SiteLink } from '#theme/parts/SiteLink.tsx';
-import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
+import { BranchArtwork } from './figures/BranchArtwork.tsx';
 
-/** The opening of the landing page: what it is, how to get it, and code with its output. */
+/** The opening of the landing page: what it is, and where to go. */
 export function LandingHero({
   title,
   lead,
-  install,
   actions,
-  html,
 }: {
   title: string;
-  /** What the library is, in one sentence. */
+  /** What the library is, in one sentence or two. */
   lead: string;
-  /** Command that installs the library. */
-  install: string;
   actions: { text: string; link: string }[];
-  /** The example. */
-  html: string;
 }) {
   return (
     <header className="landing-hero">
       <div className="landing-hero-text">
         <h1>{title}</h1>
         <p className="landing-lead">{lead}</p>
-        <div className="landing-install code-block">
-          <pre>
-            <code>{install}</code>
-          </pre>
-          <div className="code-tools">
-            <button type="button" className="code-copy" aria-label="Copy code" />
-          </div>
-        </div>
         <p className="landing-actions">
           {actions.map(({ text, link }, index) => (
             <SiteLink
@@ -44,7 +30,7 @@ export function LandingHero({
           ))}
         </p>
       </div>
-      <StaticHtml className="landing-hero-example" html={html} />
+      <BranchArtwork />
     </header>
   );
 }

@@ -8,8 +8,11 @@ export function LandingSection({
   html,
 }: {
   title: string;
-  /** `features` sets drawings beside their text, `columns` sets paragraphs side by side. */
-  layout?: 'features' | 'columns' | 'text';
+  /**
+   * `features` sets drawings beside their text, `cards` above it, `columns` sets paragraphs side by
+   * side, and `limits` marks a warning.
+   */
+  layout?: 'features' | 'cards' | 'columns' | 'limits' | 'text';
   /** A section inside a section has level 3. */
   level?: 2 | 3;
   html: string;

@@ -21,8 +21,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'OpfsStorage',
     kind: 'class',
-    summary:
-      'Was the storage adapter that kept the database in the private file system of the origin.',
+    summary: 'Was the storage adapter that kept the database in the browser’s private file system.',
     shape: `declare class OpfsStorage implements LixStorageAdapter { constructor(args: { path: string }); static clean(): Promise<void>; open(args: { blob?: Blob; createBlob: () => Promise<Blob> }): Promise<unknown>; close(): Promise<void>; export(): Promise<Blob> }`,
     replacement: 'OpfsSahEnvironment',
     advice: 'The static `clean()` removed every file of the origin’s private file system.',
@@ -30,7 +29,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'LixStorageAdapter',
     kind: 'interface',
-    summary: 'Was what a place to store the database in had to offer.',
+    summary: 'Was the interface of a place to store the database.',
     shape: `interface LixStorageAdapter { open(args: { blob?: Blob; createBlob: () => Promise<Blob> }): Promise<unknown>; close(): Promise<void>; export(): Promise<Blob> }`,
     replacement: 'LixEnvironment',
   },
@@ -58,7 +57,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'deleteEntityLabel',
     kind: 'function',
-    summary: 'Took a label off an entity.',
+    summary: 'Removed a label from an entity.',
     shape: `declare function deleteEntityLabel(args: ${mapsEntity} label: { id: string } }): Promise<void>;`,
     replacement: 'detachLabel',
   },
@@ -72,14 +71,14 @@ export const formerNames: FormerName[] = [
   {
     name: 'deleteEntityThread',
     kind: 'function',
-    summary: 'Took a thread of comments off an entity.',
+    summary: 'Removed a thread of comments from an entity.',
     shape: `declare function deleteEntityThread(args: ${mapsEntity} thread: { id: string }; versionId?: string }): Promise<void>;`,
     replacement: 'detachConversation',
   },
   {
     name: 'createThread',
     kind: 'function',
-    summary: 'Started a thread, if wanted with its first comments and on an entity.',
+    summary: 'Started a thread, optionally with its first comments and attached to an entity.',
     shape: `declare function createThread(args: { lix: Lix; id?: string; comments?: { body: unknown }[]; versionId?: string; entity?: LixEntity | LixEntityCanonical }): Promise<Thread & { comments: ThreadComment[] }>;`,
     replacement: 'createConversation',
     advice: 'Threads are called conversations, and their comments messages.',
@@ -87,29 +86,32 @@ export const formerNames: FormerName[] = [
   {
     name: 'createThreadComment',
     kind: 'function',
-    summary: 'Added a comment to a thread; without a parent it answered the newest leaf.',
+    summary:
+      'Added a comment to a thread. Without a parent, it replied to the newest comment that had no replies.',
     shape: `declare function createThreadComment(args: { lix: Lix; id?: string; thread_id: string; parent_id?: string; body: unknown }): Promise<ThreadComment>;`,
     replacement: 'createConversationMessage',
   },
   {
     name: 'executeSync',
     kind: 'function',
-    summary: 'Ran a compiled query without waiting and gave plain SQL values, no parsed JSON.',
+    summary:
+      'Ran a compiled query synchronously and returned plain SQL values, without parsing JSON.',
     shape: `declare function executeSync(args: { lix: { sqlite: unknown }; query: unknown }): unknown[];`,
     advice:
-      'This is internal now. Its nearest relative is [`createQuerySync`](/api/functions/createQuerySync), which plugins use.',
+      'This is internal now. The closest export is [`createQuerySync`](/api/functions/createQuerySync), which plugins use.',
   },
   {
     name: 'generateHumanId',
     kind: 'function',
-    summary: 'Made an id of readable words; in deterministic mode it went through fixed names.',
+    summary:
+      'Made an id from readable words. In deterministic mode, it cycled through a fixed list of names.',
     shape: `declare function generateHumanId(args: { lix: Lix; separator?: string; capitalize?: boolean }): string;`,
     replacement: 'humanId',
   },
   {
     name: 'isDeterministicMode',
     kind: 'function',
-    summary: 'Said whether deterministic mode was on.',
+    summary: 'Told whether deterministic mode was on.',
     shape: `declare function isDeterministicMode(args: { lix: Lix }): boolean;`,
     advice:
       'This is internal now. Read the key `lix_deterministic_mode` from the `key_value` view instead.',
@@ -118,14 +120,14 @@ export const formerNames: FormerName[] = [
     name: 'nextDeterministicSequenceNumber',
     kind: 'function',
     summary:
-      'Gave the next number of the deterministic sequence, and threw while the mode was off.',
+      'Returned the next number of the deterministic sequence. Threw if deterministic mode was off.',
     shape: `declare function nextDeterministicSequenceNumber(args: { lix: Lix }): number;`,
     replacement: 'nextSequenceNumber',
   },
   {
     name: 'timestamp',
     kind: 'function',
-    summary: 'Gave the current time in ISO 8601, a fixed one in deterministic mode.',
+    summary: 'Returned the current time in ISO 8601, or a predictable time in deterministic mode.',
     shape: `declare function timestamp(args: { lix: Lix }): string;`,
     replacement: 'getTimestamp',
   },
@@ -147,7 +149,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'Log',
     kind: 'type',
-    summary: 'Was an entry of the log.',
+    summary: 'Was a log entry.',
     shape: 'type Log = { id: string; key: string; level: string; message: string };',
     replacement: 'LixLog',
   },
@@ -171,21 +173,21 @@ export const formerNames: FormerName[] = [
   {
     name: 'NewStateAll',
     kind: 'type',
-    summary: 'Was the shape to insert for an entity across versions.',
+    summary: 'Was the type of a row to insert for an entity, in any version.',
     shape: 'type NewStateAll<T> = LixInsertable<EntityStateAllView<T>>;',
     replacement: 'NewStateByVersion',
   },
   {
     name: 'StateAll',
     kind: 'type',
-    summary: 'Was the shape to read of an entity across versions.',
+    summary: 'Was the type of a row you read for an entity, in any version.',
     shape: 'type StateAll<T> = LixSelectable<EntityStateAllView<T>>;',
     replacement: 'StateByVersion',
   },
   {
     name: 'StateAllUpdate',
     kind: 'type',
-    summary: 'Was the shape to update of an entity across versions.',
+    summary: 'Was the type of an update to an entity, in any version.',
     shape: 'type StateAllUpdate<T> = LixUpdateable<EntityStateAllView<T>>;',
     replacement: 'StateByVersionUpdate',
   },
@@ -200,7 +202,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'StateAllRow',
     kind: 'type',
-    summary: 'Was a row read from `state_all`.',
+    summary: 'Was a row you read from `state_all`.',
     shape: 'type StateAllRow = LixSelectable<StateAllView>;',
     replacement: 'StateByVersionRow',
   },
@@ -214,7 +216,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'StateAllRowUpdate',
     kind: 'type',
-    summary: 'Was what could be set when rows of `state_all` were updated.',
+    summary: 'Held the columns you could set when updating `state_all`.',
     shape: 'type StateAllRowUpdate = LixUpdateable<StateAllView>;',
     replacement: 'StateByVersionRowUpdate',
   },
@@ -228,7 +230,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'ThreadComment',
     kind: 'type',
-    summary: 'Was a comment of a thread.',
+    summary: 'Was a comment in a thread.',
     shape:
       'type ThreadComment = { id: string; thread_id: string; parent_id: string | null; body: unknown };',
     replacement: 'LixConversationMessage',
@@ -236,7 +238,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'UiDiffComponentProps',
     kind: 'type',
-    summary: 'Was what the diff component of a plugin received.',
+    summary: 'Held the props of a plugin’s diff component.',
     shape:
       'type UiDiffComponentProps = { diffs: { entity_id: string; plugin_key: string; schema_key: string; snapshot_content_before: unknown; snapshot_content_after: unknown }[] };',
     replacement: 'RenderDiffArgs',
@@ -244,7 +246,7 @@ export const formerNames: FormerName[] = [
   {
     name: 'LixChangeSetLabelSchema',
     kind: 'variable',
-    summary: 'Was the schema of the label of a change set.',
+    summary: 'Was the schema of a label on a change set.',
     shape: `declare const LixChangeSetLabelSchema: { 'x-lix-key': 'lix_change_set_label'; 'x-lix-version': '1.0'; 'x-lix-primary-key': ['change_set_id', 'label_id'] };`,
     advice:
       'This has been removed together with the table: use [`attachLabel`](/api/functions/attachLabel).',

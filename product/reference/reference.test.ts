@@ -4,14 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { cacheDirOf } from '#builder/files/cache-dir.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
-import type { GeneratedPages } from '#builder/reference/generated-pages.ts';
+import type { ReferencePages } from '#builder/reference/generated-pages.ts';
 import { loadReference } from '#builder/reference/load-reference.ts';
+import { contentHtml } from '#model/page/content-html.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
 import type { EntityPageProps } from '../data-model/entity-page.ts';
 
-let reference: GeneratedPages;
+let reference: ReferencePages;
 let pages: Map<string, CompiledPage>;
 
 beforeAll(async () => {
@@ -34,7 +36,10 @@ function symbolAt(route: string): ApiSymbol {
   return node.props.symbol as unknown as ApiSymbol;
 }
 
-const textOf = (html: string) =>
+const htmlOf = (content: ContentNode | ContentNode[] = []) =>
+  contentHtml([content].flat(), { texts: defaultTexts });
+const textOf = (content: ContentNode | ContentNode[] | undefined) => plain(htmlOf(content));
+const plain = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
@@ -62,7 +67,7 @@ it('no declaration is cut off or unresolved', () => {
   for (const page of reference.pages) {
     const [node] = page.body;
     if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') continue;
-    const declaration = textOf((node.props.symbol as unknown as ApiSymbol).declarationHtml);
+    const declaration = textOf((node.props.symbol as unknown as ApiSymbol).declaration);
     expect(declaration, page.routePath).not.toMatch(
       /\.\.\.(?!\w)|import\(|__type|__namedParameters/,
     );
@@ -172,7 +177,7 @@ it('an entity has the types, keys and references of its schema', () => {
     isPrimaryKey: true,
     references: [{ text: 'lix_change_set.id', href: '#change-set' }],
   });
-  expect(textOf(element?.fields[0]?.meaning ?? '')).toBe('Id of the change set.');
+  expect(textOf(element?.fields[0]?.meaning)).toBe('Id of the change set.');
   expect(diagram.boxes).toHaveLength(18);
   expect(diagram.description).toContain('Version tip refers to Commit.');
 });
@@ -182,19 +187,19 @@ it('every type name is a link; only type parameters are none', () => {
   for (const page of reference.pages) {
     const [node] = page.body;
     if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') continue;
-    const { name, declarationHtml, ...rest } = node.props.symbol as unknown as ApiSymbol;
+    const { name, declaration, ...rest } = node.props.symbol as unknown as ApiSymbol;
     const signatures = [...rest.signatures, ...rest.methods.flatMap((method) => method.signatures)];
     const members = [...rest.properties, ...signatures.flatMap(({ parameters }) => parameters)];
     const types = [
-      declarationHtml,
-      ...members.map(({ typeHtml }) => typeHtml),
-      ...signatures.map(({ returnsTypeHtml }) => returnsTypeHtml),
+      declaration,
+      ...members.map(({ type }) => type),
+      ...signatures.map(({ returnsType }) => returnsType),
     ];
-    for (const html of types) {
-      const plain = html
+    for (const type of types) {
+      const unlinked = htmlOf(type)
         .replaceAll(/<a [^>]*>.*?<\/a>/g, '')
         .replaceAll(/<span class="tk-(?:string|comment)">[^<]*<\/span>/g, '');
-      for (const [found] of textOf(plain).matchAll(/\b[A-Z]\w*\b/g)) {
+      for (const [found] of plain(unlinked).matchAll(/\b[A-Z]\w*\b/g)) {
         if (found !== name) unresolved.add(found);
       }
     }
@@ -210,29 +215,29 @@ it('the anchors of a page are unique', () => {
 
 describe('a function', () => {
   it('has a declaration that is laid out and linked', () => {
-    const { declarationHtml, kind, summary } = symbolAt('/api/functions/createVersion');
+    const { declaration, kind, summary } = symbolAt('/api/functions/createVersion');
     expect(kind).toBe('function');
     expect(summary).toBe(
       "Creates a new version branching from a version's commit id (defaults to active when from is omitted).",
     );
-    expect(textOf(declarationHtml)).toContain(
+    expect(textOf(declaration)).toContain(
       ['declare function createVersion(args: {', '  lix: Lix;', "  id?: LixVersion['id'];"].join(
         '\n',
       ),
     );
-    expect(declarationHtml).toContain('<a href="/api/types/LixVersion">LixVersion</a>');
-    expect(declarationHtml).toContain(
+    expect(htmlOf(declaration)).toContain('<a href="/api/types/LixVersion">LixVersion</a>');
+    expect(htmlOf(declaration)).toContain(
       'href="https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise"',
     );
   });
 
   it('unfolds its parameters into rows with anchors', () => {
     const [signature] = symbolAt('/api/functions/createVersion').signatures;
-    const rows = signature?.parameters.map(({ name, id, optional, typeHtml }) => [
+    const rows = signature?.parameters.map(({ name, id, optional, type }) => [
       name,
       id,
       optional,
-      textOf(typeHtml),
+      textOf(type),
     ]);
     expect(rows?.[0]).toEqual(['args', 'args', false, 'object']);
     expect(rows).toContainEqual(['args.lix', 'args.lix', false, 'Lix']);
@@ -242,13 +247,13 @@ describe('a function', () => {
       true,
       "LixVersion | Pick<LixVersion, 'id'>",
     ]);
-    expect(textOf(signature?.returnsTypeHtml ?? '')).toBe('Promise<LixVersion>');
+    expect(textOf(signature?.returnsType)).toBe('Promise<LixVersion>');
   });
 
   it('shows the examples of the library as code', () => {
-    const { examplesHtml } = symbolAt('/api/functions/openLix');
-    expect(examplesHtml.length).toBeGreaterThan(0);
-    expect(examplesHtml.join('')).toContain('class="code-block"');
+    const { examples } = symbolAt('/api/functions/openLix');
+    expect(examples.length).toBeGreaterThan(0);
+    expect(htmlOf(examples.flat())).toContain('class="code-block"');
   });
 });
 
@@ -256,7 +261,7 @@ it('the type of a row lists its columns, though the library computes it', () => 
   const columnsOf = (name: string) =>
     symbolAt(`/api/types/${name}`).properties.map((row) => [
       row.name,
-      textOf(row.typeHtml),
+      textOf(row.type),
       row.optional,
     ]);
   expect(columnsOf('Account')).toEqual([
@@ -275,22 +280,20 @@ it('the type of a row lists its columns, though the library computes it', () => 
     expect.arrayContaining(['file', 'key_value_by_version', 'commit_history']),
   );
   const { properties } = symbolAt('/api/types/LixFileDescriptor');
-  expect(textOf(properties.find(({ name }) => name === 'name')?.commentHtml ?? '')).toBe(
+  expect(textOf(properties.find(({ name }) => name === 'name')?.comment)).toBe(
     'File name without directory segments.',
   );
 });
 
 it('rows say types as the package writes them, with links, on lines that are not too long', () => {
   const proposal = symbolAt('/api/functions/acceptChangeProposal').signatures[0]?.parameters.at(-1);
-  expect(textOf(proposal?.typeHtml ?? '')).toBe(
-    "Pick<LixChangeProposal, 'id'> | LixChangeProposal",
-  );
+  expect(textOf(proposal?.type)).toBe("Pick<LixChangeProposal, 'id'> | LixChangeProposal");
   const account = symbolAt('/api/functions/openLix').signatures[0]?.parameters[1];
-  expect(account?.typeHtml).toContain('<a href="/api/types/Account">LixAccount</a>');
+  expect(htmlOf(account?.type)).toContain('<a href="/api/types/Account">LixAccount</a>');
   const { methods, properties } = symbolAt('/api/types/LixPlugin');
   expect(methods).toEqual([]);
   const detect = properties.find(({ name }) => name === 'detectChanges');
-  expect(detect?.typeHtml).toContain('class="api-lines"');
+  expect(htmlOf(detect?.type)).toContain('class="api-lines"');
   for (const page of reference.pages) {
     const [node] = page.body;
     if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') continue;
@@ -301,9 +304,9 @@ it('rows say types as the package writes them, with links, on lines that are not
     ];
     const types = [
       ...[...symbol.properties, ...signatures.flatMap(({ parameters }) => parameters)].map(
-        ({ typeHtml }) => typeHtml,
+        ({ type }) => type,
       ),
-      ...signatures.map(({ returnsTypeHtml }) => returnsTypeHtml),
+      ...signatures.map(({ returnsType }) => returnsType),
     ].flatMap((html) => textOf(html).split('\n'));
     expect(
       types.filter((line) => line.length > 82),
@@ -314,14 +317,13 @@ it('rows say types as the package writes them, with links, on lines that are not
 });
 
 it('comments of the library that contradict its types are put right', () => {
-  const exampleOf = (name: string) =>
-    textOf(symbolAt(`/api/functions/${name}`).examplesHtml.join('\n'));
+  const exampleOf = (name: string) => textOf(symbolAt(`/api/functions/${name}`).examples.flat());
   expect(exampleOf('openLix')).not.toContain('storage:');
   expect(exampleOf('getTimestamp')).not.toMatch(/\btimestamp\(/);
   expect(exampleOf('createServerProtocolHandler')).toBe('');
-  expect(symbolAt('/api/functions/commitIsAncestorOf').remarksHtml).not.toContain('---');
-  const comments = symbolAt('/api/types/Lix').properties.map(({ commentHtml }) => commentHtml);
-  expect(comments.join('')).not.toContain('Unit test in the same process');
+  expect(textOf(symbolAt('/api/functions/commitIsAncestorOf').remarks)).not.toContain('---');
+  const comments = symbolAt('/api/types/Lix').properties.map(({ comment }) => comment);
+  expect(textOf(comments.flat())).not.toContain('Unit test in the same process');
   expect(symbolAt('/api/functions/createChangeSet').summary).toBe(
     'Creates a change set and optionally puts elements into it.',
   );
@@ -391,11 +393,9 @@ it('summaries are plain text, and declarations show nothing private', () => {
   const { summary, methods } = symbolAt('/api/classes/LixObservable');
   expect(summary).toMatch(/^The result of lix\.observe\(\):/);
   expect(methods.map(({ name }) => name)).toContain('[Symbol.observable]');
-  expect(textOf(symbolAt('/api/classes/InMemoryEnvironment').declarationHtml)).not.toContain(
-    'private',
-  );
+  expect(textOf(symbolAt('/api/classes/InMemoryEnvironment').declaration)).not.toContain('private');
   const opfs = symbolAt('/api/classes/OpfsSahEnvironment');
-  expect(textOf(opfs.declarationHtml)).not.toContain('private');
+  expect(textOf(opfs.declaration)).not.toContain('private');
   expect(opfs.methods.filter(({ isStatic }) => isStatic).map(({ name }) => name)).toEqual([
     'clear',
   ]);
@@ -408,13 +408,13 @@ describe('descriptions', () => {
       const symbol = node.props.symbol as unknown as ApiSymbol;
       if (symbol.former) return [];
       const calls = [symbol, ...symbol.methods].flatMap(({ name, signatures }) =>
-        signatures.flatMap(({ parameters, returnsHtml }) => [
+        signatures.flatMap(({ parameters, returns }) => [
           ...parameters,
-          { name: `${name} returns`, commentHtml: returnsHtml },
+          { name: `${name} returns`, comment: returns },
         ]),
       );
       return [...symbol.properties, ...symbol.methods, ...calls]
-        .filter(({ commentHtml }) => commentHtml === '')
+        .filter(({ comment }) => comment.length === 0)
         .map(({ name }) => `${symbol.name}: ${name}`);
     });
 
@@ -424,8 +424,8 @@ describe('descriptions', () => {
 
   it('functions that surprise say how, and what they throw', () => {
     const merge = symbolAt('/api/functions/mergeVersion');
-    expect(textOf(merge.caveatsHtml.join('\n'))).toContain('The source wins every time.');
-    expect(textOf(merge.signatures[0]?.throwsHtml.join('\n') ?? '')).toContain('no result');
+    expect(textOf(merge.caveats.flat())).toContain('The source wins every time.');
+    expect(textOf(merge.signatures[0]?.throws.flat())).toContain('no result');
     expect(pages.get('/api/functions/mergeVersion')?.anchors).toEqual(
       expect.arrayContaining(['throws', 'caveats']),
     );
@@ -434,8 +434,7 @@ describe('descriptions', () => {
   it('a column means the same in every view of the state', () => {
     const meaningIn = (type: string) =>
       textOf(
-        symbolAt(`/api/types/${type}`).properties.find(({ name }) => name === 'file_id')
-          ?.commentHtml ?? '',
+        symbolAt(`/api/types/${type}`).properties.find(({ name }) => name === 'file_id')?.comment,
       );
     expect(meaningIn('StateView')).toBe(
       'Id of the file the entity belongs to, or lix for Lix’s own entities.',

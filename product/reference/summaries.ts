@@ -4,8 +4,8 @@
  */
 export const summaries: Record<string, string> = {
   LixObservable:
-    'The result of `lix.observe()`: reports the rows of a query now and again after each commit that changes them.',
-  LixEnvironment: 'What decides where the database is kept and which thread it runs in.',
+    'The result of `lix.observe()`: reports the rows of a query now, and again after each commit that changes them.',
+  LixEnvironment: 'Decides where the database is stored and which thread it runs in.',
   EnvironmentActorHandle: 'A handle to a background worker that an environment started.',
   SpawnActorOptions: 'How to start a background worker: its module, a name and a first message.',
   Account: 'A person or program that makes changes: a row of the `account` view.',
@@ -34,13 +34,14 @@ export const summaries: Record<string, string> = {
   LixEntityConversation:
     'Connects an entity with a conversation about it: a row of the `entity_conversation` view.',
   LixEntityLabel: 'Connects an entity with a label: a row of the `entity_label` view.',
-  LixFileDescriptor: 'What Lix knows about a file besides its path and bytes.',
-  LixHooks: 'The hooks of an open Lix, `lix.hooks`: get called after each commit.',
+  LixFileDescriptor:
+    'What Lix stores about a file besides its bytes: folder, name, extension and metadata.',
+  LixHooks: 'The hooks of an open Lix, `lix.hooks`: functions that run after each commit.',
   LixLabel: 'A name you can attach to any entity: a row of the `label` view.',
   LixLog: 'A log entry: a row of the `log` view.',
   LixPlugin:
-    'Teaches Lix a file format: which files it handles, how to detect changes in them, and how to write them.',
-  LixSchemaDefinition: 'A JSON Schema with the `x-lix-*` keys that make it describe an entity.',
+    'Teaches Lix a file format: which files to handle, how to detect changes in them, and how to write them.',
+  LixSchemaDefinition: 'A JSON Schema whose `x-lix-*` keys make it describe an entity.',
   LixServerProtocolHandlerContext: 'What each route of the server protocol receives.',
   LixVersion: 'A version (branch) with its tip: a row of the `version` view.',
   LixVersionDescriptor: 'The name of a version, what it inherits from, and whether it’s hidden.',
@@ -72,7 +73,7 @@ export const summaries: Record<string, string> = {
   LixConversationSchema: 'The schema of a conversation.',
   LixDirectoryDescriptorSchema: 'The schema of a folder.',
   LixFileDescriptorSchema: 'The schema of a file descriptor.',
-  LixKeyValueSchema: 'The schema of a key value.',
+  LixKeyValueSchema: 'The schema of a key-value pair.',
   LixLabelSchema: 'The schema of a label.',
   LixLogSchema: 'The schema of a log entry.',
   LixStoredSchemaSchema: 'The schema of a stored schema.',

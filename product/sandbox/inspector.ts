@@ -1,5 +1,6 @@
 import type { Lix, openLix } from '@lix-js/sdk';
 import type { Inspector } from '#live/inspector.ts';
+import { inspectorViews } from './inspector-views.ts';
 
 /** Every Lix that a program has opened, in order. */
 const opened: Lix[] = [];
@@ -7,6 +8,7 @@ const opened: Lix[] = [];
 /** Lets readers query the Lix that a program opened last. */
 export const inspector: Inspector = {
   packageName: '@lix-js/sdk',
+  views: inspectorViews,
   watch(namespace) {
     const open = namespace.openLix as typeof openLix;
     const remember: typeof openLix = async (args) => {
@@ -25,7 +27,7 @@ export const inspector: Inspector = {
   hasOpened: () => opened.length > 0,
   query(sql, texts) {
     const lix = opened.at(-1);
-    if (!lix) throw new Error(texts.liveNoLixText);
+    if (!lix) throw new Error(texts.liveNothingOpenText);
     if (!lix.engine) throw new Error(texts.liveElsewhereText);
     return lix.engine.executeSync({ sql }).rows;
   },

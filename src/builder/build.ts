@@ -1,11 +1,12 @@
 import { cp } from 'node:fs/promises';
-import { SiteProblem } from '#model/problem.ts';
+import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle, sandboxOf } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
-import { siteComponents } from './bundle/site-components.ts';
+import { componentModules, siteComponents } from './bundle/site-components.ts';
+import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
@@ -22,10 +23,14 @@ import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { compilePages } from './site/compile-pages.ts';
+import { configuredLinks } from './site/configured-links.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
+import type { SitePage } from './site/page-compiler.ts';
 import { sharedTitles } from './site/shared-titles.ts';
-import { createSite, type Site, type SitePage } from './site/site.ts';
+import { completeSite, type Site } from './site/site.ts';
+import { planSite } from './site/site-plan.ts';
+import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -61,27 +66,19 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const bundling = started(bundle(root, config, compressor));
   const bundlingExamples = started(bundleExamples(root, config, examples, compressor));
   const generated = await step('Generate reference', () => generating);
-  const site = await createSite({
-    root,
-    config,
-    content,
-    generated,
-    examples,
-    cacheDir,
-    typeFinder,
-  });
+  const plan = planSite(config, content, generated);
   const app = await step('Bundle app', () => bundling);
   const live =
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
-  const pages = await step('Compile pages', (detail) => compilePages(site, detail));
-  const files = await publicFiles(root, content.assets);
-  await step('Check links', async () => {
-    const { data, table } = site;
-    const served = new Set(files);
-    const configured = await site.configuredLinks();
-    const dead = checkNavigation(configured, data.base, table.routes, served);
-    refuse([...checkLinks(pages, served), ...dead]);
-  });
+  const input = { root, examples, cacheDir, typeFinder, modules: componentModules(root, config) };
+  const { pages, problems } = await step('Compile pages', (detail) =>
+    compilePages(plan, input, detail),
+  );
+  const site = await completeSite(plan, root, pageFinder(pages));
+  const served = new Set(await publicFiles(root, content.assets));
+  const dead = await step('Check links', () => deadLinks(root, site, pages, served));
+  const refused = config.links.dead === 'error' ? [...problems, ...dead] : problems;
+  if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
     await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {
@@ -113,7 +110,11 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     }
     return summarize(folder, site.table.routes, performance.now() - start);
   });
-  const warnings = [...pages.flatMap((page) => page.warnings), ...sharedTitles(pages, site.data)];
+  const warnings = [
+    ...pages.flatMap((page) => page.warnings),
+    ...sharedTitles(pages, site.data),
+    ...dead.map(formatProblem),
+  ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
   return summary;
@@ -127,11 +128,11 @@ function started<T>(promise: Promise<T>): Promise<T> {
 
 /** Starts to find the types in samples, where the site documents a package. */
 function prepareTypes(
-  { reference }: SiteConfig,
-  input: Omit<TypeFinderOptions, 'packageName'>,
+  config: SiteConfig,
+  input: Omit<TypeFinderOptions, 'packageOf'>,
 ): TypeFinder | undefined {
-  if (!reference) return undefined;
-  const finder = openTypeFinder({ ...input, packageName: reference.package });
+  if (Object.keys(referenceByVersion(config)).length === 0) return undefined;
+  const finder = openTypeFinder({ ...input, packageOf: packageOfSamples(config) });
   finder.prepare();
   return finder;
 }
@@ -171,6 +172,11 @@ async function bundleExamples(
   return { bundle: live, folders };
 }
 
+function pageFinder(pages: SitePage[]): Site['pageAt'] {
+  const byRoute = new Map(pages.map((found) => [found.page.routePath, found]));
+  return async (route) => byRoute.get(route);
+}
+
 /** Every edition has a page for unknown addresses, its own or the common one. */
 function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
   const missing = site.notFoundRoutes.filter((route) => !site.table.routes.includes(route));
@@ -187,6 +193,21 @@ function isServed(file: string): boolean {
   return !file.endsWith('.vite');
 }
 
-function refuse(problems: string[]): void {
-  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+/** Links of pages and of the configuration that lead nowhere. */
+async function deadLinks(
+  root: string,
+  { config, data, table: { routes }, sidebars, resolveRoute, hasPage }: Site,
+  pages: SitePage[],
+  files: ReadonlySet<string>,
+): Promise<SiteProblem[]> {
+  const anchors = new Map(pages.map(({ page }) => [page.routePath, new Set(page.anchors)]));
+  const targets = { base: data.base, routes, files, anchors, ignore: config.links.ignore };
+  const configured = configuredLinks(data, sidebars.all, resolveRoute, hasPage);
+  const placeOf = await openConfigSource(root);
+  return [
+    ...checkLinks(pages, targets),
+    ...checkNavigation(configured, targets).map(
+      ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
+    ),
+  ];
 }

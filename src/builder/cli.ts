@@ -61,6 +61,6 @@ if (!command || values.help) {
 try {
   await command();
 } catch (error) {
-  reportProblem(error);
+  await reportProblem(error, root);
   process.exitCode = 1;
 }

@@ -3,6 +3,18 @@ import type { LiveTexts } from '#model/live/live-texts.ts';
 /** What a package exports, by name. */
 export type Namespace = Record<string, unknown>;
 
+/** Something that readers can look at without a query of their own. */
+export interface InspectorView {
+  /** The text that names it. */
+  name: keyof LiveTexts;
+  sql: string;
+  /**
+   * Query for a graph of commits above the rows, newest first: `id`, `time` (ISO 8601), the number
+   * of `changes`, and as lists in JSON `parents` and the names of branches that end here, `tips`.
+   */
+  graphSql?: string;
+}
+
 /**
  * Lets readers look into what a program stored. A site hands one to the engine with
  * `sandbox.inspector`; it becomes part of the worker that runs programs.
@@ -14,6 +26,8 @@ export interface Inspector {
   watch(namespace: Namespace): Namespace;
   /** Uses the package once, so that it's compiled when a program comes. */
   rehearse(namespace: Namespace): Promise<void>;
+  /** What readers are offered, the first one at once. */
+  views: readonly InspectorView[];
   /** Whether a program has opened something. */
   hasOpened(): boolean;
   /**

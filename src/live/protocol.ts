@@ -1,6 +1,7 @@
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
+import type { InspectorView } from './inspector.ts';
 
 /** The files a first run needs, as the build describes them in `_live/files.json`. */
 export interface LiveFiles {
@@ -40,7 +41,7 @@ export type FrameNews =
   /** The worker's own script did not start. */
   | { type: 'live-worker-failed'; id: number };
 
-/** From the page to a worker; `rehearse` opens a Lix in advance, so that the next opens fast. */
+/** From the page to a worker; `rehearse` uses the library in advance, so that the program starts fast. */
 export type WorkerRequest =
   | { type: 'packages'; wasm: ArrayBuffer | undefined; modules: PackageModule[]; rehearse: boolean }
   | ({ type: 'run' } & Program)
@@ -66,6 +67,19 @@ export interface PackageModule {
   code: string;
 }
 
+/** A program that has come to its end. */
+export interface Finish {
+  milliseconds: number;
+  /** What readers can look at; nothing where the program has opened nothing. */
+  views: readonly InspectorView[];
+}
+
+/** A program that ended with an error; `line` is one of the shown code, 1-based. */
+export interface Failure extends Finish {
+  error: LoggedValue;
+  line?: number;
+}
+
 /** From a worker to the page. */
 export type WorkerAnswer =
   | { type: 'ready' }
@@ -74,9 +88,8 @@ export type WorkerAnswer =
   | { type: 'output'; lines: OutputLine[] }
   /** How many lines were not sent because there were too many. */
   | { type: 'left-out'; count: number }
-  | { type: 'done'; milliseconds: number; hasLix: boolean }
-  /** The program ended with an error; `line` is one of the shown code, 1-based. */
-  | { type: 'failed'; error: LoggedValue; line?: number; milliseconds: number; hasLix: boolean }
+  | ({ type: 'done' } & Finish)
+  | ({ type: 'failed' } & Failure)
   | { type: 'rows'; id: number; rows: Record<string, LoggedValue>[]; more: number }
   | { type: 'query-failed'; id: number; message: string }
   | { type: 'pong' };

@@ -1,10 +1,14 @@
 import { parseQuery } from './matching/parse-query.ts';
+import type { Stemmer } from './matching/stemming.ts';
 import { createTokenizer } from './matching/words.ts';
-import { pageHits } from './page-hits.ts';
+import { pageHits, signatureHits } from './page-hits.ts';
 import { preparePages } from './prepare-page.ts';
 import { createQueryCache } from './query-cache.ts';
-import { rankPages } from './rank-pages.ts';
+import { rankPages, rankSignatures } from './rank-pages.ts';
 import type { PageHits, SearchRecord } from './record.ts';
+import { helpWith, type SearchHelp } from './search-help.ts';
+import { parseSignatureQuery } from './signatures/parse-signature-query.ts';
+import type { Synonyms } from './synonyms.ts';
 import { buildWordIndex } from './word-index.ts';
 
 /** Searches the records of one index. */
@@ -15,30 +19,49 @@ export interface SearchEngine {
    * @param limit Pages at most for titles, for headings and for texts (SEARCH-15).
    */
   search(query: string, limit?: number): PageHits[];
+  /** What else the reader may have meant; for queries that find little. */
+  help(query: string): SearchHelp;
 }
 
 /** Queries whose results are kept (SEARCH-11). */
 const cacheSize = 100;
 const defaultLimit = 7;
 
+/** What an engine knows of the language and the subject of its records. */
+export interface EngineOptions {
+  /** @default forms of a word are found by their beginning alone */
+  stem?: Stemmer | undefined;
+  /** @default none */
+  synonyms?: Synonyms | undefined;
+}
+
 /** Prepares records for searching; takes some milliseconds for a hundred pages. */
-export function createEngine(records: readonly SearchRecord[]): SearchEngine {
-  const building = buildEngine(records);
+export function createEngine(
+  records: readonly SearchRecord[],
+  options: EngineOptions = {},
+): SearchEngine {
+  const building = buildEngine(records, options);
   let step = building.next();
   while (!step.done) step = building.next();
   return step.value;
 }
 
 /** The same in steps of one page, between which a caller may do something else. */
-export function* buildEngine(records: readonly SearchRecord[]): Generator<void, SearchEngine> {
-  const pages = preparePages(records);
+export function* buildEngine(
+  records: readonly SearchRecord[],
+  { stem = (word) => word, synonyms = {} }: EngineOptions = {},
+): Generator<void, SearchEngine> {
   const tokenizer = createTokenizer();
-  const index = yield* buildWordIndex(pages, tokenizer);
+  const pages = preparePages(records, tokenizer);
+  const index = yield* buildWordIndex(pages, tokenizer, stem, synonyms);
   const cache = createQueryCache<PageHits[]>(cacheSize);
   function search(query: string, limit: number): PageHits[] {
     const parsed = parseQuery(query);
     if (!parsed) return [];
     const { phrase, terms } = parsed;
+    const signature = parseSignatureQuery(query);
+    const declared = signature ? rankSignatures(pages, signature, limit) : [];
+    if (declared.length > 0) return declared.map((page) => signatureHits(page, query));
     return rankPages(pages, index, parsed, limit)
       .map(({ page, meanings }) =>
         pageHits(page, query, { phrase, words: terms, meanings, tokenizer }),
@@ -48,5 +71,6 @@ export function* buildEngine(records: readonly SearchRecord[]): Generator<void, 
   return {
     search: (query, limit = defaultLimit) =>
       cache.get(`${limit} ${query}`, () => search(query, limit)),
+    help: (query) => helpWith(query, pages, index),
   };
 }

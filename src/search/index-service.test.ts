@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createIndexService, type IndexReport } from './index-service.ts';
 
-const files = { titles: '/titles', records: ['/texts'], isSmall: true };
+const files = { titles: '/titles', records: ['/texts'], lang: '', isSmall: true };
 
 const record = (content: string) => ({
   id: 0,
@@ -40,7 +40,7 @@ function start() {
   const search = (query: string) => {
     ask({ type: 'search', query });
     const report = reports.at(-1);
-    return report?.type === 'found' ? report.pages.map(({ title }) => title) : undefined;
+    return report?.type === 'found' ? report.answer.pages.map(({ title }) => title) : undefined;
   };
   return { server, reports, search };
 }

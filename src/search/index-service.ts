@@ -1,6 +1,14 @@
 import type { SearchIndexFiles } from '#model/site/search-settings.ts';
-import { buildEngine, createEngine, type SearchEngine } from './create-engine.ts';
+import {
+  buildEngine,
+  createEngine,
+  type EngineOptions,
+  type SearchEngine,
+} from './create-engine.ts';
+import { loadStemmer } from './matching/stemming.ts';
 import type { PageHits, SearchRecord } from './record.ts';
+import type { SearchHelp } from './search-help.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** What a page asks of an index. */
 export type IndexRequest =
@@ -13,7 +21,13 @@ export type IndexReport =
   /** Titles and headings can be searched; the second time everything can. */
   | { type: 'ready'; isComplete: boolean }
   | { type: 'failed'; cause: string }
-  | { type: 'found'; query: string; pages: PageHits[] };
+  | { type: 'found'; query: string; answer: IndexAnswer };
+
+/** What an index says to a query. */
+export interface IndexAnswer {
+  pages: PageHits[];
+  help?: SearchHelp;
+}
 
 /** How long the engine is built before a query may come between, in milliseconds. */
 const slice = 12;
@@ -27,6 +41,7 @@ export function createIndexService(report: (report: IndexReport) => void) {
   let titles: Promise<void> | undefined;
   let rest: Promise<void> | undefined;
   let engine: SearchEngine | undefined;
+  let isComplete = false;
 
   async function loadTitles(address: string): Promise<void> {
     engine = createEngine(readRecords(await fetchText(address, 'high')));
@@ -34,14 +49,22 @@ export function createIndexService(report: (report: IndexReport) => void) {
   }
 
   /** The texts travel beside the titles and are read after them: a first answer comes first. */
-  async function loadRest(addresses: string[]): Promise<void> {
-    const texts = Promise.all(addresses.map((address) => fetchText(address, 'low')));
-    // Both are awaited: a failure of either must not go unheard.
-    const [parts] = await Promise.all([texts, titles]);
-    const building = buildEngine(parts.flatMap(readRecords));
+  async function loadRest(wanted: SearchIndexFiles): Promise<void> {
+    const texts = Promise.all(wanted.records.map((address) => fetchText(address, 'low')));
+    // All are awaited: a failure of any must not go unheard.
+    const [parts, known] = await Promise.all([texts, loadOptions(wanted), titles]);
+    const building = buildEngine(parts.flatMap(readRecords), known);
     parts.length = 0;
     engine = await inSlices(building);
+    isComplete = true;
     report({ type: 'ready', isComplete: true });
+  }
+
+  function answerOf(query: string): IndexAnswer {
+    if (!engine) return { pages: [] };
+    const pages = engine.search(query);
+    // Who knows the titles only takes every other word for a mistake.
+    return isComplete ? { pages, help: engine.help(query) } : { pages };
   }
 
   function fail(error: unknown): void {
@@ -56,25 +79,38 @@ export function createIndexService(report: (report: IndexReport) => void) {
       titles.catch(fail);
     } else if (request.type === 'complete') {
       if (!files || rest) return;
-      rest = loadRest(files.records);
+      rest = loadRest(files);
       // That of the titles is reported already.
       rest.catch((error) => titles?.then(() => fail(error)).catch(() => {}));
     } else {
       const { query } = request;
-      report({ type: 'found', query, pages: engine?.search(query) ?? [] });
+      report({ type: 'found', query, answer: answerOf(query) });
     }
   };
 }
 
+/** Search without them finds less, but it finds: a failure of either is no failure of the search. */
+async function loadOptions({ lang, synonyms }: SearchIndexFiles): Promise<EngineOptions> {
+  const [stem, meanings] = await Promise.all([
+    loadStemmer(lang).catch(() => undefined),
+    synonyms === undefined ? undefined : loadSynonyms(synonyms).catch(() => undefined),
+  ]);
+  return { stem, synonyms: meanings };
+}
+
+async function loadSynonyms(address: string): Promise<Synonyms> {
+  return JSON.parse(await fetchText(address, 'low'));
+}
+
 async function fetchText(address: string, priority: RequestPriority): Promise<string> {
   const response = await fetch(address, { priority });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server responded with ${response.status} for ${address}.`);
   return response.text();
 }
 
 function readRecords(json: string): SearchRecord[] {
   const records: unknown = JSON.parse(json);
-  if (!Array.isArray(records)) throw new Error('The search index is not a list of records.');
+  if (!Array.isArray(records)) throw new Error("The search index isn't a list of records.");
   return records;
 }
 

@@ -50,7 +50,66 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
       ...snippetOf(section, place, marking),
     });
   }
-  return { title, routePath: record.routePath, domain: record.domain, hits };
+  if (hits.length === 0) hits.push(...partialHits(page, query, marking));
+  return {
+    title,
+    routePath: record.routePath,
+    domain: record.domain,
+    ...(page.signature && { signature: page.signature.text }),
+    hits,
+  };
+}
+
+/**
+ * A page that holds only some of the words, and none in its text, shows where they are: in its
+ * title, a keyword, its description or a heading.
+ */
+function partialHits(page: PreparedPage, query: string, marking: Marking): SearchHit[] {
+  const { title, record, keywords, description, headings } = page;
+  const places = [
+    { type: 'title' as const, text: title, link: record.routePath },
+    ...[...keywords, description].map((text) => ({
+      type: 'content' as const,
+      text,
+      link: record.routePath,
+    })),
+    ...headings.map((heading) => ({
+      type: 'header' as const,
+      text: heading.parents + heading.text,
+      link: linkTo(page, heading),
+    })),
+  ].map((place) => ({ ...place, ...findWords(place.text, marking) }));
+  const [best] = places
+    .filter(({ ranges }) => ranges.length > 0)
+    .sort((a, b) => b.weight - a.weight);
+  if (!best) return [];
+  const { type, link, text, ranges } = best;
+  const header = type === 'header' ? text : title;
+  const [place = { start: 0, length: 0 }] = ranges;
+  const statement = type === 'content' ? statementOf(text, place).text : text;
+  const highlightInfoList = findWords(statement, marking).ranges;
+  return [{ title, header, query, type, link, statement, highlightInfoList }];
+}
+
+/** A declaration that a search by type found: the page, with the declaration to show (SEARCH-16). */
+export function signatureHits({ record, title, signature }: PreparedPage, query: string): PageHits {
+  return {
+    title,
+    routePath: record.routePath,
+    domain: record.domain,
+    ...(signature && { signature: signature.text }),
+    hits: [
+      {
+        type: 'title',
+        title,
+        header: title,
+        link: record.routePath,
+        query,
+        statement: title,
+        highlightInfoList: [{ start: 0, length: title.length }],
+      },
+    ],
+  };
 }
 
 function linkTo({ record }: PreparedPage, heading?: PreparedHeading): string {

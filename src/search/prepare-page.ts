@@ -1,7 +1,9 @@
+import { noiseWords } from './matching/noise-words.ts';
 import { normalize } from './matching/normalize.ts';
 import { squash } from './matching/parse-query.ts';
-import { countWords } from './matching/words.ts';
+import { countWords, type Tokenizer } from './matching/words.ts';
 import type { SearchRecord } from './record.ts';
+import { type PreparedSignature, prepareSignature } from './signatures/prepare-signature.ts';
 
 /** A heading of a page. */
 export interface PreparedHeading {
@@ -28,24 +30,46 @@ export interface PreparedPage {
   squashedTitle: string;
   /** Number of words in the title, parts of names counted. */
   titleWords: number;
+  /** Other words for what the page is about, from its front matter. */
+  keywords: readonly string[];
+  description: string;
+  /** The telling words of the title, of each keyword and of each heading. */
+  titleTerms: string[];
+  keywordTerms: string[][];
+  headingTerms: string[][];
   headings: PreparedHeading[];
   sections: Section[];
+  signature?: PreparedSignature;
   /** Whether the page is part of the reference: about one name of the code, or a list of these. */
   isReference: boolean;
 }
 
 /** Normalises records once, section by section. */
-export function preparePages(records: readonly SearchRecord[]): PreparedPage[] {
+export function preparePages(
+  records: readonly SearchRecord[],
+  { tokenize }: Tokenizer,
+): PreparedPage[] {
+  const termsOf = (text: string) => tellingTerms(tokenize(text));
   const roots = new Set(records.filter(isSymbol).map(({ routePath }) => rootOf(routePath)));
   return records.map((record) => ({
-    ...preparePage(record),
+    ...preparePage(record, termsOf),
     isReference: isSymbol(record) || roots.has(folderOf(record.routePath)),
   }));
 }
 
-/** A page of the code's reference is named as the code is: `/api/functions/openLix`. */
+/** All words when none of them says anything. */
+function tellingTerms(terms: string[]): string[] {
+  const telling = terms.filter((term) => !noiseWords.has(term));
+  return telling.length > 0 ? telling : terms;
+}
+
+/**
+ * A page of the code's reference is named as the code is: `/api/functions/openLix`. One that shares
+ * its name with another says in its title what it is: `Version (type)`.
+ */
 function isSymbol({ title, routePath }: SearchRecord): boolean {
-  return /^[\w$]+$/.test(title) && routePath.endsWith(`/${title}`);
+  const [name = ''] = /^[\w$]+(?=$| \()/.exec(title) ?? [];
+  return name !== '' && routePath.endsWith(`/${name}`);
 }
 
 function folderOf(routePath: string): string {
@@ -57,7 +81,11 @@ function rootOf(routePath: string): string {
   return folderOf(folderOf(routePath).slice(0, -1));
 }
 
-function preparePage(record: SearchRecord): Omit<PreparedPage, 'isReference'> {
+function preparePage(
+  record: SearchRecord,
+  termsOf: (text: string) => string[],
+): Omit<PreparedPage, 'isReference'> {
+  const keywords = record.frontmatter.keywords ?? [];
   const title = record.title || record.routePath;
   const normalizedTitle = normalize(title);
   const headings = prepareHeadings(title, record.toc);
@@ -67,6 +95,12 @@ function preparePage(record: SearchRecord): Omit<PreparedPage, 'isReference'> {
     normalizedTitle,
     squashedTitle: squash(normalizedTitle),
     titleWords: countWords(title),
+    keywords,
+    titleTerms: termsOf(title),
+    keywordTerms: keywords.map(termsOf),
+    headingTerms: headings.map(({ text }) => termsOf(text)),
+    description: record.frontmatter.description ?? '',
+    ...(record.signature && { signature: prepareSignature(record.signature, record.content) }),
     headings,
     sections: splitSections(record, headings),
   };

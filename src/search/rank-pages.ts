@@ -1,7 +1,13 @@
+import { longestRun } from './matching/longest-run.ts';
 import { matchLetters } from './matching/match-letters.ts';
 import { type FieldScores, matchPhrase } from './matching/match-phrase.ts';
-import type { ParsedQuery } from './matching/parse-query.ts';
+import { type ParsedQuery, squash } from './matching/parse-query.ts';
+import { type PageFeatures, pageFeatures } from './page-features.ts';
 import type { PreparedPage } from './prepare-page.ts';
+import { rankingWeights } from './ranking-weights.ts';
+import { matchSignature } from './signatures/match-signature.ts';
+import type { SignatureQuery } from './signatures/parse-signature-query.ts';
+import { wordShares } from './word-fit.ts';
 import type { Meaning, WordIndex, WordMatch } from './word-index.ts';
 
 /** A page that answers a query. */
@@ -14,6 +20,7 @@ export interface RankedPage {
 interface Candidate {
   page: PreparedPage;
   phrase: FieldScores;
+  /** Whether words stand in the field. */
   words: FieldScores;
   score: number;
 }
@@ -31,35 +38,126 @@ export function rankPages(
   query: ParsedQuery,
   limit: number,
 ): RankedPage[] {
-  const { matches, meanings } = index.search(query.terms);
-  const coverage = requiredCoverage(matches, query.terms.length);
+  const { matches, meanings } = index.search(query.terms, query.words);
+  const known = { shares: sharesOf(matches, query.terms.length, pages.length), meanings };
   const maxRelevance = Math.max(1e-9, ...[...matches.values()].map(({ relevance }) => relevance));
+  const features = new Map(
+    [...matches].map(([position, match]) => [
+      position,
+      pageFeatures(pages[position] as PreparedPage, match, known, maxRelevance),
+    ]),
+  );
+  const required = requiredCoverage(features.values());
   const candidates = pages.flatMap((page, position): Candidate[] => {
     const phrase = matchPhrase(page, query);
-    const match = matches.get(position);
-    const words = wordScores(page, match, query, coverage);
-    const best = bestOf(phrase, words);
-    if (best === 0) return [];
-    const relevance = (match?.relevance ?? 0) / maxRelevance;
-    return [
-      { page, phrase, words, score: best + relevanceShare * relevance + kindBonus(page, query) },
-    ];
+    const found = features.get(position);
+    const words = found && found.anywhere >= required ? found : undefined;
+    if (bestOf(phrase) === 0 && !words) return [];
+    return [{ page, phrase, words: fieldsOf(words), score: scoreOf(page, query, phrase, found) }];
   });
   const found = candidates.length > 0 ? exactOnly(candidates, query) : abbreviated(pages, query);
   const chosen = new Set(fields.flatMap((field) => bestInField(found, field, limit)));
   return [...chosen].sort(byScore).map(({ page }) => ({ page, meanings }));
 }
 
-/** What is written as a name in code is meant as written: its parts apart are something else. */
-function exactOnly(candidates: Candidate[], { isSymbol }: ParsedQuery): Candidate[] {
-  const exact = candidates.filter(
-    ({ phrase, words }) => bestOf(phrase, none) > 0 || words.title > 0,
+/** How much of a long query stands in the page as one piece: a pasted message has words of its own. */
+function runShare({ sections }: PreparedPage, { phrase, isQuestion }: ParsedQuery): number {
+  if (isQuestion) return 0;
+  return longestRun(
+    phrase,
+    sections.map(({ normalized }) => normalized),
   );
-  return isSymbol && exact.length > 0 ? exact : candidates;
 }
 
-/** How much relevance may change an order that the place of the match gives. */
-const relevanceShare = 12;
+/** The declarations that have what a search by type asks for, best first. */
+export function rankSignatures(
+  pages: readonly PreparedPage[],
+  query: SignatureQuery,
+  limit: number,
+): PreparedPage[] {
+  return pages
+    .map((page) => ({ page, fit: signatureFit(page, query) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit || a.page.record.id - b.page.record.id)
+    .slice(0, limit)
+    .map(({ page }) => page);
+}
+
+/** What isn't exported any more is no answer to prefer. */
+function signatureFit({ signature, record }: PreparedPage, query: SignatureQuery): number {
+  const fit = signature ? matchSignature(signature, query) : 0;
+  return record.frontmatter.outdated ? fit / 10 : fit;
+}
+
+/** What a page is worth: the query as one piece, and what speaks for it word by word. */
+export function scoreOf(
+  page: PreparedPage,
+  query: ParsedQuery,
+  phrase: FieldScores,
+  features: PageFeatures | undefined,
+): number {
+  const share = query.isSymbol ? rankingWeights.partsOfName : 1;
+  const words = features ? share * wordScore(features) : 0;
+  return (
+    rankingWeights.phrase * Math.max(bestOf(phrase), coreScore(page, query)) +
+    rankingWeights.run * runShare(page, query) -
+    (page.record.frontmatter.outdated ? rankingWeights.outdated : 0) +
+    words +
+    (declares(page, query) ? rankingWeights.member : 0) +
+    kindBonus(page, query)
+  );
+}
+
+/** The query as one piece but for words like `how do I`. */
+function coreScore(page: PreparedPage, query: ParsedQuery): number {
+  const { core, isQuestion } = query;
+  if (!isQuestion) return 0;
+  return (
+    rankingWeights.core *
+    bestOf(matchPhrase(page, { ...query, phrase: core, squashed: squash(core) }))
+  );
+}
+
+/** A name in code that's a parameter, a property or a method leads to what has it. */
+function declares({ signature }: PreparedPage, { isSymbol, phrase }: ParsedQuery): boolean {
+  return isSymbol && signature?.members.has(phrase) === true;
+}
+
+function wordScore(features: PageFeatures): number {
+  let sum = 0;
+  for (const [name, weight] of Object.entries(rankingWeights.features)) {
+    sum += weight * features[name as keyof PageFeatures];
+  }
+  return sum;
+}
+
+/** Words that a term means less surely than its own forms say nothing of how rare the word is. */
+const sure = 0.8;
+
+/** How many pages hold a word decides how much it tells. */
+function sharesOf(matches: Map<number, WordMatch>, words: number, pages: number): number[] {
+  const counts = (least: number) => {
+    const result = new Array<number>(words).fill(0);
+    for (const { page } of matches.values()) {
+      for (let word = 0; word < words; word += 1) {
+        const isThere = Object.values(page).some((weights) => (weights[word] ?? 0) >= least);
+        if (isThere) result[word] = (result[word] ?? 0) + 1;
+      }
+    }
+    return result;
+  };
+  const anyhow = counts(Number.MIN_VALUE);
+  return wordShares(
+    counts(sure).map((count, word) => count || (anyhow[word] ?? 0)),
+    pages,
+  );
+}
+
+/** What is written as a name in code is meant as written: its parts apart are something else. */
+function exactOnly(candidates: Candidate[], { isSymbol }: ParsedQuery): Candidate[] {
+  const exact = candidates.filter(({ phrase, words }) => bestOf(phrase) > 0 || words.title > 0);
+  return isSymbol && exact.length > 0 ? exact : candidates;
+}
 
 function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.page.record.id - b.page.record.id;
@@ -73,8 +171,8 @@ function bestInField(candidates: Candidate[], field: (typeof fields)[number], li
 }
 
 /** The best place decides, the others break ties. */
-function bestOf(phrase: FieldScores, words: FieldScores): number {
-  const scores = fields.map((field) => Math.max(phrase[field], words[field]));
+function bestOf(phrase: FieldScores): number {
+  const scores = fields.map((field) => phrase[field]);
   const best = Math.max(...scores);
   const sum = scores.reduce((total, score) => total + score, 0);
   return best + 0.1 * (sum - best);
@@ -84,40 +182,21 @@ function bestOf(phrase: FieldScores, words: FieldScores): number {
 function kindBonus({ isReference, record }: PreparedPage, query: ParsedQuery): number {
   if (record.frontmatter.pageType === 'custom') return 0;
   if (isReference !== query.isSymbol) return 0;
-  if (isReference) return 12;
-  return query.isQuestion ? 20 : 6;
+  if (isReference) return rankingWeights.symbol;
+  return query.isQuestion ? rankingWeights.question : rankingWeights.guide;
 }
 
-/** How many words of a query a page must hold: all of a few, most of many. */
-function requiredCoverage(matches: Map<number, WordMatch>, words: number): number {
-  const wanted = words <= 2 ? words : Math.ceil(words * 0.6);
+/** A page that covers much less than the best one says something else. */
+function requiredCoverage(features: Iterable<PageFeatures>): number {
   let best = 0;
-  for (const { anywhere } of matches.values()) best = Math.max(best, countOf(anywhere));
-  return Math.min(wanted, best);
+  for (const { anywhere } of features) best = Math.max(best, anywhere);
+  return rankingWeights.coverage * best;
 }
 
-function wordScores(
-  page: PreparedPage,
-  match: WordMatch | undefined,
-  { density }: ParsedQuery,
-  required: number,
-): FieldScores {
-  if (!match || countOf(match.anywhere) < required) return none;
-  const words = match.anywhere.length;
-  const sureness = 0.6 + 0.4 * density;
-  const quality = (weights: number[]) =>
-    (sureness * weights.reduce((sum, weight) => sum + weight, 0)) / words;
-  const isIn = (weights: number[]) => countOf(weights) === words;
-  const share = Math.min(1, words / page.titleWords);
-  return {
-    title: isIn(match.title) ? (52 + 12 * share) * quality(match.title) : 0,
-    header: isIn(match.header) ? 40 * quality(match.header) : 0,
-    content: 20 * quality(match.anywhere) ** 2,
-  };
-}
-
-function countOf(weights: number[]): number {
-  return weights.filter((weight) => weight > 0).length;
+function fieldsOf(features: PageFeatures | undefined): FieldScores {
+  if (!features) return none;
+  const { title, headingFit, anywhere } = features;
+  return { title: Number(title === 1), header: Number(headingFit > 0.9), content: anywhere };
 }
 
 /** Nothing is written like the query, so it may be an abbreviation of a name. */

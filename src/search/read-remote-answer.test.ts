@@ -83,5 +83,5 @@ it('SEARCH-24 leaves out a domain that is more than an origin', () => {
 
 it('SEARCH-24 refuses what is no list', () => {
   for (const answer of [null, 5, 'x', {}])
-    expect(() => read(answer)).toThrow('The answer is no list.');
+    expect(() => read(answer)).toThrow("The response isn't a list.");
 });

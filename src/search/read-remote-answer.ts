@@ -24,7 +24,7 @@ export function readRemoteAnswer(
   query: string,
   settings: RemoteSearch,
 ): { groups: SearchGroup[]; refused: number } {
-  if (!Array.isArray(answer)) throw new Error('The answer is no list.');
+  if (!Array.isArray(answer)) throw new Error("The response isn't a list.");
   let refused = 0;
   const lists = new Map<string, unknown[]>();
   for (const entry of answer.slice(0, maxGroups)) {
@@ -55,7 +55,7 @@ function labelOf(name: string, { searchIndexes }: RemoteSearch): string {
 function readHit(hit: unknown, query: string, isOwn: boolean): PageHits | undefined {
   const fields = fieldsOf(hit);
   const record = readRecord(fields, isOwn);
-  const [page] = record ? preparePages([record]) : [];
+  const [page] = record ? preparePages([record], createTokenizer()) : [];
   const parsed = parseQuery(query);
   if (!record || !page || !parsed) return undefined;
   const { phrase } = parsed;

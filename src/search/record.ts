@@ -13,6 +13,8 @@ export interface SearchRecord {
   /** Plain text; blank lines between paragraphs. */
   content: string;
   toc: PlacedHeading[];
+  /** How the code that the page documents is declared; on pages of a reference only. */
+  signature?: string;
   frontmatter: FrontMatter;
   lang: string;
   version: string;
@@ -44,6 +46,8 @@ export interface SearchHit {
 /** The hits of one page. */
 export interface PageHits {
   title: string;
+  /** How the code that the page documents is declared. */
+  signature?: string;
   routePath: string;
   domain: string;
   hits: SearchHit[];

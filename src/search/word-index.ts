@@ -1,17 +1,34 @@
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { noiseWords } from './matching/noise-words.ts';
+import type { Stemmer } from './matching/stemming.ts';
 import { createVocabulary, type Expansion } from './matching/vocabulary.ts';
 import type { Tokenizer } from './matching/words.ts';
 import type { PreparedPage } from './prepare-page.ts';
+import { indexSynonyms, type Synonyms } from './synonyms.ts';
+
+/** Fields of a page that a word can stand in. Headings and texts are those of one section. */
+export const wordFields = [
+  'title',
+  'keywords',
+  'description',
+  'signature',
+  'header',
+  'content',
+] as const;
+
+export type WordField = (typeof wordFields)[number];
+
+/** For each word of the query how surely it occurs in each field, 0 to 1. */
+export type FieldWeights = Record<WordField, number[]>;
 
 /** What the words of a query say about one page. */
 export interface WordMatch {
-  /** Relevance, comparable within one query only. */
+  /** Relevance of its best section, comparable within one query only. */
   relevance: number;
-  /** For each word of the query how surely it occurs there, 0 to 1. */
-  title: number[];
-  header: number[];
-  anywhere: number[];
+  /** Those of the page, where a heading or a text is any of its sections. */
+  page: FieldWeights;
+  /** Those of each section in which a word occurs. */
+  sections: FieldWeights[];
 }
 
 /** The pages in which words of a query occur, by position in the list of pages. */
@@ -30,33 +47,48 @@ export interface Meaning {
 
 /** Finds words wherever they stand. */
 export interface WordIndex {
-  search(words: string[]): WordSearch;
+  /**
+   * @param words The telling words of a query.
+   * @param all All of its words in order, in which phrases with synonyms are looked for.
+   */
+  search(words: readonly string[], all: readonly string[]): WordSearch;
+  /** The known word that is nearest to one that stands nowhere. */
+  correct(word: string): string | undefined;
 }
 
-interface Document {
+interface Document extends Partial<Record<WordField, string>> {
   id: number;
-  title: string;
-  header: string;
-  content: string;
 }
 
-/** How much more a word weighs in a title and in a heading. */
-const boost = { title: 8, header: 3, content: 1 };
+/** How much more a word weighs in a field. */
+const boost: Record<WordField, number> = {
+  title: 8,
+  keywords: 6,
+  description: 3,
+  signature: 0.5,
+  header: 4,
+  content: 1,
+};
 
-/** How much frequency and length count; no bonus for merely occurring. Best on the query set. */
+/** How much frequency and length count; no bonus for merely occurring. Best on the tuning half. */
 const bm25 = { k: 2, b: 0.7, d: 0 };
 
 /**
- * Indexes the words of all pages, one page at each step. The library keeps and ranks them; which of its terms a word may
- * mean (forms, parts of names, typos with swapped letters) is found here.
+ * Indexes the words of all pages section by section, one page at each step. The library keeps and
+ * ranks them; which of its terms a word may mean (forms, synonyms, parts of names, typos with
+ * swapped letters) is found here.
  */
 export function* buildWordIndex(
   pages: readonly PreparedPage[],
-  { tokenize, forget }: Tokenizer,
+  { tokenize, terms: split, forget }: Tokenizer,
+  stem: Stemmer,
+  synonyms: Synonyms,
 ): Generator<void, WordIndex> {
   const terms = new Set<string>();
+  /** The page of each document. */
+  const owners: number[] = [];
   const index = new MiniSearch<Document>({
-    fields: Object.keys(boost),
+    fields: [...wordFields],
     tokenize,
     processTerm(term, field) {
       if (field === 'content' && noiseWords.has(term)) return null;
@@ -66,20 +98,22 @@ export function* buildWordIndex(
     // Nothing is ever removed.
     autoVacuum: false,
   });
-  for (const [id, { title, headings, sections }] of pages.entries()) {
-    index.add({
-      id,
-      title,
-      header: headings.map(({ text }) => text).join('\n'),
-      content: sections.map(({ text }) => text).join('\n'),
-    });
+  for (const [position, page] of pages.entries()) {
+    for (const part of documentsOf(page)) {
+      index.add({ id: owners.length, ...part });
+      owners.push(position);
+    }
     yield;
   }
   forget();
-  const vocabulary = createVocabulary(terms);
+  const vocabulary = createVocabulary(terms, stem);
+  const synonymIndex = indexSynonyms(synonyms, stem, split);
   return {
-    search(words) {
-      const expansions = words.map(vocabulary.expand);
+    search(words, all) {
+      const meant = synonymIndex.expand(all);
+      const expansions = words.map((word) =>
+        vocabulary.expand(word, meant[all.indexOf(word)] ?? []),
+      );
       const meanings = meaningsOf(expansions);
       const matches = new Map<number, WordMatch>();
       const results = index.search(toQuery(expansions), {
@@ -89,12 +123,34 @@ export function* buildWordIndex(
         bm25,
         combineWith: 'OR',
       });
-      for (const { id, score, match } of results) {
-        matches.set(id, toMatch(score, match, meanings, words.length));
+      for (const result of results) {
+        const position = owners[result.id] ?? -1;
+        const match = matches.get(position) ?? emptyMatch(words.length);
+        matches.set(position, match);
+        addSection(match, result, meanings);
       }
       return { matches, meanings };
     },
+    correct: (word) => (terms.has(word) ? undefined : vocabulary.expand(word)[0]?.term),
   };
+}
+
+/** What stands before the first heading belongs to the page as a whole, as its title does. */
+function* documentsOf(page: PreparedPage): Generator<Omit<Document, 'id'>> {
+  const { title, keywords, description, signature, headings, sections } = page;
+  const [first] = sections;
+  const content = first && !first.heading ? first.text : '';
+  yield {
+    title,
+    keywords: keywords.join('\n'),
+    description,
+    signature: signature?.text ?? '',
+    content,
+  };
+  const texts = new Map(sections.map(({ heading, text }) => [heading, text]));
+  for (const heading of headings) {
+    yield { header: heading.text, content: texts.get(heading) ?? '' };
+  }
 }
 
 /** One branch for each word, in which any of its expansions will do. */
@@ -122,23 +178,40 @@ function meaningsOf(expansions: Expansion[][]): Map<string, Meaning[]> {
   return meanings;
 }
 
-function toMatch(
-  relevance: number,
-  found: Record<string, string[]>,
-  meanings: Map<string, Meaning[]>,
-  words: number,
-): WordMatch {
+function emptyWeights(words: number): FieldWeights {
   const none = () => new Array<number>(words).fill(0);
-  const result: WordMatch = { relevance, title: none(), header: none(), anywhere: none() };
-  const raise = (list: number[], { word, weight }: Meaning) => {
-    if (weight > (list[word] ?? 0)) list[word] = weight;
+  return {
+    title: none(),
+    keywords: none(),
+    description: none(),
+    signature: none(),
+    header: none(),
+    content: none(),
   };
+}
+
+function emptyMatch(words: number): WordMatch {
+  return { relevance: 0, page: emptyWeights(words), sections: [] };
+}
+
+function addSection(
+  match: WordMatch,
+  { score, match: found }: SearchResult,
+  meanings: Map<string, Meaning[]>,
+): void {
+  const section = emptyWeights(match.page.title.length);
   for (const [term, fields] of Object.entries(found)) {
     for (const meaning of meanings.get(term) ?? []) {
-      raise(result.anywhere, meaning);
-      if (fields.includes('title')) raise(result.title, meaning);
-      if (fields.includes('header')) raise(result.header, meaning);
+      for (const field of fields as WordField[]) {
+        raise(section[field], meaning);
+        raise(match.page[field], meaning);
+      }
     }
   }
-  return result;
+  match.sections.push(section);
+  match.relevance = Math.max(match.relevance, score);
+}
+
+function raise(list: number[], { word, weight }: Meaning): void {
+  if (weight > (list[word] ?? 0)) list[word] = weight;
 }

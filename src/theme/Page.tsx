@@ -8,6 +8,7 @@ import { HomeLayout } from './layout/HomeLayout.tsx';
 import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
 import type { PageProps } from './page-props.ts';
 import { Navbar } from './parts/navbar/Navbar.tsx';
+import { ReleaseNotice } from './parts/release-notice/ReleaseNotice.tsx';
 import { Search } from './parts/search-button/Search.tsx';
 
 /** A whole page inside `#root`: the skip link, the bar, and the layout of its type (TYPE-2). */
@@ -44,6 +45,7 @@ function Layout({ page, site, texts }: PageProps) {
     default:
       return (
         <main id="content" className="custom" tabIndex={-1}>
+          <ReleaseNotice notice={page.release} />
           <Content nodes={page.body} texts={texts} />
         </main>
       );

@@ -59,7 +59,7 @@ it('names its steps, warns of an unknown page type, and sums up', () => {
     'Write files',
   ]);
   expect(stderr).toContain(
-    'Warning: content/unknown.md: The page type "foo" does not exist, so the page is shown as doc. Allowed are home, doc, 404, custom and blank.',
+    'Warning: content/unknown.md: The page type "foo" doesn\'t exist, so the page is shown as doc. Use home, doc, 404, custom or blank.',
   );
   expect(stdout).toMatch(
     /✔ 8 pages in \d+\.\d s, written to .*dist\n {2}script \d+\.\d KB, styles \d+\.\d KB, the same on every page\n {2}HTML \d+\.\d KB in the middle, \d+\.\d KB at most \(\/\w+\)/,
@@ -73,13 +73,13 @@ it('a failing build says everything that is wrong and leaves the site as it was'
   const { stderr, status } = build();
   expect(status).toBe(1);
   expect(stderr).toContain(
-    'content/doc.md:3: The link /gone leads nowhere: there is no page /gone. Correct the path or write the page.',
+    'content/doc.md:3: The link /gone leads nowhere: there is no page /gone. Correct the path or create the page.',
   );
   expect(stderr).toContain(
     'content/doc.md:3: The link /custom#no-such leads nowhere: the page /custom has no heading or element with the id "no-such".',
   );
   expect(stderr).toContain(
-    'content/doc.md:5: The file /none.png is missing; put it beside the page or into public/.',
+    'content/doc.md:5: The file /none.png is missing. Put it next to the page or in public/.',
   );
   expect(stderr).not.toContain(' at ');
   expect(page('doc.html')).toBe(before);
@@ -114,7 +114,7 @@ it('a configuration that cannot be run is named with its line', () => {
   writeFileSync(path.join(root, 'site.config.ts'), '\nthrow new Error("broken");\n');
   const { stderr, status } = build();
   expect(status).toBe(1);
-  expect(stderr).toContain('site.config.ts:2: The file cannot be run: broken');
+  expect(stderr).toContain("site.config.ts:2: The file can't be run: broken");
 });
 
 it('pages that do not compile are all named, with code frames', () => {
@@ -122,9 +122,9 @@ it('pages that do not compile are all named, with code frames', () => {
   write('two.mdx', '# Two\n\n{evil()}\n');
   const { stderr, status } = build();
   expect(status).toBe(1);
-  expect(stderr).toContain('content/one.mdx:3: The page is no valid MDX: ');
+  expect(stderr).toContain("content/one.mdx:3: This page isn't valid MDX: ");
   expect(stderr).toContain('> 3 | <Box>');
-  expect(stderr).toContain('content/two.mdx:3: A page cannot compute: found {evil()}.');
+  expect(stderr).toContain("content/two.mdx:3: Pages can't contain expressions. Found {evil()}.");
 });
 
 it('pages that cannot be rendered are all named', () => {
@@ -133,7 +133,7 @@ it('pages that cannot be rendered are all named', () => {
   const { stderr } = build();
   for (const name of ['one', 'two']) {
     expect(stderr).toContain(
-      `content/${name}.mdx: The page /${name} cannot be rendered: No component named <NoSuchComponent> exists.`,
+      `content/${name}.mdx: The page /${name} can't be rendered: No component named <NoSuchComponent> exists.`,
     );
   }
 });

@@ -5,6 +5,7 @@ import { type MarkedHeading, markHeadings } from '#builder/markdown/headings.ts'
 import { parseFrontMatter } from '#builder/markdown/parse-front-matter.ts';
 import { parseMarkdown } from '#builder/markdown/parse-markdown.ts';
 import type { FrontMatter } from '#model/page/front-matter.ts';
+import { ProblemList } from '#model/problem-list.ts';
 
 /** A page as the gates read it; lines of its nodes are lines of the file. */
 export interface ContentPage {
@@ -26,9 +27,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Parses a page; its headings lose their written ids. */
 export function parsePage(text: string, file: string, route = '/x'): ContentPage {
   const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(text, file);
-  const tree = parseMarkdown(body, bodyLine, file.endsWith('.mdx'));
+  const tree = parseMarkdown(body, { line: bodyLine, syntax: 'mdx' });
   const head = text.split('\n').slice(0, bodyLine - 1);
-  return { file, route, frontmatter, warnings, head, tree, headings: markHeadings(tree, file) };
+  return {
+    file,
+    route,
+    frontmatter,
+    warnings,
+    head,
+    tree,
+    headings: markHeadings(tree, new ProblemList(file)),
+  };
 }
 
 /** All pages of the site's content folder, in the order of their paths. */

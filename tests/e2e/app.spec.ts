@@ -168,7 +168,7 @@ test.describe('without the library', () => {
     await host(page).getByRole('button', { name: 'Start the app' }).click();
     await expect(host(page)).toHaveAttribute('data-state', 'failed');
     await expect(host(page).getByRole('status')).toHaveText(
-      'The library could not be loaded; are you offline?',
+      'Couldn’t load the library. Are you offline?',
     );
     await expect(host(page).getByRole('button', { name: 'Restart' })).toBeVisible();
   });

@@ -60,7 +60,7 @@ test('THEME-1 a stored value that is no choice counts as auto', async ({ page })
 });
 
 test('THEME-3 a page may set the appearance before it starts', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { LIX_THEME: 'dark' }));
+  await page.addInitScript(() => Object.assign(window, { SITE_THEME: 'dark' }));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(route);
   await expect(page.locator('html')).toHaveClass('dark');

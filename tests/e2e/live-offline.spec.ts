@@ -81,7 +81,7 @@ test.describe('without a network from the start', () => {
     await live.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(live).toHaveAttribute('data-state', 'unavailable');
     await expect(status).toHaveText(
-      'The library could not be loaded; are you offline? Below is the recorded output.',
+      'Couldn’t load the library. Are you offline? The recorded output is shown below.',
     );
     expect(await output.innerHTML()).toBe(recorded);
     await context.setOffline(false);

@@ -155,7 +155,7 @@ test('errors name their line: thrown, of the syntax, of an import, of a promise'
   await expect(live.locator('.cm-failed-line')).toHaveText('throw new TypeError(text);');
   for (const [code, message] of [
     ['const a = 1;\nconst b = ;', /SyntaxError: .* line 2/],
-    ["import 'left-pad';", /"left-pad" is not available here.* line 1/],
+    ["import 'left-pad';", /"left-pad" isn’t available here.* line 1/],
     ["void Promise.reject(new Error('later'));", /Error: later line 1/],
   ] as const) {
     await write(live, code);
@@ -197,7 +197,7 @@ console.assert(false, 'that');`,
   await write(live, 'for (let i = 1; i <= 10_000; i++) console.log(i);');
   await run(live);
   const leftOut = live.locator('.live-left-out');
-  await expect(leftOut).toHaveText('9,000 more lines are not shown.', { timeout: patience });
+  await expect(leftOut).toHaveText('9,000 more lines aren’t shown.', { timeout: patience });
   await expect(live.locator('.live-line')).toHaveCount(1000);
 });
 

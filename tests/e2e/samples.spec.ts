@@ -76,41 +76,6 @@ test('the last step of the tutorial is checked in the page', async ({ page }) =>
   await expectRecorded(page.locator('.live-example'));
 });
 
-test('the example of the landing page runs and shows a diff', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/');
-  const live = page.locator('.landing-hero .live-example');
-  await expect(live.getByRole('button', { name: 'Run', exact: true })).toBeInViewport();
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  await expectRecorded(live);
-  await expect(output(live).getByRole('row')).toHaveCount(4);
-  // The rest of the page stays where it is.
-  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(title);
-});
-
-test('Run of the landing page is above the fold of a small phone, and stays in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  const live = page.locator('.landing-hero .live-example');
-  const run = live.getByRole('button', { name: 'Run', exact: true });
-  await expect(run).toBeInViewport({ ratio: 1 });
-  // What takes the focus in the code does not lie behind the bar.
-  const bar = live.locator('.live-bar');
-  for (const link of await live.locator('.live-code a').all()) {
-    await link.focus();
-    const top = (await bar.boundingBox())?.y ?? 0;
-    const box = await link.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
-  }
-  await page.evaluate(() => scrollTo(0, 0));
-  await run.click();
-  await expect(live).toHaveAttribute('data-state', 'done', { timeout: patience });
-  const lastRow = output(live).getByRole('row').last();
-  await expect(lastRow.getByRole('cell').first()).toBeInViewport({ ratio: 1 });
-});
-
 test('a link carries edited code to a sample', async ({ page }) => {
   await page.goto(`/guide/getting-started#${sharedCodeHash('live-2', "console.log('edited');")}`);
   await expect(sample(page, 2).getByRole('textbox')).toHaveText("console.log('edited');");

@@ -2,12 +2,12 @@ import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts'
 
 const page1 = '/guide/getting-started';
 
-test('NAV-1 NAV-2 the bar leads to the three parts of the site', async ({ page }) => {
+test('NAV-1 NAV-2 the bar leads to the parts of the site', async ({ page }) => {
   await page.goto('/guide/versions');
   const links = page.locator('.navbar-links a');
-  await expect(links).toHaveText(['Guide', 'Plugins', 'Reference']);
+  await expect(links).toHaveText(['Guide', 'Examples', 'Plugins', 'Reference']);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual(['/guide/getting-started', '/plugins/', '/api/']);
+  expect(targets).toEqual(['/guide/getting-started', '/examples/', '/plugins/', '/api/']);
   await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Guide');
   await page.goto('/api/functions/openLix');
   await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Reference');
@@ -162,11 +162,11 @@ test('no page scrolls sideways at 320, 360, 768, 1280 and 1600 pixels', async ({
   }
 });
 
-test('the code of the hero fits its box from 1280 pixels', async ({ page }) => {
+test('HOME-1 the code of the demo fits its box from 1280 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const hidden = await page
-    .locator('.landing-hero-example pre')
+    .locator('.landing-demo-code pre')
     .evaluateAll((blocks) =>
       blocks.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth),
     );

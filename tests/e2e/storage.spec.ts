@@ -30,7 +30,7 @@ test('nothing loads before Run; what a run stores is there after a reload, and g
   await press(page, 'Run', 'done');
   await expect(output(page)).toContainText('Visit 1 in this browser.');
   await expect(host(page).getByRole('status')).toHaveText(
-    'Stored. Reload the page and run it again.',
+    'Stored. Reload the page and run the program again.',
   );
   await open(page);
   await press(page, 'Run', 'done');
@@ -103,7 +103,7 @@ test('a browser without a file system keeps the recorded output and says why', a
   await press(page, 'Run', 'unavailable');
   expect(await output(page).innerHTML()).toBe(recorded);
   await expect(host(page).getByRole('status')).toHaveText(
-    'This browser gives sites no private file system here. Below is the recorded output.',
+    'This browser doesn’t offer a private file system here. The recorded output is shown below.',
   );
 });
 
@@ -115,7 +115,7 @@ test.describe('without the library', () => {
     await open(page);
     await press(page, 'Run', 'failed');
     await expect(host(page).getByRole('status')).toHaveText(
-      'The library could not be loaded; are you offline?',
+      'Couldn’t load the library. Are you offline?',
     );
   });
 });

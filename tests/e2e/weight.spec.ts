@@ -95,18 +95,45 @@ test('the heaviest page of the site stays below 25 KB', () => {
 
 test('nothing moves while a page loads', async ({ page }) => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name =
+            node instanceof Element ? `${node.nodeName}.${node.className}` : node?.nodeName;
+          return `${name} ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
+        shifts.push(`${entry.value}: ${moved.join(', ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const route of ['/', middle, '/api/functions/openLix']) {
     await page.goto(route);
     await hydrated(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts, route).toEqual([]);
   }
+});
+
+test('the article does not move when the rest of the document arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const place = async () => {
+    await page.goto(middle);
+    return page.locator('main').evaluate((main) => {
+      const { x, width } = main.getBoundingClientRect();
+      return { x, width };
+    });
+  };
+  const whole = await place();
+  await page.route(`**${middle}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.indexOf('</main>')) });
+  });
+  expect(await place()).toEqual(whole);
 });

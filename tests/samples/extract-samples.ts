@@ -16,7 +16,7 @@ import { SampleProblem, type SampleProgram, type SampleStep } from './sample-pro
  */
 export function extractSamples(source: string, file: string): SampleProgram[] {
   const { body, bodyLine } = parseFrontMatter(source, file);
-  const fences = fencesOf(parseMarkdown(body, bodyLine, file.endsWith('.mdx')));
+  const fences = fencesOf(parseMarkdown(body, { line: bodyLine, syntax: 'mdx' }));
   const outputs = outputsByFence(fences, file);
   return samplePrograms(fences.filter(isSample)).map(({ parts }) => ({
     file,

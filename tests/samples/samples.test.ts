@@ -1,7 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '#builder/config/load-config.ts';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
+import type { SamplePackage } from '#builder/samples/sample-package.ts';
+import { packageOfSamples } from '#builder/site/version-references.ts';
 import { compareOutput } from './compare-output.ts';
 import { extractSamples } from './extract-samples.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
@@ -11,11 +14,12 @@ import type { SampleProgram } from './sample-program.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the library resolves; ignored by git; each run has its own. */
 const folder = await makeFolder();
+const packageOf = packageOfSamples(await loadConfig(root));
 
 const names = await readdir(path.join(root, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
 const programs = (await Promise.all(pages.map(readPrograms))).flat();
-const samples = programs.map(toSample);
+const samples = await Promise.all(programs.map(toSample));
 
 const pool = openProgramPool();
 afterAll(pool.close);
@@ -40,12 +44,28 @@ async function readPrograms(name: string): Promise<SampleProgram[]> {
   return extractSamples(text, `content/${name.split(path.sep).join('/')}`);
 }
 
-function toSample(program: SampleProgram): {
+async function toSample(program: SampleProgram): Promise<{
   program: SampleProgram;
   written: WrittenSample;
   name: string;
-} {
+}> {
   const name = `${program.file}:${program.steps[0]?.line}`;
-  const file = path.join(folder, `${name.replaceAll(/[^\w-]+/g, '_')}.ts`);
+  const meant = packageOf(program.file.slice('content/'.length));
+  const file = path.join(
+    meant ? await folderFor(meant) : folder,
+    `${name.replaceAll(/[^\w-]+/g, '_')}.ts`,
+  );
   return { program, written: { path: file, file: program.file, module: toModule(program) }, name };
+}
+
+/** The folder for programs that mean a package which is installed under another name. */
+async function folderFor({ name, folder: installed }: SamplePackage): Promise<string> {
+  if (name === installed) return folder;
+  const link = path.join(folder, installed, 'node_modules', name);
+  await mkdir(path.dirname(link), { recursive: true });
+  const target = path.join(root, 'node_modules', installed);
+  await symlink(target, link, 'junction').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return path.join(folder, installed);
 }

@@ -28,10 +28,11 @@ export function loadPage(path: string, fresh = false): Promise<Document> {
 
 async function fetchPage(path: string): Promise<Document> {
   const response = await fetch(path, { headers: { Accept: 'text/html' } });
-  if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.ok || response.redirected)
+    throw new Error(`The server responded with ${response.status} for ${path}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (!page.getElementById('root') || scriptOf(page) !== scriptOf(document)) {
-    throw new Error(`${path} is no page of this build.`);
+    throw new Error(`${path} isn't a page of this build.`);
   }
   await Promise.all([...page.querySelectorAll<HTMLLinkElement>(stylesheet)].map(loadStyles));
   return page;
@@ -61,7 +62,7 @@ function loadStyles(wanted: HTMLLinkElement): Promise<void> {
     link.onerror = () => {
       link.remove();
       styles.delete(href);
-      reject(new Error(`${href} did not load.`));
+      reject(new Error(`${href} didn't load.`));
     };
     document.head.append(link);
   });

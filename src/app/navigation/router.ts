@@ -1,3 +1,4 @@
+import { savesData } from '#islands/runtime/saves-data.ts';
 import { decodePath } from '#model/url.ts';
 import { behaviourText } from '#theme/behaviour/announce.ts';
 import { showProgress } from '#theme/behaviour/progress-bar.ts';
@@ -107,12 +108,6 @@ function prefetchOnIntent(base: string): void {
       waiting = setTimeout(() => loadPage(to.pathname).catch(() => {}), rest);
     });
   }
-}
-
-/** Whether the reader wants no more sent than what was asked for. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** Files such as images and feeds are not pages. */

@@ -8,6 +8,7 @@ const engineStyles: Record<Exclude<ExtraStyle, 'site'>, string> = {
   reference: 'src/theme/reference/reference.css',
   'live-values': 'src/islands/program-output/program-output.css',
   'live-app': 'src/islands/live-app/live-app.css',
+  'code-notes': 'src/theme/content/code-notes.css',
 };
 
 /**

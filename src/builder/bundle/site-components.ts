@@ -18,6 +18,12 @@ export function siteComponents(root: string, { components }: SiteConfig): SiteCo
   };
 }
 
+/** The modules in which a site's own components are declared. */
+export function componentModules(root: string, config: SiteConfig): string[] {
+  const { module } = siteComponents(root, config);
+  return module ? [module] : [];
+}
+
 const name = 'virtual:site-components';
 const none = `\0${name}`;
 

@@ -1,8 +1,15 @@
 import type { Code } from 'mdast';
-import type { CodeNode } from '#model/page/content-node.ts';
+import type { CodeNode, LineNote, LineNotes } from '#model/page/content-node.ts';
 import type { TypeHint } from '../samples/sample-types.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Highlight } from './highlight.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** What comments such as `[!code ++]` said about lines. */
+    notes?: Partial<Record<LineNote, number[]>>;
+  }
+}
 
 /** How code blocks look on a page. */
 export interface CodeBlockOptions {
@@ -24,27 +31,36 @@ export function plainCodeOptions(highlight: Highlight): CodeBlockOptions {
  * @param hints Types of names, by their offsets in the value.
  */
 export function codeBlock(
-  { value, lang, meta }: Pick<Code, 'value' | 'lang' | 'meta'>,
+  { value, lang, meta, data }: Pick<Code, 'value' | 'lang' | 'meta' | 'data'>,
   { highlight, showLineNumbers, defaultWrapCode }: CodeBlockOptions,
   hints: readonly TypeHint[] = [],
 ): CodeNode {
-  const { title, highlighted, output, fresh, throws } = parseCodeMeta(meta ?? '');
+  const words = parseCodeMeta(meta ?? '');
+  const { title, output, fresh, throws } = words;
   const code = value.replaceAll('\r\n', '\n').replace(/^\n+|\s+$/g, '');
   const cut = value.length - value.replace(/^\n+/, '').length;
   const placed = cut === 0 ? hints : hints.map((hint) => move(hint, -cut));
+  const { marked = [], ...noted } = data?.notes ?? {};
+  const highlighted = [...new Set([...words.highlighted, ...marked])];
+  const notes = withLines(withLines(noted, 'added', words.added), 'removed', words.removed);
   return {
     type: 'code',
     lang: lang || 'text',
     value: code,
     ...highlight(code, lang ?? '', placed),
     ...(title && { title }),
-    ...(highlighted.size > 0 && { marked: [...highlighted] }),
+    ...(highlighted.length > 0 && { marked: highlighted }),
+    ...(Object.keys(notes).length > 0 && { notes }),
     ...(output && { output }),
     ...(fresh && { fresh }),
     ...(throws && { throws }),
-    ...((showLineNumbers || highlighted.size > 0) && { numbered: true }),
-    ...(defaultWrapCode && { wrapped: true }),
+    ...((words.numbered ?? (showLineNumbers || words.highlighted.size > 0)) && { numbered: true }),
+    ...((words.wrapped ?? defaultWrapCode) && { wrapped: true }),
   };
+}
+
+function withLines(notes: LineNotes, note: keyof LineNotes, lines: readonly number[]): LineNotes {
+  return lines.length === 0 ? notes : { ...notes, [note]: [...(notes[note] ?? []), ...lines] };
 }
 
 function move(hint: TypeHint, by: number): TypeHint {

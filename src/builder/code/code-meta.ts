@@ -3,6 +3,12 @@ export interface CodeMeta {
   title?: string;
   /** 1-based numbers of the lines to mark. */
   highlighted: ReadonlySet<number>;
+  /** 1-based numbers of lines that `ins={…}` and `del={…}` name. */
+  added: readonly number[];
+  removed: readonly number[];
+  /** Whether the block says itself that its lines are numbered, or that long ones wrap. */
+  numbered: boolean | undefined;
+  wrapped: boolean | undefined;
   /** The block shows what the code before it printed. */
   output: boolean;
   /** The block and its program can be run. */
@@ -13,20 +19,42 @@ export interface CodeMeta {
   throws: boolean;
 }
 
-/** Reads `title="x"`, `{1,3-5}` and words such as `output` from a fence (CODE-1, CODE-2). */
+/**
+ * Reads `title="x"` or `[x]`, `{1,3-5}` and words such as `output` from a fence (CODE-1, CODE-2),
+ * `ins={1} del={2}`, and what turns numbers and wrapping on or off.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
-  const rest = meta.replace(/\{[\d,\s-]+\}/, '');
-  const title = /title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
+  const added = /\bins=\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
+  const removed = /\bdel=\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
+  const plain = meta.replaceAll(/\b(?:ins|del)=\{[^}]*\}/g, '');
+  const ranges = /\{([\d,\s-]+)\}/.exec(plain)?.[1] ?? '';
+  const rest = plain.replace(/\{[\d,\s-]+\}/, '');
+  const title =
+    /title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest) ?? /(?:^|\s)\[([^\]]+)\]/.exec(rest);
   const text = title?.[1] ?? title?.[2] ?? title?.[3];
   return {
     ...(text ? { title: text } : {}),
-    highlighted: new Set(ranges.split(',').flatMap(linesOf)),
+    highlighted: new Set(linesIn(ranges)),
+    added: linesIn(added),
+    removed: linesIn(removed),
+    numbered: switchedBy(
+      rest,
+      ['line-numbers', 'showLineNumbers', 'lineNumbers'],
+      'no-line-numbers',
+    ),
+    wrapped: switchedBy(rest, ['wrap', 'wrapCode'], 'no-wrap'),
     output: hasWord(rest, 'output'),
     run: hasWord(rest, 'run'),
     fresh: hasWord(rest, 'fresh'),
     throws: hasWord(rest, 'throws'),
   };
+}
+
+/** Whether one of some words turns something on, or another one off; `:line-numbers=2` counts. */
+function switchedBy(meta: string, on: readonly string[], off: string): boolean | undefined {
+  const words = meta.split(/\s+/).map((word) => word.replace(/^:/, '').replace(/=\d+$/, ''));
+  if (words.includes(off)) return false;
+  return on.some((word) => words.includes(word)) ? true : undefined;
 }
 
 function hasWord(meta: string, word: string): boolean {
@@ -38,6 +66,10 @@ function hasWord(meta: string, word: string): boolean {
 
 /** Longest range that is believed; a typing error such as `1-9999999` must not cost memory. */
 const longest = 10_000;
+
+function linesIn(ranges: string): number[] {
+  return ranges.split(',').flatMap(linesOf);
+}
 
 function linesOf(range: string): number[] {
   const [from = Number.NaN, to = from] = range.split('-').map((part) => Number.parseInt(part, 10));

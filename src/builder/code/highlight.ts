@@ -1,13 +1,12 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import type { CodeNode } from '#model/page/content-node.ts';
 import type { TypeHint } from '../samples/sample-types.ts';
+import { grammarOf } from './languages.ts';
 import { placeNames, type Token } from './place-names.ts';
 import { tokenClassIndex, tokenTheme } from './token-theme.ts';
 
 let core: Promise<HighlighterCore> | undefined;
-const languages: Record<string, unknown> = { ...bundledLanguages, ...bundledLanguagesAlias };
 
 /** Colors code of languages loaded before, and places what is known of names in it. */
 export type Highlight = (
@@ -28,15 +27,15 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   const highlighter = await core;
-  const known = [...new Set(wanted)].filter((lang) => lang in languages);
+  const known = [...new Set(wanted)].filter((lang) => grammarOf(lang) !== undefined);
   const loaded = new Set(highlighter.getLoadedLanguages());
   await highlighter.loadLanguage(
     ...known
       .filter((lang) => !loaded.has(lang))
-      .map((lang) => languages[lang] as Parameters<HighlighterCore['loadLanguage']>[0]),
+      .map((lang) => grammarOf(lang) as Parameters<HighlighterCore['loadLanguage']>[0]),
   );
   return (code, lang, hints = []) => {
-    if (!(lang in languages)) return { runs: plainRuns(code) };
+    if (grammarOf(lang) === undefined) return { runs: plainRuns(code) };
     const { tokens } = highlighter.codeToTokens(code, {
       lang,
       theme: tokenTheme.name as string,

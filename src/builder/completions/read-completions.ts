@@ -44,14 +44,18 @@ export async function readCompletions(
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     if (!module)
-      throw new SiteProblem(`${file} declares no module, so nothing of it can be offered.`);
+      throw new SiteProblem(
+        `${file} declares no module, so completion can't offer anything from it.`,
+      );
     return checker.getExportsOfModule(module);
   });
   const describe = (symbol: ts.Symbol) => describeSymbol(typescript, checker, symbol);
   const typeOf = (name: string) => {
     const symbol = exports[0]?.find((candidate) => candidate.name === name);
     if (!symbol) {
-      throw new SiteProblem(`${packages[0]} exports no ${name}, which sandbox.completions names.`);
+      throw new SiteProblem(
+        `${packages[0]} doesn't export ${name}, which \`sandbox.completions\` names.`,
+      );
     }
     return checker.getDeclaredTypeOfSymbol(resolveAlias(typescript, checker, symbol));
   };

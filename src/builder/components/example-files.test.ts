@@ -36,7 +36,7 @@ it('an app is given the texts that its language changes', async () => {
 it.each([
   [
     '<ExampleFile file="editor/none.ts" />',
-    '<ExampleFile> names examples/editor/none.ts, which does not exist; the files are editor/main.tsx, editor/app.css.',
+    "<ExampleFile> names examples/editor/none.ts, which doesn't exist. The files are editor/main.tsx, editor/app.css.",
   ],
   [
     '<LiveApp app="none" title="x" />',
@@ -44,7 +44,7 @@ it.each([
   ],
   [
     '<LiveApp app="editor" />',
-    '<LiveApp app="editor"> has no title; say what the app is, as the title of its frame.',
+    '<LiveApp app="editor"> has no title. Describe the app; the text becomes the title of its frame.',
   ],
   [
     '<LiveStorage example="versions" />',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Root } from 'hast';
+import type { Position } from 'unist';
 import { liveAppTexts } from '#model/live/live-app-texts.ts';
 import { liveStorageTexts } from '#model/live/live-storage-texts.ts';
 import type { ComponentNode } from '#model/page/content-node.ts';
@@ -35,27 +36,30 @@ export async function expandExampleFiles(tree: Root, options: ExampleFileOptions
 }
 
 /** Only one example has a worker that may use the site's storage. */
-function completeStorage({ props }: ComponentNode, { file, texts }: ExampleFileOptions) {
+function completeStorage({ props, position }: ComponentNode, { file, texts }: ExampleFileOptions) {
   if (props.example !== storageExample) {
     throw new SiteProblem(
       `<LiveStorage> names "${props.example}"; only examples/${storageExample}.ts may use the browser's storage.`,
-      { file },
+      { file, ...lineOf(position) },
     );
   }
   Object.assign(props, changedTexts(texts, liveStorageTexts));
 }
 
-function completeApp({ props }: ComponentNode, { files, file, texts }: ExampleFileOptions) {
+function completeApp(
+  { props, position }: ComponentNode,
+  { files, file, texts }: ExampleFileOptions,
+) {
   if (!files.has(`${props.app}/${appEntry}`)) {
     throw new SiteProblem(
       `<LiveApp> names "${props.app}", but there is no examples/${props.app}/${appEntry}.`,
-      { file },
+      { file, ...lineOf(position) },
     );
   }
   if (typeof props.title !== 'string' || !props.title) {
     throw new SiteProblem(
-      `<LiveApp app="${props.app}"> has no title; say what the app is, as the title of its frame.`,
-      { file },
+      `<LiveApp app="${props.app}"> has no title. Describe the app; the text becomes the title of its frame.`,
+      { file, ...lineOf(position) },
     );
   }
   Object.assign(props, changedTexts(texts, liveAppTexts));
@@ -69,12 +73,16 @@ async function completeFile(
   const value = files.get(name);
   if (value === undefined) {
     throw new SiteProblem(
-      `<ExampleFile> names examples/${name}, which does not exist; the files are ${[...files.keys()].join(', ')}.`,
-      { file },
+      `<ExampleFile> names examples/${name}, which doesn't exist. The files are ${[...files.keys()].join(', ')}.`,
+      { file, ...lineOf(component.position) },
     );
   }
   const lang = path.extname(name).slice(1);
   const highlight = await loadHighlight([lang]);
   const fence = { value, lang, meta: `title="${path.basename(name)}"` };
   component.slots = { code: [codeBlock(fence, { ...code, highlight })] };
+}
+
+function lineOf(position: Position | undefined): { line?: number } {
+  return position ? { line: position.start.line } : {};
 }

@@ -12,7 +12,10 @@ export function expandFileTrees(tree: Root, file: string): void {
   for (const component of componentsOf(tree, 'FileTree')) {
     const list = component.children.find(isList);
     if (!list) {
-      throw new SiteProblem('<FileTree> needs a list of files, one a line: "- src/".', { file });
+      throw new SiteProblem('<FileTree> needs a list of files, one per line: "- src/".', {
+        file,
+        line: component.position?.start.line ?? 0,
+      });
     }
     toTree(list);
     component.children = [list];

@@ -8,7 +8,7 @@ import { testOptions } from '../markdown/test-options.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 
 const source = `// #region open
-import { mergeVersion, openLix } from '@lix-js/sdk';
+import { mergeVersion, openLix } from 'notes';
 const lix = 1;
 // #endregion
 
@@ -40,7 +40,7 @@ async function compile(text: string): Promise<CompiledPage> {
     ...testOptions,
     typesOf,
     names: {
-      packageName: '@lix-js/sdk',
+      packageName: 'notes',
       routes: { mergeVersion: '/api/mergeVersion', openLix: '/api/openLix' },
       former: {},
     },
@@ -86,6 +86,6 @@ it('a page uses the exports that an embedded region uses, wherever they are impo
 
 it('an unknown region is refused with the place', async () => {
   await expect(bodyOf('<LiveExample example="x" region="y" />\n')).rejects.toThrow(
-    'There is no region "y"; the regions are open, use.',
+    'There is no region "y". The regions are open, use.',
   );
 });

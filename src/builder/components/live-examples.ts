@@ -5,16 +5,18 @@ import type { ContentNode, Json } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
 import { loadHighlight } from '../code/highlight.ts';
+import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import type { TypeHint, TypesOf } from '../samples/sample-types.ts';
 import { componentsOf } from './components-of.ts';
-import { exampleFence, exampleFile } from './example-fence.ts';
 
 interface LiveExampleOptions {
   examples: Examples;
   typesOf?: TypesOf | undefined;
   /** The page, for messages. */
   file: string;
+  /** Line of the component, where a page holds one. */
+  line?: number | undefined;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 
@@ -29,7 +31,8 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };
   for (const component of found) {
-    const { slots, props } = await liveExample(component.props, options, code);
+    const line = component.position?.start.line;
+    const { slots, props } = await liveExample(component.props, { ...options, line }, code);
     component.props = { ...component.props, ...props };
     component.slots = slots;
   }
@@ -43,19 +46,20 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
  */
 export async function liveExample(
   props: { example?: Json; region?: Json },
-  { examples, typesOf, file }: Omit<LiveExampleOptions, 'code'>,
+  { examples, typesOf, file, line }: Omit<LiveExampleOptions, 'code'>,
   code: CodeBlockOptions,
 ): Promise<{ props: Record<string, Json>; slots: Record<string, ContentNode[]> }> {
+  const place = { file, ...(line && { line }) };
   const name = String(props.example);
   const example = examples.byName.get(name);
   if (!example) {
     const known = [...examples.byName.keys()].join(', ');
-    throw new SiteProblem(`There is no example "${name}"; the examples are ${known}.`, { file });
+    throw new SiteProblem(`There is no example "${name}". The examples are ${known}.`, place);
   }
   if (!example.output) {
     throw new SiteProblem(
-      `The example "${name}" has no recorded output; run npm run examples:record.`,
-      { file },
+      `The example "${name}" has no recorded output. Run npm run examples:record.`,
+      place,
     );
   }
   const region = typeof props.region === 'string' ? props.region : undefined;
@@ -79,7 +83,7 @@ export async function liveExample(
       props: { output: lines as unknown as Json },
     };
   } catch (error) {
-    throw new SiteProblem((error as Error).message, { file });
+    throw new SiteProblem((error as Error).message, place);
   }
 }
 

@@ -20,7 +20,7 @@ it.each([
 });
 
 it('TABS-3 tabs without a command are an error that names the line', () => {
-  const tree = parseMarkdown('\n<PackageManagerTabs />', 1, true);
+  const tree = parseMarkdown('\n<PackageManagerTabs />', { syntax: 'mdx' });
   expect(() => expandPackageManagerTabs(tree, 'content/a.mdx', defaultTexts)).toThrow(
     '<PackageManagerTabs> needs a command, such as command="install my-package".',
   );

@@ -3,6 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { SiteProblem } from '#model/problem.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import { jsxElement } from '../markdown/jsx-element.ts';
 
 const managers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 type Manager = (typeof managers)[number];
@@ -30,7 +31,7 @@ export function expandPackageManagerTabs(
         { file, line: node.position?.start.line ?? 0 },
       );
     }
-    parent.children[index] = element(
+    parent.children[index] = jsxElement(
       'Tabs',
       { groupId: 'package.manager', label: texts.packageManagerText },
       managers.map((manager) => tab(manager, commandFor(manager, command.trim()))),
@@ -48,22 +49,5 @@ export function commandFor(manager: Manager, command: string): string {
 
 function tab(manager: Manager, value: string): MdxJsxFlowElement {
   const code: Code = { type: 'code', lang: 'sh', value };
-  return element('Tab', { label: manager }, [code]);
-}
-
-function element(
-  name: string,
-  attributes: Record<string, string>,
-  children: MdxJsxFlowElement['children'],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
-  };
+  return jsxElement('Tab', { label: manager }, [code]);
 }

@@ -1,33 +1,47 @@
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
+import ts from 'typescript';
 
 /**
- * The line of a key in a configuration file. The file is a program, so this looks for the keys of
- * the path one after the other; where a key is not written out, or the last one may be meant in
- * several places, there is no answer rather than a wrong one.
+ * The line of a key in a configuration file. The file is a program: where a key comes from elsewhere,
+ * by a spread, an import or a call, there is no answer rather than a wrong one.
  *
  * @param path Keys and indexes from the outside in.
  * @returns 1-based line, or `undefined`.
  */
-export function findKeyLine(source: string, path: PropertyKey[]): number | undefined {
-  const keys = path.filter((key) => typeof key === 'string');
-  const last = keys.at(-1);
-  // What an index leads to cannot be told apart in the text, so nothing above such a key is used.
-  const above = keys.length < path.length ? [] : keys.slice(0, -1);
-  if (last === undefined) return undefined;
-  let position = 0;
-  for (const key of above) {
-    const found = new RegExp(keyPattern(key)).exec(source.slice(position));
-    if (!found) return undefined;
-    position += found.index + found[0].length;
+export function findKeyLine(source: string, path: readonly PropertyKey[]): number | undefined {
+  const file = ts.createSourceFile('site.config.ts', source, ts.ScriptTarget.Latest, true);
+  let value: ts.Node | undefined = file.statements.find(ts.isExportAssignment)?.expression;
+  let entry: ts.Node | undefined;
+  for (const key of path) {
+    entry = value && entryOf(written(value), key);
+    value = entry && ts.isPropertyAssignment(entry) ? entry.initializer : entry;
   }
-  const [only, another] = source.slice(position).matchAll(new RegExp(keyPattern(last), 'g'));
-  return only && !another ? lineAt(source, position + only.index + only[0].length) : undefined;
+  return entry && file.getLineAndCharacterOfPosition(entry.getStart()).line + 1;
 }
 
-function keyPattern(key: string): string {
-  return `(?<![\\w$])['"]?${escapeRegExp(key)}['"]?\\s*:`;
+/** What a key or an index leads to: a property with its name, or an item. */
+function entryOf(value: ts.Node, key: PropertyKey): ts.Node | undefined {
+  if (ts.isObjectLiteralExpression(value)) {
+    return value.properties.find(({ name }) => name && 'text' in name && name.text === key);
+  }
+  if (!ts.isArrayLiteralExpression(value) || typeof key !== 'number') return undefined;
+  const before = value.elements.slice(0, key + 1);
+  return before.some(ts.isSpreadElement) ? undefined : before[key];
 }
 
-function lineAt(source: string, position: number): number {
-  return source.slice(0, position).split('\n').length;
+/** The literal behind a name, a type assertion or the call of `defineSite`. */
+function written(value: ts.Node): ts.Node {
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) return written(value.expression);
+  if (ts.isCallExpression(value)) return value.arguments[0] ? written(value.arguments[0]) : value;
+  if (ts.isShorthandPropertyAssignment(value)) return written(value.name);
+  const declared = ts.isIdentifier(value) ? declarationOf(value)?.initializer : undefined;
+  return declared ? written(declared) : value;
+}
+
+/** The constant of the same file that a name stands for. */
+function declarationOf(name: ts.Identifier): ts.VariableDeclaration | undefined {
+  return name
+    .getSourceFile()
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .find((declaration) => declaration.name.getText() === name.text);
 }

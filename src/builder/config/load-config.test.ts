@@ -9,10 +9,10 @@ import { checkConfig, loadConfig } from './load-config.ts';
 const name = 'site.config.ts';
 
 /** The message for a configuration; its source is the value written out over lines. */
-function messageOf(value: unknown): string {
+async function messageOf(value: unknown): Promise<string> {
   const source = `export default ${JSON.stringify(value, null, 2)}`;
   try {
-    checkConfig(value, name, source);
+    await checkConfig(value, name, source);
   } catch (error) {
     return (error as Error).message;
   }
@@ -21,7 +21,7 @@ function messageOf(value: unknown): string {
 
 describe('a wrong configuration gets sentences', () => {
   it.each<[unknown, string]>([
-    [{ title: 5 }, 'site.config.ts:2: `title` must be a text; found 5.'],
+    [{ title: 5 }, 'site.config.ts:2: `title` must be a string; found 5.'],
     [{ tittle: 'x' }, 'site.config.ts:2: Unknown key `tittle`. Did you mean `title`?'],
     [
       { themeConfig: { hideNavbar: 'sometimes' } },
@@ -42,7 +42,7 @@ describe('a wrong configuration gets sentences', () => {
     ],
     [
       { locales: [{ lang: 'en' }] },
-      'site.config.ts:2: `locales[0].label` must be a text; found nothing.',
+      'site.config.ts:3: `locales[0].label` must be a string; found nothing.',
     ],
     [
       { multiVersion: { default: 'v1', versions: [] } },
@@ -52,32 +52,33 @@ describe('a wrong configuration gets sentences', () => {
       { themeConfig: { nav: [{ text: 'Bad', link: '/', activeMatch: '(' }] } },
       'site.config.ts:7: `themeConfig.nav[0].activeMatch` must be a regular expression; found "(".',
     ],
-  ])('%j', (value, message) => {
-    expect(messageOf(value)).toBe(message);
+  ])('%j', async (value, message) => {
+    expect(await messageOf(value)).toBe(message);
   });
 
-  it('names every mistake, each on a line', () => {
-    expect(messageOf({ title: 1, lang: 2 }).split('\n')).toEqual([
-      'site.config.ts:2: `title` must be a text; found 1.',
-      'site.config.ts:3: `lang` must be a text; found 2.',
+  it('names every mistake, each on a line', async () => {
+    expect((await messageOf({ title: 1, lang: 2 })).split('\n')).toEqual([
+      'site.config.ts:2: `title` must be a string; found 1.',
+      'site.config.ts:3: `lang` must be a string; found 2.',
     ]);
   });
 
-  it('a missing value is not blamed on an entry that has it', () => {
-    expect(messageOf({ title: 'x', locales: [{ lang: 'de' }, { lang: 'en', label: 'E' }] })).toBe(
-      'site.config.ts:3: `locales[0].label` must be a text; found nothing.',
+  it('a missing value is not blamed on an entry that has it', async () => {
+    const locales = [{ lang: 'de', label: 'D' }, { lang: 'en' }];
+    expect(await messageOf({ title: 'x', locales })).toBe(
+      'site.config.ts:8: `locales[1].label` must be a string; found nothing.',
     );
   });
 
-  it('a file that exports nothing says so', () => {
-    expect(() => checkConfig(undefined, name, '')).toThrow(
+  it('a file that exports nothing says so', async () => {
+    await expect(checkConfig(undefined, name, '')).rejects.toThrow(
       'site.config.ts: The value must be an object; found nothing.',
     );
   });
 });
 
-it('DATA-3 DATA-5 everything has a default', () => {
-  const config = checkConfig({}, name, '');
+it('DATA-3 DATA-5 everything has a default', async () => {
+  const config = await checkConfig({}, name, '');
   expect(config).toMatchObject({
     lang: 'en',
     base: '/',
@@ -101,12 +102,12 @@ it.each([
   ['/docs', '/docs/'],
   ['/docs/', '/docs/'],
   ['/', '/'],
-])('ROUTE-7 the base %s is %s', (base, expected) => {
-  expect(checkConfig({ base }, name, '').base).toBe(expected);
+])('ROUTE-7 the base %s is %s', async (base, expected) => {
+  expect((await checkConfig({ base }, name, '')).base).toBe(expected);
 });
 
-it('only the site data is serialised', () => {
-  const config = checkConfig({ reference: { package: 'a', path: '/api/' } }, name, '');
+it('only the site data is serialised', async () => {
+  const config = await checkConfig({ reference: { package: 'a', path: '/api/' } }, name, '');
   expect(toSiteData(config)).not.toHaveProperty('reference');
 });
 
@@ -128,7 +129,7 @@ describe('loading', () => {
     const file = path.join(root, name);
     if (pkg) await writeFile(path.join(root, 'package.json'), JSON.stringify(pkg));
     await writeFile(file, '\nthrow new Error("broken");');
-    await expect(loadConfig(root)).rejects.toThrow('The file cannot be run: broken');
+    await expect(loadConfig(root)).rejects.toThrow("The file can't be run: broken");
     await writeFile(file, 'export default { title: "Mended" };');
     expect((await loadConfig(root)).title).toBe('Mended');
     await writeFile(file, 'export default { title: "Renamed" };');
@@ -140,7 +141,7 @@ describe('loading', () => {
     await writeFile(path.join(root, 'site.config.ts'), '\nexport default {;');
     const problem: SiteProblem = await loadConfig(root).catch((error) => error);
     expect(formatProblem(problem)).toBe(
-      'site.config.ts:2: The file cannot be run: Expected identifier but found ";"',
+      'site.config.ts:2: The file can\'t be run: Expected identifier but found ";"',
     );
   });
 });

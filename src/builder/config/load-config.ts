@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
 import { fileExists } from '../files/files.ts';
-import { explainIssues } from './explain-issues.ts';
-import { findKeyLine } from './find-key-line.ts';
+import { explainIssues } from '../problems/explain-issues.ts';
 
 /** Names that a configuration file may have. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
 /** The configuration file of a site root, or `undefined`. */
-async function configFile(root: string): Promise<string | undefined> {
+export async function configFile(root: string): Promise<string | undefined> {
   for (const name of configNames) {
     const file = path.join(root, name);
     if (await fileExists(file)) return file;
@@ -36,6 +35,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   }
   const source = await readFile(file, 'utf8');
   const value = await importOnce(file, source);
+  refuseNoExport(value, path.basename(file));
   return checkConfig(value, path.basename(file), source);
 }
 
@@ -46,16 +46,32 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
  * @param source Text of the file, in which the lines of mistakes are looked up.
  * @throws SiteProblem with one sentence for each mistake.
  */
-export function checkConfig(value: unknown, file: string, source: string): SiteConfig {
+export async function checkConfig(
+  value: unknown,
+  file: string,
+  source: string,
+): Promise<SiteConfig> {
   const result = siteConfigSchema.safeParse(value);
   if (result.success) return result.data;
-  const sentences = explainIssues(result.error, value, siteConfigSchema).map(
+  // It loads the compiler, which a correct configuration does not need.
+  const { findKeyLine } = await import('./find-key-line.ts');
+  const problems = explainIssues(result.error, value, siteConfigSchema).map(
     ({ path: keys, sentence }) => {
       const line = findKeyLine(source, keys);
-      return `${file}${line ? `:${line}` : ''}: ${sentence}`;
+      return new SiteProblem(sentence, { file, ...(line && { line }) });
     },
   );
-  throw new SiteProblem(sentences.join('\n'));
+  throw new SiteProblems(problems);
+}
+
+/** A file that exports nothing would give a site of defaults, or a message about a value. */
+function refuseNoExport(value: unknown, file: string): void {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
+  const found = value === undefined ? 'nothing' : typeof value;
+  throw new SiteProblem(
+    `The file must export the configuration as its default; it exports ${found}. Write \`export default defineSite({ title: '…' });\`.`,
+    { file },
+  );
 }
 
 /** What was imported last, by file: importing anew takes a tenth of a second. */
@@ -84,11 +100,16 @@ async function importDefault(file: string): Promise<unknown> {
     const line = lineIn(name, stack);
     // The compiler puts the place and the path on this machine first.
     const reason = message.split('ERROR: ').at(-1);
-    throw new SiteProblem(`The file cannot be run: ${reason}`, {
+    throw new SiteProblem(`The file can't be run: ${reason}${advice(reason)}`, {
       file: name,
       ...(line !== undefined && { line }),
     });
   }
+}
+
+function advice(reason: string | undefined): string {
+  if (!reason?.includes('defineSite is not defined')) return '';
+  return ". Import it: `import { defineSite } from '…/src/model/site/site-config.ts'`, or export the object itself.";
 }
 
 /** The line that a stack or a compiler's message names for a file. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceLink } from '#model/page/page.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
+import { readJson } from '../files/kept-json.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
@@ -21,13 +21,14 @@ export async function openCompileCache(
   options: CompileOptions,
 ): Promise<CompileCached> {
   const compiler = await hashOfModules([import.meta.filename]);
-  const { base, markdown, examples, names, importable } = options;
-  const { resolveRoute, editionOf, textsOf, imageSizeOf } = options;
+  const { base, markdown, examples, names, importable, security, catalog } = options;
+  const { resolveRoute, hasPage, editionOf, textsOf, imageSizeOf } = options;
   const context = hashOf(
     compiler,
     base,
     JSON.stringify(markdown),
-    JSON.stringify([names ?? null, importable]),
+    JSON.stringify([names ?? null, importable, security]),
+    catalog?.hash ?? '',
     examples.hash,
   );
   return async (source) => {
@@ -35,11 +36,15 @@ export async function openCompileCache(
     const texts = JSON.stringify(textsOf(edition.lang));
     const key = hashOf(context, texts, source.relativePath, source.text);
     const file = path.join(cacheDir, 'pages', `${key}.json`);
-    const cached = recent.get(key) ?? (await readEntry(file));
+    const cached = recent.get(key) ?? (await readJson<CompileResult>(file));
     const isTrue = ({ page, images }: CompileResult) =>
       [...page.links, ...page.assets.filter(isDocument)].every(
         ({ href }) => resolveRoute(href, edition) === href,
-      ) && Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
+      ) &&
+      // A page whose name ends like that of a file may have come or gone.
+      page.links.every(({ href }) => !isFileName(href) || hasPage(pathOf(href))) &&
+      page.assets.every(({ href }) => !hasPage(resolveRoute(pathOf(href), edition))) &&
+      Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
     if (cached && isTrue(cached)) {
       recent.set(key, cached);
       return cached;
@@ -54,6 +59,14 @@ export async function openCompileCache(
 /** Pages by key, for the development server: it asks for all of them after each change. */
 const recent = new Map<string, CompileResult>();
 
+function pathOf(href: string): string {
+  return href.split(/[?#]/, 1)[0] ?? '';
+}
+
+function isFileName(href: string): boolean {
+  return /\.[a-z]\w*$/i.test(pathOf(href));
+}
+
 /** A document of `public/` would be left for a page of the same path. */
 function isDocument({ href }: SourceLink): boolean {
   return /\.html(?:[?#]|$)/i.test(href);
@@ -61,13 +74,4 @@ function isDocument({ href }: SourceLink): boolean {
 
 function isSameSize(a: ImageSize | null, b: ImageSize | undefined): boolean {
   return a?.width === b?.width && a?.height === b?.height;
-}
-
-/** An entry that was cut off while it was written counts as missing. */
-async function readEntry(file: string): Promise<CompileResult | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import type { AddressContext } from '#model/navigation/resolve-address.ts';
 import type { CodeNode } from '#model/page/content-node.ts';
 import { headingLink } from '#model/page/heading-link.ts';
 import type { CompiledPage, Heading } from '#model/page/page.ts';
+import { ProblemList } from '#model/problem-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { codeBlock } from '../code/code-block.ts';
@@ -14,6 +15,9 @@ import { codeOf } from '../code/code-of.ts';
 import { dropRepeatedTypes } from '../code/drop-repeated-types.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
+import { readFences } from '../code/read-fences.ts';
+import { checkComponents } from '../components/check-components.ts';
+import type { ComponentCatalog } from '../components/component-catalog.ts';
 import { expandExampleFiles } from '../components/example-files.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
 import { expandLiveExamples } from '../components/live-examples.ts';
@@ -29,24 +33,32 @@ import { resolveLinks } from '../links/links.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import { markContainers } from '../markdown/containers.ts';
+import { expandEmoji } from '../markdown/emoji.ts';
+import { type AllowedOrigins, enforcePolicy } from '../markdown/enforce-policy.ts';
+import { finishBody } from '../markdown/finish-body.ts';
 import { markHeadings } from '../markdown/headings.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx.ts';
-import { parseFrontMatter } from '../markdown/parse-front-matter.ts';
+import { reportLiteralNotations } from '../markdown/literal-notations.ts';
+import { renderMath } from '../markdown/math.ts';
+import { parseFrontMatter, type SplitPage } from '../markdown/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse-source.ts';
+import type { Notice } from '../markdown/prepare-source.ts';
 import { scrollDiagrams } from '../markdown/scroll-diagrams.ts';
+import { expandTablesOfContents } from '../markdown/table-of-contents.ts';
 import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
 import { unravelJsx } from '../markdown/unravel.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
-import { finishBody } from './finish-body.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
 export interface CompileOptions {
   base: string;
   /** Route that a link means on a page of some edition. */
   resolveRoute: ResolveRoute;
+  /** Whether there is a page at a canonical route. */
+  hasPage: (route: string) => boolean;
   editionOf: (route: string) => Edition;
   markdown: SiteData['markdown'];
   /** The modules that `<LiveExample>` shows. */
@@ -56,6 +68,10 @@ export interface CompileOptions {
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;
+  /** What pages may load from elsewhere. */
+  security: AllowedOrigins;
+  /** The components that pages may use; without it they aren't checked. */
+  catalog?: ComponentCatalog | undefined;
   /** The exports that pages may mention, when the site documents a package. */
   names?: ReferenceNames | undefined;
   /** The types of names in samples, when the site documents a package. */
@@ -74,28 +90,31 @@ export interface CompileResult {
 /**
  * Compiles one Markdown or MDX file to data; nothing else parses content.
  *
- * @throws SiteProblem naming file and line, with a code frame where the syntax is wrong.
+ * @throws SiteProblems with everything that is wrong with the page, each with file and line.
  */
 export async function compilePage(
   source: SourceFile,
   options: CompileOptions,
 ): Promise<CompileResult> {
   const { relativePath, routePath, file } = source;
-  const split = parseFrontMatter(source.text, file);
-  const { body, bodyLine, warnings } = split;
-  const markdown = await parseSource(body, bodyLine, source);
-  const isMdx = relativePath.endsWith('.mdx');
+  const problems = new ProblemList(file);
+  const split = await problems.attempt(() => parseFrontMatter(source.text, file));
+  if (!split) return problems.throwErrors() as never;
+  const markdown = await readMarkdown(split, source, options, problems);
+  if (!markdown) return problems.throwErrors() as never;
   const edition = options.editionOf(routePath);
   const texts = options.textsOf(edition.lang);
-  if (isMdx) unravelJsx(markdown);
-  if (isMdx) expandPackageManagerTabs(markdown, file, texts);
-  markContainers(markdown, texts);
-  const marked = markHeadings(markdown, file);
+  const isLenient = options.markdown.unsupported === 'warn';
+  unravelJsx(markdown);
+  await problems.attempt(() => expandPackageManagerTabs(markdown, file, texts));
+  markContainers(markdown, texts, problems);
+  const marked = markHeadings(markdown, problems);
+  expandTablesOfContents(markdown, marked, texts.outlineTitle);
   const fences = fencesOf(markdown);
   const languages = fences.flatMap(({ lang }) => lang ?? []);
   const code = { highlight: await loadHighlight(languages), ...options.markdown };
   const types = await options.typesOf?.(relativePath, fences);
-  refuseProblems(types?.problems ?? [], file);
+  await problems.attempt(() => refuseProblems(types?.problems ?? [], file));
   const blocks = new Map<Code, CodeNode>();
   const toCode = (node: Code) => {
     const block = codeBlock(node, code, types?.hints.get(node));
@@ -103,19 +122,28 @@ export async function compilePage(
     return block;
   };
   const tree = toHast(markdown, toCode, texts);
-  if (isMdx) readJsx(tree, file);
+  readJsx(tree, { problems, isLenient });
+  enforcePolicy(tree, options.security, problems);
+  if (options.catalog) {
+    checkComponents(tree, { catalog: options.catalog, problems, isLenient });
+  }
   scrollDiagrams(tree);
-  expandFileTrees(tree, file);
-  if (isMdx) await expandLiveExamples(tree, { ...options, file, code });
-  if (isMdx) await expandExampleFiles(tree, { files: options.examples.files, file, texts, code });
+  await problems.attempt(() => expandFileTrees(tree, file));
+  await problems.attempt(() => expandLiveExamples(tree, { ...options, file, code }));
+  await problems.attempt(() =>
+    expandExampleFiles(tree, { files: options.examples.files, file, texts, code }),
+  );
   const headings = headingsOf(tree);
   const { names } = options;
-  const uses = names ? linkSymbols(tree, { names, routePath, file }) : [];
+  const uses = names
+    ? await problems.attempt(() => linkSymbols(tree, { names, routePath, file }))
+    : undefined;
   const addresses: AddressContext = {
     relativePath,
     routePath,
     base: options.base,
     resolveRoute: (href) => options.resolveRoute(href, edition),
+    hasPage: options.hasPage,
   };
   const { frontmatter, targets } = resolveFrontMatter(split.frontmatter, addresses, split.lineOf);
   const inBody = resolveLinks(tree, addresses);
@@ -126,6 +154,7 @@ export async function compilePage(
   makeSamplesLive(tree, blocks, options.importable);
   giveLiveTexts(tree, texts);
   dropRepeatedTypes(codeOf(tree));
+  problems.throwErrors();
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
     routePath,
@@ -139,10 +168,29 @@ export async function compilePage(
     links: [...targets.links, ...inBody.links],
     assets: [...targets.assets, ...inBody.assets],
     text,
-    ...(uses.length > 0 && { uses }),
+    ...(uses && uses.length > 0 && { uses }),
     body: finishBody(tree),
   };
-  return { page, warnings, images };
+  return { page, warnings: [...split.warnings, ...problems.warnings], images };
+}
+
+/** The body of a page with all notations read that are Markdown; nothing if it can't be parsed. */
+async function readMarkdown(
+  { body, bodyLine }: SplitPage,
+  source: SourceFile,
+  { markdown: { math, languageAlias } }: CompileOptions,
+  problems: ProblemList,
+) {
+  const notice: Notice = (sentence, line) => problems.warn(sentence, { line });
+  const markdown = await problems.attempt(() =>
+    parseSource(body, source, { line: bodyLine, math, notice }),
+  );
+  if (!markdown) return undefined;
+  readFences(markdown, languageAlias, problems);
+  await expandEmoji(markdown, problems);
+  await renderMath(markdown, problems);
+  reportLiteralNotations(markdown, problems);
+  return markdown;
 }
 
 /** The headings below the h1, before their anchors are added. */

@@ -33,12 +33,12 @@ it('pages become routes, other files are served beside them, hidden ones are lef
 });
 
 it.each([
-  [['a.md', 'a.mdx'], 'The page /a is also made by content/a.md; rename or delete one of the two.'],
+  [['a.md', 'a.mdx'], 'The page /a also comes from content/a.md. Rename or delete one of them.'],
   [
     ['a.md', 'a/index.md'],
-    'The page /a/ is also made by content/a.md; rename or delete one of the two.',
+    'The page /a/ also comes from content/a.md. Rename or delete one of them.',
   ],
-  [['A.md', 'a.md'], 'The page /a is also made by content/A.md; rename or delete one of the two.'],
+  [['A.md', 'a.md'], 'The page /a also comes from content/A.md. Rename or delete one of them.'],
 ])('ROUTE-6 %j make the same page', async (names, message) => {
   await expect(readContent(await siteWith(...names), plain)).rejects.toThrow(message);
 });
@@ -46,7 +46,7 @@ it.each([
 it('a site without a content folder is refused with a sentence', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'content-'));
   await expect(readContent(root, plain)).rejects.toThrow(
-    `There is no folder content/ in ${root}; pages are read from it.`,
+    `There is no folder content/ in ${root}. Create it: pages are read from there.`,
   );
 });
 
@@ -67,10 +67,17 @@ describe('I18N-1 folders of versions and languages', () => {
 
   it('a page outside them is refused with the place it belongs to', async () => {
     await expect(readContent(await siteWith('v2/guide/a.md'), both)).rejects.toThrow(
-      'The site has several languages, so the page must lie in a folder of its language; move it to content/v2/en/guide/a.md, for example.',
+      'The site has several languages, so the page must be in a folder for its language; move it to content/v2/en/guide/a.md, for example.',
     );
     await expect(readContent(await siteWith('index.md'), both)).rejects.toThrow(
-      'The site has several versions and languages, so the page must lie in a folder of its version and language; move it to content/v1/en/index.md, for example.',
+      'The site has several versions and languages, so the page must be in a folder for its version and language; move it to content/v1/en/index.md, for example.',
     );
+  });
+
+  it('the default version may lie at the root', async () => {
+    const { multiVersion } = both;
+    const site = siteConfigSchema.parse({ multiVersion: { ...multiVersion, defaultAtRoot: true } });
+    const { sources } = await readContent(await siteWith('a.md', 'v2/a.md'), site);
+    expect(sources.map(({ routePath }) => routePath)).toEqual(['/a', '/v2/a']);
   });
 });

@@ -24,7 +24,8 @@ const isPage = /\.mdx?$/;
  * Reads the content folder. Names starting with `_` or `.` are left out.
  *
  * @param root Folder with `site.config.ts` and `content/`.
- * @param site Its languages and versions; each has a folder of its own (I18N-1).
+ * @param site Its languages and versions; each has a folder of its own (I18N-1), unless the default
+ *   version's pages lie at the root.
  * @throws SiteProblem when the folder is missing, a page lies outside the folder of a language or
  *   version, or two files make the same page.
  */
@@ -62,7 +63,9 @@ function refuseMisplaced(
 ): void {
   const { named, rest } = splitRoute(route, { locales, multiVersion, lang });
   const lacks = [
-    ...(multiVersion && named.version === undefined ? ['version'] : []),
+    ...(multiVersion && !multiVersion.defaultAtRoot && named.version === undefined
+      ? ['version']
+      : []),
     ...(locales.length > 0 && named.lang === undefined ? ['language'] : []),
   ];
   if (lacks.length === 0) return;
@@ -71,7 +74,7 @@ function refuseMisplaced(
     locales.length > 0 && (named.lang ?? locales[0]?.lang),
   ].filter(Boolean);
   throw new SiteProblem(
-    `The site has several ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must lie in a folder of its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest === '/' ? '/index' : rest}${path.extname(file)}, for example.`,
+    `The site has several ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must be in a folder for its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest === '/' ? '/index' : rest}${path.extname(file)}, for example.`,
     { file },
   );
 }
@@ -79,7 +82,7 @@ function refuseMisplaced(
 async function namesBelow(folder: string, root: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new SiteProblem(
-      `There is no folder ${contentFolder}/ in ${root}; pages are read from it.`,
+      `There is no folder ${contentFolder}/ in ${root}. Create it: pages are read from there.`,
     );
   });
   return entries
@@ -96,7 +99,7 @@ function refuseDuplicates(sources: SourceFile[]): void {
     const other = owners.get(key);
     if (other) {
       throw new SiteProblem(
-        `The page ${routePath} is also made by ${other}; rename or delete one of the two.`,
+        `The page ${routePath} also comes from ${other}. Rename or delete one of them.`,
         { file },
       );
     }

@@ -22,9 +22,9 @@ export async function findSearchFile(site: Site, path: string): Promise<string |
 }
 
 async function makeFiles(site: Site): Promise<SearchFile[]> {
-  const results = await Promise.allSettled(site.table.routes.map(site.compile));
+  const results = await Promise.allSettled(site.table.routes.map(site.pageAt));
   const pages = results.flatMap((result) =>
-    result.status === 'fulfilled' ? [result.value.page] : [],
+    result.status === 'fulfilled' && result.value ? [result.value.page] : [],
   );
   return searchFiles(pages, site.data);
 }

@@ -1,20 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
-import type { PageData } from '#model/page/page.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { extraStyles } from '../bundle/extra-style-files.ts';
 import type { SiteComponents } from '../bundle/site-components.ts';
-import { checkPageLinks } from '../links/check-links.ts';
 import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
 import { sidebarTree } from '../output/sidebar-tree.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
+import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import { withCodeFrames } from '../terminal/code-frame.ts';
 import { findSearchFile } from './find-search-file.ts';
+import { pageProblems, problemPanel } from './page-problems.ts';
 import type { SiteState } from './site-state.ts';
 
 /** Answers documents, sidebars and search of a site that is being written. */
@@ -29,7 +30,7 @@ export function createPageMiddleware(
       await answer(vite, await state.current(), { root, components }, request, response);
     } catch (error) {
       state.failed();
-      next(overlayError(error));
+      next(await overlayError(error, root));
     }
   };
 }
@@ -44,13 +45,13 @@ async function answer(
   const { base } = site.data;
   const target = (request as Connect.IncomingMessage).originalUrl ?? request.url ?? base;
   const [path = base] = target.split('?', 1);
-  const sidebar = (await site.sidebars()).find((one) => withBase(one.path, base) === path);
+  const sidebar = site.sidebars.all.find((one) => withBase(one.path, base) === path);
   const tree = sidebar && sidebarTree(sidebar, site.data, await loadRenderer(vite));
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
   const search = await findSearchFile(site, path);
   if (search !== undefined) return send(response, 200, 'application/json', search);
-  const shortcuts = await site.shortcuts();
-  const rules = createRequestRules({ base, table: site.table, shortcuts, hidden: new Set() });
+  const { table, shortcuts, notFoundRoutes } = site;
+  const rules = createRequestRules({ base, table, shortcuts, hidden: new Set() });
   const decision = rules('GET', target);
   if (decision.kind === 'redirect') {
     response.writeHead(302, { Location: decision.location }).end();
@@ -60,7 +61,8 @@ async function answer(
   const { data, markup } = await renderRoute(
     vite,
     site,
-    isPage ? decision.route : notFoundRouteFor(site.notFoundRoutes, withoutBase(path, base)),
+    root,
+    isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base)),
   );
   const assets = await documentAssets(site.data, devBundle(base, components), root);
   const html = await vite.transformIndexHtml(target, htmlDocument(data, markup, assets));
@@ -75,14 +77,14 @@ function devBundle(base: string, components: SiteComponents) {
   };
 }
 
-async function renderRoute(vite: ViteDevServer, site: Site, route: string) {
-  const { page, file, warnings } = await site.compile(route);
-  const links = checkPageLinks({ page, file }, site.table.routes);
-  for (const sentence of [...warnings, ...links])
-    vite.config.logger.warn(sentence, { timestamp: true });
-  const data: PageData = await site.pageData(page);
+async function renderRoute(vite: ViteDevServer, site: Site, root: string, route: string) {
+  const sitePage = await site.pageAt(route);
+  if (!sitePage) throw new Error(`No page is made for ${route}.`);
+  const problems = await pageProblems(site, sitePage, root);
+  for (const sentence of problems) vite.config.logger.warn(sentence, { timestamp: true });
+  const data = await pageDataOf(sitePage.page, site);
   const { renderPage } = await loadRenderer(vite);
-  return { data, markup: renderPage(data, site.data) };
+  return { data, markup: renderPage(data, site.data) + problemPanel(problems) };
 }
 
 /** The renderer as its sources are now. */
@@ -91,17 +93,26 @@ function loadRenderer({ environments: { ssr } }: ViteDevServer): Promise<RenderM
   return ssr.runner.import<RenderModule>(`/${serverEntry}`);
 }
 
-/** What Vite's overlay shows: the sentence, the place, the code frame. */
-function overlayError(error: unknown): unknown {
+/** What Vite's overlay shows: every sentence with its place, and the lines around it. */
+async function overlayError(error: unknown, root: string): Promise<unknown> {
   if (!(error instanceof SiteProblem)) return error;
-  const { file, line, column = 0, frame } = error.place;
-  return Object.assign(new Error(frame ? error.message : formatProblem(error)), {
-    name: 'SiteProblem',
-    stack: '',
-    plugin: 'site-pages',
+  const problems = problemsOf(error);
+  const [only, another] = problems;
+  if (!only || another) return overlay(problems.map(formatProblem).join('\n\n'));
+  const [framed = only] = await withCodeFrames([only], root);
+  const { file, line, column = 0, frame } = framed.place;
+  return Object.assign(overlay(frame ? framed.message : formatProblem(framed)), {
     ...(file && { id: file }),
     ...(file && line && { loc: { file, line, column } }),
     ...(frame && { frame }),
+  });
+}
+
+function overlay(message: string): Error {
+  return Object.assign(new Error(message), {
+    name: 'SiteProblem',
+    stack: '',
+    plugin: 'site-pages',
   });
 }
 

@@ -1,3 +1,4 @@
+import { componentModules } from '../bundle/site-components.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
@@ -5,7 +6,10 @@ import { cacheDirOf } from '../files/cache-dir.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { generatePages } from '../site/generate-pages.ts';
-import { createSite, type Site } from '../site/site.ts';
+import { completeSite, type Site } from '../site/site.ts';
+import { planSite } from '../site/site-plan.ts';
+import { packageOfSamples, referenceByVersion } from '../site/version-references.ts';
+import { openLazyPages } from './lazy-pages.ts';
 
 /** The site as the files are now. */
 export interface SiteState {
@@ -47,7 +51,7 @@ export function createSiteState(root: string): SiteState {
 
 /** What states share, because content does not change it and it takes long to make. */
 interface Kept {
-  /** By package. */
+  /** By packages. */
   typeFinders: Map<string, TypeFinder>;
   /** Pages of the reference by configuration. */
   generated: Map<string, GeneratedPages>;
@@ -61,12 +65,16 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
   const key = JSON.stringify(config);
   const generated = known.get(key) ?? (await generatePages(root, config, cacheDir));
   known.set(key, generated);
-  const packageName = config.reference?.package;
+  const references = Object.entries(referenceByVersion(config));
+  const packages = JSON.stringify(references.map(([version, found]) => [version, found.package]));
   const typeFinder =
-    packageName === undefined
+    references.length === 0
       ? undefined
-      : (typeFinders.get(packageName) ??
-        openTypeFinder({ ...content, examples, packageName, cacheDir }));
-  if (packageName && typeFinder) typeFinders.set(packageName, typeFinder);
-  return createSite({ root, config, content, generated, examples, cacheDir, typeFinder });
+      : (typeFinders.get(packages) ??
+        openTypeFinder({ ...content, examples, packageOf: packageOfSamples(config), cacheDir }));
+  if (typeFinder) typeFinders.set(packages, typeFinder);
+  const plan = planSite(config, content, generated);
+  const modules = componentModules(root, config);
+  const pageAt = await openLazyPages(plan, { root, examples, cacheDir, typeFinder, modules });
+  return completeSite(plan, root, pageAt);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { projectDir } from '../files/project-dir.ts';
 import type { ProgramOutput } from './program-process.ts';
 
@@ -25,12 +26,9 @@ export interface ProgramPool {
 /** Opens a pool with a process for each core, started when there is work for it. */
 export function openProgramPool(): ProgramPool {
   const idle: ChildProcess[] = [];
-  const waiting: (() => void)[] = [];
-  let free = availableParallelism();
+  const limit = pLimit(availableParallelism());
 
-  async function run(file: string): Promise<ProgramOutput> {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    else free -= 1;
+  async function runNow(file: string): Promise<ProgramOutput> {
     const child = idle.pop() ?? startProcess();
     try {
       const output = await runIn(child, file);
@@ -39,15 +37,11 @@ export function openProgramPool(): ProgramPool {
     } catch (error) {
       child.kill();
       throw error;
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
     }
   }
 
   return {
-    run,
+    run: (file) => limit(runNow, file),
     close() {
       for (const child of idle.splice(0)) child.kill();
     },
@@ -69,7 +63,7 @@ function runIn(child: ChildProcess, file: string): Promise<ProgramOutput> {
   };
   return new Promise<ProgramOutput>((resolve, reject) => {
     const fail = (reason: string) => settle(() => reject(new Error(reason)));
-    const timer = setTimeout(() => fail(`It did not end within ${timeout / 1000} s.`), timeout);
+    const timer = setTimeout(() => fail(`It didn't finish within ${timeout / 1000} s.`), timeout);
     const onMessage = (output: unknown) => settle(() => resolve(output as ProgramOutput));
     const onClose = () => fail(`It ended its process.\n${stderr}`);
     const settle = (act: () => void) => {

@@ -33,9 +33,10 @@ export async function readAppFiles(folder: string): Promise<Map<string, string>>
   );
 }
 
-/** Names of the apps among files. */
+/** Names of the apps among files; a project may have an entry of that name deeper down. */
 export function appNames(files: ReadonlyMap<string, string>): string[] {
   return [...files.keys()]
     .filter((file) => file.endsWith(`/${appEntry}`))
-    .map((file) => path.posix.dirname(file));
+    .map((file) => path.posix.dirname(file))
+    .filter((folder) => !folder.includes('/'));
 }

@@ -4,6 +4,7 @@ import type { RecordedOutput } from '#model/live/output-line.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { readAppFiles } from './read-app-files.ts';
+import { readProjectFiles } from './read-project-files.ts';
 
 /** The only example that may use the browser's storage; it has a worker of its own for that. */
 export const storageExample = 'persistence';
@@ -18,7 +19,7 @@ export interface Example {
 export interface Examples {
   /** By path below the folder, without extension: `versions`, `reference/labels`. */
   byName: ReadonlyMap<string, Example>;
-  /** Text of the files of apps, by path below `examples/`. */
+  /** Text of the files of apps and projects, by path below `examples/`. */
   files: ReadonlyMap<string, string>;
   /** Changes with any module, file or output. */
   hash: string;
@@ -28,10 +29,10 @@ export interface Examples {
 export async function readExamples(root: string): Promise<Examples> {
   const folder = path.join(root, examplesFolder);
   const files = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
-  const ofApps = await readAppFiles(folder);
+  const shown = new Map([...(await readAppFiles(folder)), ...(await readProjectFiles(folder))]);
   const names = files
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.ts') && !ofApps.has(file))
+    .filter((file) => file.endsWith('.ts') && !shown.has(file))
     .sort();
   const examples = await Promise.all(
     names.map(async (file): Promise<[string, Example]> => {
@@ -43,8 +44,8 @@ export async function readExamples(root: string): Promise<Examples> {
   );
   return {
     byName: new Map(examples),
-    files: ofApps,
-    hash: hashOf(JSON.stringify([examples, [...ofApps]])),
+    files: shown,
+    hash: hashOf(JSON.stringify([examples, [...shown]])),
   };
 }
 

@@ -1,15 +1,10 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
+import type { Hosting } from './hosting-files.ts';
 
 /** What the rules of nginx are made from. */
-interface NginxOptions {
-  base: string;
-  headers: Record<string, string>;
-  /** Headers of the sandbox's document, where the site runs examples. */
-  frameHeaders?: Record<string, string>;
-  /** Headers of the workers that may use the site's storage, where an example does. */
-  storageHeaders?: Record<string, string>;
+interface NginxOptions extends Omit<Hosting, 'routes' | 'shortcuts'> {
   /** Folders without a page and the pages that open them, with base. */
   folders: { from: string; to: string }[];
   /** Starts of addresses that write a default, and what stands for them, without a final slash. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CompiledPage, SourceLink } from '#model/page/page.ts';
+import { formatProblem } from '#model/problem.ts';
 import { checkLinks } from './check-links.ts';
 
 function page(routePath: string, links: string[], assets: string[] = []) {
@@ -17,9 +18,10 @@ function page(routePath: string, links: string[], assets: string[] = []) {
 it('names dead links, dead anchors and missing files with file and line', () => {
   const links = ['/b', '/b#there', '/b?x=1#%E6%97%A5%E6%9C%AC', '/b#:~:text=a', '/c', '/b#gone'];
   const pages = [page('/a', links, ['/logo.svg', '/gone.png', '/my%20file.pdf']), page('/b', [])];
-  expect(checkLinks(pages, new Set(['/logo.svg', '/my file.pdf']))).toEqual([
-    'content/a.mdx:7: The link /c leads nowhere: there is no page /c. Correct the path or write the page.',
+  const files = new Set(['/logo.svg', '/my file.pdf']);
+  expect(checkLinks(pages, { routes: ['/a', '/b'], files }).map(formatProblem)).toEqual([
+    'content/a.mdx:7: The link /c leads nowhere: there is no page /c. Correct the path or create the page.',
     'content/a.mdx:8: The link /b#gone leads nowhere: the page /b has no heading or element with the id "gone".',
-    'content/a.mdx:4: The file /gone.png is missing; put it beside the page or into public/.',
+    'content/a.mdx:4: The file /gone.png is missing. Put it next to the page or in public/.',
   ]);
 });

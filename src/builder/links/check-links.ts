@@ -1,5 +1,8 @@
+import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import type { CompiledPage } from '#model/page/page.ts';
+import { SiteProblem } from '#model/problem.ts';
 import { decodePath } from '#model/url.ts';
+import { didYouMean, nearestName } from '../config/nearest-name.ts';
 
 /** A compiled page and the name that messages use for its source. */
 export interface CheckedPage {
@@ -7,54 +10,98 @@ export interface CheckedPage {
   file: string;
 }
 
+/** What links are checked against. */
+export interface LinkTargetsOfSite {
+  /** Canonical routes of all pages, those with problems of their own included. */
+  routes: readonly string[];
+  /** Paths of all other served files, without base: `/logo.svg`. */
+  files: ReadonlySet<string>;
+  /** Paths that nobody checks; `*` stands for any part of one. */
+  ignore?: readonly string[];
+}
+
 /**
- * Finds links to pages, headings and files that do not exist.
+ * Finds links to pages, headings and files that do not exist. Headings are looked for only on the
+ * pages given: a page with a problem of its own has nothing to look at.
  *
- * @param pages Every page of the site.
- * @param files Paths of all other served files, without base: `/logo.svg`.
- * @returns One sentence for each dead link, in the order of the pages.
+ * @returns One problem for each dead link, in the order of the pages.
  */
-export function checkLinks(pages: CheckedPage[], files: ReadonlySet<string>): string[] {
+export function checkLinks(
+  pages: readonly CheckedPage[],
+  { routes, files, ignore = [] }: LinkTargetsOfSite,
+): SiteProblem[] {
   const anchors = new Map(pages.map(({ page }) => [page.routePath, new Set(page.anchors)]));
+  const known = new Set(routes);
+  const isIgnored = ignoredBy(ignore);
   return pages.flatMap(({ page, file }) => [
     ...page.links.flatMap(({ href, line }) => {
-      const reason = whyDead(href, anchors);
-      return reason ? [deadLink(file, line, href, reason)] : [];
+      const reason = isIgnored(href) ? undefined : whyDead(href, known, anchors, files);
+      return reason
+        ? [new SiteProblem(`The link ${href} leads nowhere: ${reason}`, { file, line })]
+        : [];
     }),
     ...page.assets
       .filter(({ href }) => !files.has(decodePath(href.split(/[?#]/, 1)[0] ?? '')))
-      .map(
-        ({ href, line }) =>
-          `${file}:${line}: The file ${href} is missing; put it beside the page or into public/.`,
-      ),
+      .filter(({ href }) => !isIgnored(href))
+      .map(({ href, line }) => {
+        const near = nearestFile(href, files);
+        return new SiteProblem(
+          `The file ${href} is missing. Put it next to the page or in public/.${near}`,
+          { file, line },
+        );
+      }),
   ]);
 }
 
-/**
- * Finds links of one page to pages that do not exist. Headings of other pages are not looked at,
- * so that nothing else has to be compiled.
- */
-export function checkPageLinks({ page, file }: CheckedPage, routes: readonly string[]): string[] {
-  const known = new Set(routes);
-  return page.links.flatMap(({ href, line }) => {
-    const path = decodePath(href.split(/[?#]/, 1)[0] ?? '');
-    return known.has(path) ? [] : [deadLink(file, line, href, noPage(path))];
+/** Whether an address is one of those that nobody checks. */
+export function ignoredBy(patterns: readonly string[]): (href: string) => boolean {
+  const expressions = patterns.map((pattern) => {
+    const escaped = pattern.split('*').map(escapeRegExp);
+    return new RegExp(`^${escaped.join('.*')}$`);
   });
+  return (href) =>
+    expressions.some(
+      (pattern) => pattern.test(href) || pattern.test(href.split(/[?#]/, 1)[0] ?? ''),
+    );
 }
 
-function deadLink(file: string, line: number, href: string, reason: string): string {
-  return `${file}:${line}: The link ${href} leads nowhere: ${reason}`;
-}
-
-function noPage(path: string): string {
-  return `there is no page ${path}. Correct the path or write the page.`;
-}
-
-function whyDead(href: string, anchors: Map<string, Set<string>>): string | undefined {
+function whyDead(
+  href: string,
+  routes: ReadonlySet<string>,
+  anchors: ReadonlyMap<string, Set<string>>,
+  files: ReadonlySet<string>,
+): string | undefined {
   const [address = '', hash] = href.split('#');
-  const path = address.split('?', 1)[0] ?? '';
-  const ids = anchors.get(decodePath(path));
-  if (!ids) return noPage(path);
-  if (!hash || ids.has(decodePath(hash)) || hash.startsWith(':~:')) return undefined;
-  return `the page ${path} has no heading or element with the id "${decodePath(hash)}".`;
+  const path = decodePath(address.split('?', 1)[0] ?? '');
+  if (!routes.has(path)) return files.has(path) ? undefined : noPage(path, routes);
+  const ids = anchors.get(path);
+  if (!ids || !hash || ids.has(decodePath(hash)) || hash.startsWith(':~:')) return undefined;
+  const id = decodePath(hash);
+  const meant = nearestName(id, ids);
+  return `the page ${path} has no heading or element with the id "${id}".${didYouMean(meant && `#${meant}`)}`;
+}
+
+function noPage(path: string, routes: ReadonlySet<string>): string {
+  const near = nearestRoute(path, routes);
+  if (near) return `there is no page ${path}.${didYouMean(near)}`;
+  return `there is no page ${path}. Correct the path or create the page.`;
+}
+
+/** A route spelled almost the same, or the only one whose last part is the same. */
+function nearestRoute(path: string, routes: ReadonlySet<string>): string | undefined {
+  const near = nearestName(path, routes);
+  if (near) return near;
+  const name = lastPart(path);
+  const same = name === '' ? [] : [...routes].filter((route) => lastPart(route) === name);
+  return same.length === 1 ? same[0] : undefined;
+}
+
+function nearestFile(href: string, files: ReadonlySet<string>): string {
+  const path = decodePath(href);
+  const same = [...files].filter((file) => lastPart(file) === lastPart(path));
+  return didYouMean(nearestName(path, files) ?? (same.length === 1 ? same[0] : undefined));
+}
+
+function lastPart(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1)?.toLowerCase() ?? '';
 }

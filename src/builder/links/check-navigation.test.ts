@@ -6,8 +6,12 @@ const link = (href: string) => ({ text: 'Text', href, place: 'sidebar' as const 
 it('links to pages, headings, files and other sites are fine, others are named once', () => {
   const links = ['/docs/a', '/docs/a#x', '/docs/b/', '/docs/f.pdf', 'https://e.com', '/docs/c'];
   expect(
-    checkNavigation([...links, '/docs/c'].map(link), '/docs/', ['/a', '/b/'], new Set(['/f.pdf'])),
+    checkNavigation([...links, '/docs/c'].map(link), {
+      base: '/docs/',
+      routes: ['/a', '/b/'],
+      files: new Set(['/f.pdf']),
+    }).map(({ sentence }) => sentence),
   ).toEqual([
-    'The sidebar of the site\'s configuration leads nowhere: "Text" names /c. Correct the path or write the page.',
+    'The sidebar of the site\'s configuration leads nowhere: "Text" names /c. Correct the path or create the page.',
   ]);
 });

@@ -6,13 +6,14 @@ import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
 
 const names = {
-  packageName: '@lix-js/sdk',
+  packageName: 'notes',
   routes: {
     createVersion: '/api/functions/createVersion',
     openLix: '/api/functions/openLix',
     LixPlugin: '/api/types/LixPlugin',
   },
   former: { createThread: '/api/functions/createThread' },
+  typePattern: '^Lix[A-Z]',
 };
 
 async function compile(text: string, routePath = '/guide/x') {
@@ -78,7 +79,7 @@ describe('a code span that names an export', () => {
 it('uses are mentions, links and what samples import and call, by section', async () => {
   const { uses, links } = await compile(
     [
-      "```ts\nimport { openLix, type LixPlugin } from '@lix-js/sdk';\n```",
+      "```ts\nimport { openLix, type LixPlugin } from 'notes';\n```",
       '## Then {#then}',
       '`createVersion`',
       '```ts\n// LixPlugin is named in a comment\nawait openLix({});\n```',
@@ -98,12 +99,12 @@ describe('an unknown symbol', () => {
   it.each([
     [
       'A\n\n`creatVersion()`',
-      'content/guide/x.mdx:3: @lix-js/sdk does not export `creatVersion`. Did you mean `createVersion`?',
+      "content/guide/x.mdx:3: notes doesn't export `creatVersion`. Did you mean `createVersion`?",
     ],
-    ['`LixThing`', 'content/guide/x.mdx:1: @lix-js/sdk does not export `LixThing`.'],
+    ['`LixThing`', "content/guide/x.mdx:1: notes doesn't export `LixThing`."],
     [
       '`createThread()`',
-      'content/guide/x.mdx:1: @lix-js/sdk no longer exports `createThread`. Name what took its place, or link to its page: [`createThread`](/api/functions/createThread).',
+      'content/guide/x.mdx:1: notes no longer exports `createThread`. Name its replacement, or link to its page: [`createThread`](/api/functions/createThread).',
     ],
   ])('%j is refused', async (source, message) => {
     expect(await problemOf(source)).toBe(message);
@@ -118,7 +119,7 @@ describe('an unknown symbol', () => {
     '`Lix`',
     '`openlix()`',
     '`lixPlugin()`',
-    "`LixProvider`\n\n```tsx\nimport { LixProvider } from '@lix-js/react-utils';\n```",
+    "`LixProvider`\n\n```tsx\nimport { LixProvider } from 'notes-react';\n```",
   ])('%s is not taken for one', async (source) => {
     expect(await problemOf(source)).toContain('no problem');
   });

@@ -18,7 +18,7 @@ export interface LinkSymbolsOptions {
 
 type Node = Root | RootContent | ElementContent;
 
-/** `createVersion`, `createVersion()`, `openLix({ blob })`: a name, called or not. */
+/** `parse`, `parse()`, `parse({ text })`: a name, called or not. */
 const mention = /^([A-Za-z_$][\w$]*)(\(.*\))?$/s;
 
 /**
@@ -119,7 +119,7 @@ function lineOf({ position }: Element): { line?: number } {
   return position ? { line: position.start.line } : {};
 }
 
-/** What the page's samples import from other packages: `LixProvider` of the React package. */
+/** What the page's samples import from other packages: a name of the same form is then theirs. */
 function namesOfOthers(tree: Root, packageName: string): Set<string> {
   const found = new Set<string>();
   visit(tree, 'code', (node) => {

@@ -4,7 +4,7 @@ import {
   type EditionSettings,
   localizeRoute,
 } from '#model/navigation/edition.ts';
-import { normalizeRoute } from '#model/url.ts';
+import { routeKey } from '#model/url.ts';
 
 /** Every page of a site by any spelling of its path. */
 export interface RouteTable {
@@ -19,19 +19,15 @@ export interface RouteTable {
 
 /** Builds the table of canonical routes (without base). */
 export function createRouteTable(routes: string[]): RouteTable {
-  const bySpelling = new Map(routes.map((route) => [spelling(route), route]));
+  const bySpelling = new Map(routes.map((route) => [routeKey(route), route]));
   return {
     routes,
     canonical(href) {
       const end = href.search(/[?#]/);
       const path = end < 0 ? href : href.slice(0, end);
-      return (bySpelling.get(spelling(path)) ?? path) + (end < 0 ? '' : href.slice(end));
+      return (bySpelling.get(routeKey(path)) ?? path) + (end < 0 ? '' : href.slice(end));
     },
   };
-}
-
-function spelling(route: string): string {
-  return normalizeRoute(route).toLowerCase().replace(/\/+$/, '');
 }
 
 /** Finds the route that a link means on a page of some edition. */

@@ -10,7 +10,7 @@ const furthest = 2;
 /**
  * Refuses a name in a code span that looks like one of the package and is none: a call, such as
  * `creatVersion()`, that is at most two letters from an export; a call or type that only earlier
- * versions had; and any `LixSomething`. Explicit links are free to name what is gone.
+ * versions had; and any name that looks like a type of the package. Explicit links are free to name what is gone.
  *
  * @param isCall Whether parentheses follow the name.
  * @throws SiteProblem at `place` with what to write instead.
@@ -18,16 +18,16 @@ const furthest = 2;
 export function refuseUnknownSymbol(
   name: string,
   isCall: boolean,
-  { routes, former, packageName }: ReferenceNames,
+  { routes, former, packageName, typePattern }: ReferenceNames,
   place: Place,
 ): void {
-  const isType = /^Lix[A-Z]/.test(name);
+  const isType = typePattern !== undefined && new RegExp(typePattern).test(name);
   const isFunction = isCall && name.length >= shortest && /^[a-z]+[A-Z]/.test(name);
   if (!isType && !isFunction) return;
   const gone = Object.hasOwn(former, name) ? former[name] : undefined;
   if (gone) {
     throw new SiteProblem(
-      `${packageName} no longer exports \`${name}\`. Name what took its place, or link to its page: [\`${name}\`](${gone}).`,
+      `${packageName} no longer exports \`${name}\`. Name its replacement, or link to its page: [\`${name}\`](${gone}).`,
       place,
     );
   }
@@ -36,7 +36,7 @@ export function refuseUnknownSymbol(
   const near = nearest(name, Object.keys(routes).filter(isAlike));
   if (!isType && (near === undefined || distance(name, near) > furthest)) return;
   const advice = near && distance(name, near) <= furthest ? ` Did you mean \`${near}\`?` : '';
-  throw new SiteProblem(`${packageName} does not export \`${name}\`.${advice}`, place);
+  throw new SiteProblem(`${packageName} doesn't export \`${name}\`.${advice}`, place);
 }
 
 function nearest(name: string, names: string[]): string | undefined {

@@ -1,24 +1,26 @@
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
+import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
-import { isContainerKind, markContainers } from './containers.ts';
+import { isContainerKind } from './container-names.ts';
+import { markContainers } from './containers.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 function htmlOf(source: string): string {
-  const tree = parseMarkdown(source, 1, false);
-  markContainers(tree, defaultTexts);
+  const tree = parseMarkdown(source, { syntax: 'md' });
+  markContainers(tree, defaultTexts, new ProblemList('a.md'));
   return toHtml(toHast(tree)).replaceAll('\n', '');
 }
 
 const callout = (kind: string, title: string, content: string) =>
   `<div class="callout" data-kind="${kind}"><p class="callout-title">${title}</p>${content}</div>`;
 
-const kinds = ['tip', 'note', 'info', 'warning', 'caution', 'danger'];
+const kinds = ['tip', 'note', 'info', 'important', 'warning', 'caution', 'danger'];
 
-it('CONT-1 the kinds are these seven', () => {
+it('CONT-1 the kinds are these eight', () => {
   expect([...kinds, 'details'].every(isContainerKind)).toBe(true);
-  expect(['TIP', 'important', ''].some(isContainerKind)).toBe(false);
+  expect(['TIP', 'foo', ''].some(isContainerKind)).toBe(false);
 });
 
 describe.each(kinds)('CONT-1 CONT-2 %s', (kind) => {

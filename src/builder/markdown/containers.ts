@@ -3,38 +3,37 @@ import type { ContainerDirective } from 'mdast-util-directive';
 // Declares `hName` and `hProperties`, by which nodes choose their element.
 import type {} from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { ProblemList } from '#model/problem-list.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
-
-/** What `:::kind` and `> [!KIND]` may name (CONT-1, CONT-2). */
-const kinds = ['tip', 'note', 'info', 'warning', 'caution', 'danger', 'details'] as const;
-type ContainerKind = (typeof kinds)[number];
-
-/** Whether a word names a container (CONT-1, CONT-4). */
-export function isContainerKind(word: string): word is ContainerKind {
-  return kinds.some((kind) => kind === word);
-}
+import { codeGroup } from './code-group.ts';
+import { type ContainerKind, containerKinds, isContainerKind } from './container-names.ts';
 
 /** The titles of containers whose author gave none. */
 export function containerTitles(texts: ThemeTexts): string[] {
-  return kinds.map((kind) => texts[`${kind}TitleText`]);
+  return containerKinds.map((kind) => texts[`${kind}TitleText`]);
 }
 
-const alert = /^\[!(\w+)\][^\S\n]*(?:\n|$)/;
+const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
 
 /**
- * Turns containers and GitHub alerts into callouts; `details` becomes a disclosure (CONT-3).
+ * Turns containers and GitHub alerts into callouts; `details` becomes a disclosure (CONT-3), and
+ * `code-group` becomes tabs.
  *
  * @param texts Titles of callouts that have none of their own.
+ * @param problems Told of alerts that stay quotes.
  */
-export function markContainers(tree: Root, texts: ThemeTexts): void {
-  visit(tree, 'containerDirective', (node: ContainerDirective) => {
+export function markContainers(tree: Root, texts: ThemeTexts, problems: ProblemList): void {
+  visit(tree, 'containerDirective', (node: ContainerDirective, index, parent) => {
     const [first] = node.children;
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
     if (label) node.children.shift();
-    if (isContainerKind(node.name)) toCallout(node, node.name, texts, label?.children);
+    if (isContainerKind(node.name)) return toCallout(node, node.name, texts, label?.children);
+    if (node.name === 'code-group' && parent && index !== undefined) {
+      parent.children[index] = codeGroup(node, problems);
+    }
   });
   visit(tree, 'blockquote', (node: Blockquote) => {
-    const kind = takeAlert(node);
+    const kind = takeAlert(node, problems);
     if (!kind) return;
     toCallout(node, kind, texts);
     return SKIP;
@@ -42,14 +41,30 @@ export function markContainers(tree: Root, texts: ThemeTexts): void {
 }
 
 /** Removes `[!NOTE]` from the start of a quote and returns its kind, if it is one of ours. */
-function takeAlert(node: Blockquote): ContainerKind | undefined {
+function takeAlert(node: Blockquote, problems: ProblemList): ContainerKind | undefined {
   const [paragraph] = node.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (text?.type !== 'text' || paragraph?.type !== 'paragraph') return undefined;
   const match = alert.exec(text.value);
-  const kind = match?.[1]?.toLowerCase() ?? '';
-  if (!match || !isContainerKind(kind)) return undefined;
-  text.value = text.value.slice(match[0].length);
+  if (!match) return undefined;
+  const [mark, word = '', behind = ''] = match;
+  const kind = word.toLowerCase();
+  const line = text.position?.start.line ?? 0;
+  if (!isContainerKind(kind)) {
+    const kinds = containerKinds.map((known) => known.toUpperCase()).join(', ');
+    problems.warn(`[!${word}] isn't an alert, so this stays a quote. The alerts are ${kinds}.`, {
+      line,
+    });
+    return undefined;
+  }
+  if (behind.trim() !== '') {
+    problems.warn(
+      `Text stands behind [!${word}], so this stays a quote. Move the text to the next line, or write ":::${kind} Title".`,
+      { line },
+    );
+    return undefined;
+  }
+  text.value = text.value.slice(mark.length);
   if (text.value === '') paragraph.children.shift();
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) node.children.shift();
@@ -70,9 +85,14 @@ function toCallout(
       ? { hName: 'summary' }
       : { hName: 'p', hProperties: { className: ['callout-title'] } },
   };
+  const isOpen = 'attributes' in node && node.attributes?.open !== undefined;
   (node.children as BlockContent[]).unshift(heading);
   node.data = {
     hName: details ? 'details' : 'div',
-    hProperties: { className: ['callout'], dataKind: kind },
+    hProperties: {
+      className: ['callout'],
+      dataKind: kind,
+      ...(details && isOpen && { open: true }),
+    },
   };
 }

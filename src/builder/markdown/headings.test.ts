@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { ProblemList } from '#model/problem-list.ts';
 import { markHeadings } from './headings.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 const idsOf = (...lines: string[]) =>
-  markHeadings(parseMarkdown(lines.join('\n\n'), 1, false), 'a.md').map(({ id }) => id);
+  markHeadings(parseMarkdown(lines.join('\n\n'), { syntax: 'md' }), new ProblemList('a.md')).map(
+    ({ id }) => id,
+  );
 
 it.each<[string[], string[]]>([
   [
@@ -35,14 +38,16 @@ it('DOC-2 the ids of the frame around a page are never those of a heading', () =
     'sidebar-1',
     'content-2',
   ]);
-  expect(() => idsOf('# A', '## B {#content}')).toThrow(
-    `The id "content" belongs to the page's frame; choose another one for this heading.`,
+  const problems = new ProblemList('a.md');
+  markHeadings(parseMarkdown('# A\n\n## B {#content}', { syntax: 'md' }), problems);
+  expect(() => problems.throwErrors()).toThrow(
+    `a.md:3: The id "content" is already used by the page's layout. Choose another one for this heading.`,
   );
 });
 
 it('DOC-2 a written id does not show in the text', () => {
-  const tree = parseMarkdown('## A `b` {#c}', 1, false);
-  const [heading] = markHeadings(tree, 'a.md');
+  const tree = parseMarkdown('## A `b` {#c}', { syntax: 'md' });
+  const [heading] = markHeadings(tree, new ProblemList('a.md'));
   expect(heading).toMatchObject({ id: 'c', text: 'A b' });
   expect(heading?.node).toMatchObject({ depth: 2, data: { hProperties: { id: 'c' } } });
 });

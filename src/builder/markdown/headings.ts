@@ -3,7 +3,7 @@ import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { shellIds } from '#model/page/shell-ids.ts';
-import { SiteProblem } from '#model/problem.ts';
+import type { ProblemList } from '#model/problem-list.ts';
 
 const customId = /\s*\{#([^\s{}]+)\}\s*$/;
 
@@ -16,30 +16,45 @@ export interface MarkedHeading {
 
 /**
  * Gives every heading its id: the one written as `{#id}`, else the slug of its text, counted up
- * when it repeats or the page's frame uses it (DOC-2).
+ * when it repeats, when another heading names it, or when the page's frame uses it (DOC-2).
  *
- * @param file The page, for messages.
- * @throws SiteProblem naming the line of a written id that the page's frame uses.
+ * @param problems Told of written ids that the page's frame or another heading has.
  */
-export function markHeadings(tree: Root, file: string): MarkedHeading[] {
+export function markHeadings(tree: Root, problems: ProblemList): MarkedHeading[] {
   const slugger = new GithubSlugger();
   for (const id of shellIds) slugger.slug(id);
-  const headings: MarkedHeading[] = [];
+  const found: { node: HeadingNode; written: string | undefined; text: string }[] = [];
   visit(tree, 'heading', (node) => {
     const written = takeCustomId(node);
-    const text = textOf(node, { includeHtml: false }).trim();
-    if (written && isTaken(written)) {
-      throw new SiteProblem(
-        `The id "${written}" belongs to the page's frame; choose another one for this heading.`,
-        { file, line: node.position?.start.line ?? 0 },
-      );
-    }
-    const id = written ?? slugger.slug(text);
-    if (written) slugger.occurrences[written] = 0;
-    node.data = { ...node.data, hProperties: { id } };
-    headings.push({ node, id, text });
+    found.push({ node, written, text: textOf(node, { includeHtml: false }).trim() });
   });
-  return headings;
+  // Written ids are promised to links, so they come first, wherever they stand.
+  const owners = new Map<string, HeadingNode>();
+  for (const { node, written } of found) {
+    if (written === undefined) continue;
+    const line = node.position?.start.line ?? 0;
+    const owner = owners.get(written);
+    if (isTaken(written)) {
+      problems.error(
+        `The id "${written}" is already used by the page's layout. Choose another one for this heading.`,
+        { line },
+      );
+    } else if (owner) {
+      problems.warn(
+        `The heading on line ${owner.position?.start.line} has the id "${written}" too, so links lead there. Choose another one for this heading.`,
+        { line },
+      );
+    } else {
+      owners.set(written, node);
+      slugger.occurrences[written] = 0;
+    }
+  }
+  return found.map(({ node, written, text }) => {
+    const isOwn = written !== undefined && owners.get(written) === node;
+    const id = isOwn ? written : slugger.slug(written ?? text);
+    node.data = { ...node.data, hProperties: { id } };
+    return { node, id, text };
+  });
 }
 
 function isTaken(id: string): boolean {

@@ -1,7 +1,9 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
+import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
+import { enforcePolicy } from './enforce-policy.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainCode, toHast } from './to-hast.ts';
 
@@ -13,10 +15,11 @@ import { plainCode, toHast } from './to-hast.ts';
  */
 export function inlineMarkdown(source: string): { text: string; html?: string } {
   if (!/[*_`~<&\\[]/.test(source)) return { text: source };
-  const markdown = parseMarkdown(source, 1, false);
+  const markdown = parseMarkdown(source, { syntax: 'text' });
   const [block, ...more] = markdown.children;
   if (block?.type !== 'paragraph' || more.length > 0) return { text: source };
   const tree = toHast(markdown, plainCode, defaultTexts);
+  enforcePolicy(tree, { media: [], frames: [] }, new ProblemList(''));
   const [paragraph] = tree.children;
   if (paragraph?.type !== 'element') return { text: source };
   return inlineContent(paragraph.children);

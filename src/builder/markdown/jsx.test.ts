@@ -1,7 +1,9 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
+import { enforcePolicy } from './enforce-policy.ts';
 import { readJsx } from './jsx.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainCode, toHast } from './to-hast.ts';
@@ -10,10 +12,13 @@ import { unravelJsx } from './unravel.ts';
 const file = 'content/x.mdx';
 
 function read(source: string): Root {
-  const markdown = parseMarkdown(source, 1, true);
+  const markdown = parseMarkdown(source, { syntax: 'mdx' });
   unravelJsx(markdown);
   const tree = toHast(markdown, plainCode, defaultTexts);
-  readJsx(tree, file);
+  const problems = new ProblemList(file);
+  readJsx(tree, { problems, isLenient: false });
+  enforcePolicy(tree, { media: [], frames: [] }, problems);
+  problems.throwErrors();
   return tree;
 }
 
@@ -46,7 +51,7 @@ describe('props are literals', () => {
     'a={%s} is refused',
     (value) => {
       expect(problemOf(`# A\n\n<Box a={${value}} />`)).toBe(
-        `content/x.mdx:3: The prop a={${value}} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.`,
+        `content/x.mdx:3: The prop a={${value}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
       );
     },
   );
@@ -59,24 +64,24 @@ describe('props are literals', () => {
 
 describe('programs are refused', () => {
   const imported =
-    'A page cannot import or export; components are known by name, so delete this line.';
+    "Pages can't import or export anything. Delete this line; components are available by name.";
   it.each([
     ["import a from 'a'", `content/x.mdx:1: ${imported}`],
     ['Text\n\nexport const a = 1', `content/x.mdx:3: ${imported}`],
     [
       'One {1 + 1} two',
-      'content/x.mdx:1: A page cannot compute: found {1 + 1}. Write the text itself, or put code in backquotes.',
+      "content/x.mdx:1: Pages can't contain expressions. Found {1 + 1}. Write the value itself, or put code in backticks.",
     ],
     [
       `{${'x'.repeat(50)}}`,
-      `content/x.mdx:1: A page cannot compute: found {${'x'.repeat(40)}}. Write the text itself, or put code in backquotes.`,
+      `content/x.mdx:1: Pages can't contain expressions. Found {${'x'.repeat(40)}}. Write the value itself, or put code in backticks.`,
     ],
     [
       '<b>{a}</b>',
-      'content/x.mdx:1: A page cannot compute: found {a}. Write the text itself, or put code in backquotes.',
+      "content/x.mdx:1: Pages can't contain expressions. Found {a}. Write the value itself, or put code in backticks.",
     ],
     ['<Box {...all} />', 'content/x.mdx:1: <Box> cannot spread props; write each one.'],
-    ['<>text</>', 'content/x.mdx:1: A page needs no fragment: delete <> and </>.'],
+    ['<>text</>', "content/x.mdx:1: Pages don't need fragments. Delete <> and </>."],
   ])('%j', (source, message) => {
     expect(problemOf(source)).toBe(message);
   });

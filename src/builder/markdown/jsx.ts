@@ -1,85 +1,107 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { ElementContent, Root, RootContent } from 'hast';
 import JSON5 from 'json5';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
+import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { ComponentNode, Json } from '#model/page/content-node.ts';
-import { SiteProblem } from '#model/problem.ts';
-import { removeUnwanted } from './remove-unwanted.ts';
+import type { Json } from '#model/page/content-node.ts';
+import type { ProblemList } from '#model/problem-list.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
+/** What becomes of code that a page holds. */
+export interface ReadJsxOptions {
+  problems: ProblemList;
+  /** Leave code out with a warning instead of refusing the page. */
+  isLenient: boolean;
+}
+
 /**
  * Reads the JSX of a page as data: `<kbd>` becomes an element, `<Tabs>` a component with literal
- * props, comments vanish. Content is no program: imports and expressions are errors.
- *
- * @throws SiteProblem naming the line.
+ * props, comments vanish. Content is no program: imports and expressions are problems of the page.
  */
-export function readJsx(tree: Root, file: string): void {
+export function readJsx(tree: Root, options: ReadJsxOptions): void {
   visit(tree, (node: RootContent | Root, index, parent) => {
-    const line = node.position?.start.line ?? 0;
     switch (node.type as string) {
       case 'mdxjsEsm':
-        throw problemAt(
-          file,
-          line,
-          'A page cannot import or export; components are known by name, so delete this line.',
-        );
+        readProgram(node as unknown as Valued, options);
+        break;
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return readExpression(node as unknown as { value: string }, file, line, parent, index);
+        readExpression(node as unknown as Valued, options);
+        break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        const replacement = readElement(node as unknown as JsxElement, file, line);
-        if (parent && index !== undefined) {
-          parent.children[index] = replacement;
-        }
+        const replacement = readElement(node as unknown as JsxElement, options);
+        if (parent && index !== undefined) parent.children.splice(index, 1, ...replacement);
         return index;
       }
+      default:
+        return undefined;
     }
+    if (parent && index !== undefined) parent.children.splice(index, 1);
+    return index;
   });
-  removeUnwanted(tree);
 }
 
-function readExpression(
-  node: { value: string },
-  file: string,
-  line: number,
-  parent: { children: unknown[] } | undefined,
-  index: number | undefined,
-): number | undefined {
-  if (!/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value)) {
-    throw problemAt(
-      file,
-      line,
-      `A page cannot compute: found {${node.value.slice(0, 40)}}. Write the text itself, or put code in backquotes.`,
-    );
-  }
-  if (parent && index !== undefined) parent.children.splice(index, 1);
-  return index;
+interface Valued {
+  value: string;
+  position?: Position;
 }
 
-function readElement(node: JsxElement, file: string, line: number): Element | ComponentNode {
+/** Refuses code, or leaves it out with a warning. */
+function refuse({ problems, isLenient }: ReadJsxOptions, sentence: string, line: number): void {
+  if (isLenient) problems.warn(sentence, { line });
+  else problems.error(sentence, { line });
+}
+
+function readProgram({ position }: Valued, options: ReadJsxOptions): void {
+  refuse(
+    options,
+    "Pages can't import or export anything. Delete this line; components are available by name.",
+    position?.start.line ?? 0,
+  );
+}
+
+function readExpression({ value, position }: Valued, options: ReadJsxOptions): void {
+  if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value)) return;
+  refuse(
+    options,
+    `Pages can't contain expressions. Found {${value.slice(0, 40)}}. Write the value itself, or put code in backticks.`,
+    position?.start.line ?? 0,
+  );
+}
+
+function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[] {
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
+  const line = node.position?.start.line ?? 0;
   if (!name) {
-    throw problemAt(file, line, 'A page needs no fragment: delete <> and </>.');
+    refuse(options, "Pages don't need fragments. Delete <> and </>.", line);
+    return children;
   }
-  const values = node.attributes.map((attribute): [string, Json] => {
+  const values = node.attributes.flatMap((attribute): [string, Json][] => {
     if (attribute.type === 'mdxJsxAttribute') {
-      return [attribute.name, attributeValue(attribute.value, attribute.name, file, line)];
-    }
-    throw problemAt(file, line, `<${name}> cannot spread props; write each one.`);
+      const value = attributeValue(attribute.value);
+      if (value !== undefined) return [[attribute.name, value]];
+      const source = (attribute.value as { value: string }).value.slice(0, 40);
+      refuse(
+        options,
+        `The prop ${attribute.name}={${source}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
+        line,
+      );
+    } else refuse(options, `<${name}> cannot spread props; write each one.`, line);
+    return [];
   });
   const place = node.position && { position: node.position };
   if (/^[A-Z]/.test(name)) {
-    return { type: 'component', name, props: Object.fromEntries(values), children, ...place };
+    return [{ type: 'component', name, props: Object.fromEntries(values), children, ...place }];
   }
   const schema = svgElements.has(name) ? svg : html;
   const properties = Object.fromEntries(
     values.map(([key, value]) => [find(schema, key).property, value as string]),
   );
-  return { type: 'element', tagName: name, properties, children, ...place };
+  return [{ type: 'element', tagName: name, properties, children, ...place }];
 }
 
 /** Elements whose attributes keep the case of SVG (`viewBox`). */
@@ -89,25 +111,13 @@ const svgElements = new Set(
   ),
 );
 
-function attributeValue(
-  value: null | undefined | string | { value: string },
-  name: string,
-  file: string,
-  line: number,
-): Json {
+/** The value of a literal; `undefined` for code. */
+function attributeValue(value: null | undefined | string | { value: string }): Json | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
   try {
     return JSON5.parse(value.value) as Json;
   } catch {
-    throw problemAt(
-      file,
-      line,
-      `The prop ${name}={${value.value.slice(0, 40)}} is no literal; allowed are text, numbers, true, false, null, lists and objects of these.`,
-    );
+    return undefined;
   }
-}
-
-function problemAt(file: string, line: number, sentence: string): SiteProblem {
-  return new SiteProblem(sentence, { file, line });
 }

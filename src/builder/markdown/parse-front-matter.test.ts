@@ -63,7 +63,7 @@ describe('splitting', () => {
 
 describe('mistakes', () => {
   it.each<[string[], string]>([
-    [['---', 'title: [a]', '---'], `${file}:2: \`title\` must be a text; found ["a"].`],
+    [['---', 'title: [a]', '---'], `${file}:2: \`title\` must be a string; found ["a"].`],
     [
       ['---', 'title: A', 'outline: maybe', '---'],
       `${file}:3: \`outline\` must be true or false; found "maybe".`,
@@ -76,7 +76,7 @@ describe('mistakes', () => {
       ['---', 'hero:', '  actions:', '    - { text: Go, link: /, theme: red }', '---'],
       `${file}:4: \`hero.actions[0].theme\` must be "brand" or "alt"; found "red".`,
     ],
-    [['---', '- a', '---'], `${file}:1: The front matter must be a list of keys and values.`],
+    [['---', '- a', '---'], `${file}:1: The front matter must be a list of keys with values.`],
   ])('%j', (lines, message) => {
     expect(problem(...lines)).toBe(message);
   });
@@ -86,7 +86,7 @@ describe('mistakes', () => {
     expect(frontmatter).toEqual({});
     expect(body).toBe('Body');
     expect(warnings).toEqual([
-      `${file}:2: The front matter is no valid YAML and was ignored: Missing closing "quote.`,
+      `${file}:2: The front matter isn't valid YAML and was ignored: Missing closing "quote.`,
     ]);
   });
 });
@@ -117,7 +117,7 @@ describe('hostile and foreign input', () => {
       lines.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
     }
     expect(problem('---', ...lines, '---')).toMatch(
-      /^content\/guide\/x\.mdx: The front matter cannot be read: /,
+      /^content\/guide\/x\.mdx: The front matter can't be read: /,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
-import { SiteProblem } from '#model/problem.ts';
-import { closestKey, explainIssues } from '../config/explain-issues.ts';
+import { SiteProblem, SiteProblems } from '#model/problem.ts';
+import { closestKey, explainIssues } from '../problems/explain-issues.ts';
 
 const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
 
@@ -26,11 +26,15 @@ const noLine = () => 1;
  * @param file Name for messages.
  * @returns Invalid YAML gives a warning and no front matter (DATA-4); keys that are not ours are
  *   ignored, so that Markdown written for other tools can be read.
- * @throws SiteProblem for a wrong value, and for a key that is nearly one of ours.
+ * @throws SiteProblem for a wrong value, for a key that is nearly one of ours, and for front matter
+ *   that isn't closed.
  */
 export function parseFrontMatter(source: string, file: string): SplitPage {
   const match = block.exec(source);
-  if (!match) return { frontmatter: {}, body: source, bodyLine: 1, lineOf: noLine, warnings: [] };
+  if (!match) {
+    refuseUnclosed(source, file);
+    return { frontmatter: {}, body: source, bodyLine: 1, lineOf: noLine, warnings: [] };
+  }
   const body = source.slice(match[0].length);
   const bodyLine = match[0].split('\n').length - (match[0].endsWith('\n') ? 0 : 1) || 1;
   const lines = new LineCounter();
@@ -39,7 +43,8 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   if (broken) {
     const line = lines.linePos(broken.pos[0]).line + 1;
     const reason = broken.message.split('\n', 1)[0]?.replace(/ at line.*$/, '');
-    const warning = `${file}:${line}: The front matter is no valid YAML and was ignored: ${reason}.`;
+    const text = match[1]?.split('\n')[line - 2] ?? '';
+    const warning = `${file}:${line}: The front matter isn't valid YAML and was ignored: ${reason}.${quoteAdvice(text)}`;
     return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [warning] };
   }
   const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
@@ -52,11 +57,27 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   };
 }
 
+/** A rule at the top of a page is followed by text, not by a key. */
+function refuseUnclosed(source: string, file: string): void {
+  if (!/^---[^\S\n]*\n[\w-]+:(?:\s|$)/.test(source)) return;
+  throw new SiteProblem(
+    'The front matter that starts here has no end. Add a line with --- after its last key.',
+    { file, line: 1 },
+  );
+}
+
+/** What to write where a value holds a sign that YAML reads. */
+function quoteAdvice(line: string): string {
+  const [, key, value = ''] = /^\s*([\w-]+):\s+(.*\S)\s*$/.exec(line) ?? [];
+  if (!key || /^["'[{|>]/.test(value)) return '';
+  return ` Put the value in quotes: ${key}: ${JSON.stringify(value)}`;
+}
+
 function toValue(document: ReturnType<typeof parseDocument>, file: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch (error) {
-    throw new SiteProblem(`The front matter cannot be read: ${(error as Error).message}.`, {
+    throw new SiteProblem(`The front matter can't be read: ${(error as Error).message}.`, {
       file,
     });
   }
@@ -64,7 +85,10 @@ function toValue(document: ReturnType<typeof parseDocument>, file: string): unkn
 
 function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): FrontMatter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SiteProblem('The front matter must be a list of keys and values.', { file, line: 1 });
+    throw new SiteProblem('The front matter must be a list of keys with values.', {
+      file,
+      line: 1,
+    });
   }
   const known = Object.keys(frontMatterSchema.shape);
   const entries = Object.entries(value).filter(([key]) => {
@@ -77,10 +101,10 @@ function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): Front
   const picked = Object.fromEntries(entries);
   const result = frontMatterSchema.safeParse(picked);
   if (result.success) return result.data;
-  const sentences = explainIssues(result.error, picked, frontMatterSchema).map(
-    ({ path, sentence }) => `${file}:${lineOf(path)}: ${sentence}`,
+  const problems = explainIssues(result.error, picked, frontMatterSchema).map(
+    ({ path, sentence }) => new SiteProblem(sentence, { file, line: lineOf(path) }),
   );
-  throw new SiteProblem(sentences.join('\n'));
+  throw new SiteProblems(problems);
 }
 
 /** Line of a value, or of the nearest one around it, in the file; the block starts on line 2. */

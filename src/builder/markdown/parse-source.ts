@@ -2,34 +2,57 @@ import type { Root } from 'mdast';
 import type { Point } from 'unist';
 import { SiteProblem } from '#model/problem.ts';
 import type { SourceFile } from '../files/source-file.ts';
-import { codeFrame } from '../terminal/code-frame.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
 
 /**
  * Parses a page's body.
  *
  * @param body Source without front matter.
- * @param line Line of the file at which the body starts.
- * @throws SiteProblem with the place and a code frame when MDX cannot be parsed.
+ * @throws SiteProblem with the place when MDX or a component's tag cannot be parsed.
  */
-export async function parseSource(body: string, line: number, source: SourceFile): Promise<Root> {
+export function parseSource(
+  body: string,
+  { file, relativePath }: Pick<SourceFile, 'file' | 'relativePath'>,
+  options: Omit<ParseOptions, 'syntax'>,
+): Root {
+  const syntax = relativePath.endsWith('.mdx') ? 'mdx' : 'md';
   try {
-    return parseMarkdown(body, line, source.relativePath.endsWith('.mdx'));
+    return parseMarkdown(body, { ...options, syntax });
   } catch (error) {
-    const place = placeOf(error);
     const reason = (error as { reason?: string }).reason ?? (error as Error).message;
-    throw new SiteProblem(`The page is no valid MDX: ${reason}`, {
-      file: source.file,
-      ...(place && { ...place, frame: await codeFrame(source.text, place.line, place.column) }),
+    const kind = syntax === 'mdx' ? 'MDX' : 'Markdown';
+    throw new SiteProblem(`This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`, {
+      file,
+      ...placeOf(error),
     });
   }
 }
 
+function asSentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
+/** What to write instead, for the mistakes that people make most. */
+const advices: [pattern: RegExp, advice: string][] = [
+  [/Unexpected character `!`.*\(U\+0021\)/, ' Write comments as {/* … */}.'],
+  [
+    /Expected a closing tag/,
+    ' Close it with a tag on its own line, or write `/>` if it holds nothing. Put code such as `Array<Item>` in backquotes.',
+  ],
+  [/before name/, ' Put a `<` that begins no tag in backquotes, or write &lt;.'],
+  [/Could not parse expression|Unexpected end of file in expression/, ' Write a brace as \\{.'],
+];
+
+function advice(reason: string): string {
+  return advices.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
+}
+
 /** Parsers report a point, a range, or only words such as `<Box>` (7:1-7:6). */
-function placeOf(error: unknown): { line: number; column?: number } | undefined {
+function placeOf(error: unknown): { line?: number; column?: number } {
   const { place, message } = error as { place?: Point | { start: Point }; message: string };
   const point = place && 'start' in place ? place.start : place;
-  if (point) return { line: point.line, column: point.column };
+  // An element that isn't closed is found at its end; the line of its start is what to look at.
   const [, line, column] = /\((\d+):(\d+)/.exec(message) ?? [];
-  return line ? { line: Number(line), column: Number(column) } : undefined;
+  if (line) return { line: Number(line), column: Number(column) };
+  return point ? { line: point.line, column: point.column } : {};
 }

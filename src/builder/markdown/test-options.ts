@@ -7,8 +7,17 @@ export const testOptions: CompileOptions = {
   importable: ['notes'],
   base: '/',
   resolveRoute: (href) => href,
+  hasPage: () => false,
   editionOf: () => ({ version: '', lang: 'en' }),
-  markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
+  markdown: {
+    showLineNumbers: false,
+    codeHighlighter: 'prism',
+    defaultWrapCode: false,
+    math: false,
+    languageAlias: {},
+    unsupported: 'error',
+  },
+  security: { media: [], frames: [] },
   textsOf: () => defaultTexts,
   imageSizeOf: () => undefined,
 };

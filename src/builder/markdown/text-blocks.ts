@@ -14,7 +14,7 @@ const blockElements = new Set(
 );
 
 /** Elements without text of the page; its own h1 is the record's title. */
-const skipped = new Set('h1 svg img picture video audio button'.split(' '));
+const skipped = new Set('h1 svg img picture video audio button annotation'.split(' '));
 
 /**
  * The text of a page in blocks (SEARCH-9): links are reduced to their text, images skipped, the

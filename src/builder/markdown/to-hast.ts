@@ -1,13 +1,13 @@
 import type { Element, Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import type { Code, Root as MarkdownRoot, Table } from 'mdast';
-import { defaultHandlers, toHast as mdastToHast, type State } from 'mdast-util-to-hast';
+import type { Code, Html, Root as MarkdownRoot, Table } from 'mdast';
+import { defaultHandlers, toHast as mdastToHast, type Raw, type State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { CodeNode } from '#model/page/content-node.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
-import { removeUnwanted } from './remove-unwanted.ts';
 
 const passThrough = [
   'mdxjsEsm',
@@ -43,9 +43,11 @@ export function toHast(
         // HTML around it may be parsed anew, which only elements survive.
         return { type: 'element', tagName: 'code-block', properties: { index }, children: [] };
       },
-      html(_: State, node: { value: string }) {
+      html(state: State, node: Html) {
         hasRaw = true;
-        return { type: 'raw', value: node.value };
+        const result: Raw = { type: 'raw', value: node.value };
+        state.patch(node, result);
+        return result;
       },
       table: (state, node) => scrollableTable(state, node, texts.tableText),
     },
@@ -53,7 +55,7 @@ export function toHast(
   // Without a file the parser would leave out where elements stand.
   const options = { file: new VFile(), passThrough: [...passThrough] };
   const parsed = hasRaw ? (raw(converted, options) as Root) : converted;
-  if (hasRaw) removeUnwanted(parsed);
+  if (hasRaw) fillLines(parsed);
   nameTasks(parsed);
   visit(parsed, 'element', (node, index, parent) => {
     const block = blocks[Number(node.properties.index)];
@@ -62,6 +64,15 @@ export function toHast(
     }
   });
   return parsed;
+}
+
+/** HTML that is parsed anew loses some places: such a node stands where the one before it does. */
+function fillLines(tree: Root): void {
+  let last: Point = { line: 0, column: 1 };
+  visit(tree, (node) => {
+    if (node.position) last = node.position.start;
+    else if (last.line > 0) node.position = { start: last, end: last };
+  });
 }
 
 /** A fenced block without colors, for texts that hold none. */

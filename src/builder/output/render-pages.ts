@@ -7,7 +7,9 @@ import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { documentFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
-import type { Site, SitePage } from '../site/site.ts';
+import type { SitePage } from '../site/page-compiler.ts';
+import { pageDataOf } from '../site/page-data.ts';
+import type { Site } from '../site/site.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 
 /** What rendering needs beside the pages. */
@@ -60,10 +62,10 @@ async function renderOne(
   context: string,
 ): Promise<void> {
   const { site, assets, folder } = options;
-  const data = await site.pageData(page);
+  const data = await pageDataOf(page, site);
   const html = await renderCached(data, options, context).catch((error) => {
     const reason = (error as Error).message;
-    throw new SiteProblem(`The page ${page.routePath} cannot be rendered: ${reason}`, { file });
+    throw new SiteProblem(`The page ${page.routePath} can't be rendered: ${reason}`, { file });
   });
   const output = path.join(folder, documentFile(page.routePath));
   const text = htmlDocument(data, html, assets);

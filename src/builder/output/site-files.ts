@@ -1,29 +1,20 @@
 import path from 'node:path';
-import type { Shortcuts } from '#model/navigation/shortcuts.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { LiveBundle } from '../bundle/bundle-live.ts';
 import { writeOutput } from '../files/files.ts';
 import { frameRoute } from '../files/live-paths.ts';
-import { serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
+import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { searchFiles } from '../search/search-files.ts';
-import type { Site, SitePage } from '../site/site.ts';
+import type { SitePage } from '../site/page-compiler.ts';
+import type { Site } from '../site/site.ts';
 import { frameHeaders, storageHeaders } from './live-files.ts';
 import { sidebarTree } from './sidebar-tree.ts';
 
 /** What `server.json` holds. */
-export interface ServerData {
-  base: string;
-  headers: Record<string, string>;
-  /** Headers of the sandbox's document, where the site runs examples. */
-  frameHeaders?: Record<string, string>;
-  /** Headers of the workers that may use the site's storage, where an example does. */
-  storageHeaders?: Record<string, string>;
-  /** Canonical routes without base. */
-  routes: string[];
+export interface ServerData extends Hosting {
   /** Routes of the pages for unknown addresses, longest first. */
   notFoundRoutes: string[];
-  shortcuts: Shortcuts;
 }
 
 /** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
@@ -38,7 +29,7 @@ export async function writeSiteFiles(
   const { notFoundRoutes } = site;
   const { routes } = site.table;
   const renderer = await bundle.load();
-  for (const sidebar of await site.sidebars()) {
+  for (const sidebar of site.sidebars.all) {
     const tree = sidebarTree(sidebar, site.data, renderer);
     if (tree !== undefined) await writeOutput(path.join(folder, sidebar.path), tree);
   }
@@ -56,7 +47,7 @@ export async function writeSiteFiles(
     ...(live?.hasStorage && { storageHeaders: storageHeaders(headers) }),
     routes: live ? [...routes, frameRoute] : routes,
     notFoundRoutes,
-    shortcuts: await site.shortcuts(),
+    shortcuts: site.shortcuts,
   };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
   await writeOutput(

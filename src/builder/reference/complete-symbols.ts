@@ -22,7 +22,7 @@ export async function completeSymbols(
   const { summaries = {}, formerNames, history } = context.config;
   refuseDrift(exported, context.config, version);
   const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
-  const described = describeSymbols(exported, context.config, context.toHtml);
+  const described = describeSymbols(exported, context.config, context.toContent);
   const named = described.map((symbol) => ({
     ...symbol,
     summary:
@@ -51,20 +51,20 @@ async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSy
     name,
     kind,
     summary: summary.replaceAll('`', ''),
-    declarationHtml: await context.code.declaration(shape, name),
-    remarksHtml: '',
+    declaration: await context.code.declaration(shape, name),
+    remarks: [],
     signatures: [],
     properties: [],
     methods: [],
-    caveatsHtml: [],
-    examplesHtml: [],
+    caveats: [],
+    examples: [],
     module: '',
     related: [],
     parents: [],
     formerly: [],
     former: {
       ...lifeOf(name, context.config.history),
-      adviceHtml: context.toHtml(advice),
+      advice: context.toContent(advice),
       ...(replacement && href && { replacement: { name: replacement, href } }),
     },
   };

@@ -1,35 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiMember, ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { CodeNode, ContentNode } from '#model/page/content-node.ts';
+import type { ApiMember, ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
 import { referenceSchema } from '#model/site/reference-config.ts';
 import { describeSymbols } from './describe-symbols.ts';
 
-const member = (name: string, commentHtml = ''): ApiMember => ({
+const words = (value: string): ContentNode[] => (value ? [{ type: 'text', value }] : []);
+const code = (value: string): CodeNode => ({ type: 'code', lang: 'ts', value, runs: [] });
+
+const member = (name: string, comment = ''): ApiMember => ({
   name,
   id: name,
-  typeHtml: 'string',
+  type: code('string'),
   optional: false,
   readonly: false,
-  commentHtml,
+  comment: words(comment),
 });
 
-const signature = {
+const signature: ApiSignature = {
   parameters: [member('text'), member('options', 'From the package.')],
-  returnsTypeHtml: 'Doc',
-  returnsHtml: '',
-  throwsHtml: ['From the package.'],
+  returnsType: code('Doc'),
+  returns: [],
+  throws: [words('From the package.')],
 };
 
 const parse: ApiSymbol = {
   name: 'parse',
   kind: 'function',
   summary: 'Parses.',
-  declarationHtml: '',
-  remarksHtml: '',
+  declaration: code(''),
+  remarks: [],
   signatures: [signature],
   properties: [],
   methods: [],
-  caveatsHtml: [],
-  examplesHtml: [],
+  caveats: [],
+  examples: [],
   module: 'parse',
   related: [],
   parents: [],
@@ -47,7 +51,7 @@ const parser: ApiSymbol = {
 
 function described(data: object): ApiSymbol[] {
   const config = referenceSchema.parse({ package: 'p', path: '/api/', ...data });
-  return describeSymbols([parse, parser], config, (markdown) => markdown);
+  return describeSymbols([parse, parser], config, words);
 }
 
 describe('descriptions', () => {
@@ -65,19 +69,19 @@ describe('descriptions', () => {
       sharedDescriptions: { properties: { created_at: 'When it was made.' } },
     });
     const [call] = first?.signatures ?? [];
-    expect(call?.parameters.map(({ commentHtml }) => commentHtml)).toEqual([
-      'The document.',
-      'From the package.',
+    expect(call?.parameters.map(({ comment }) => comment)).toEqual([
+      words('The document.'),
+      words('From the package.'),
     ]);
     expect(call).toMatchObject({
-      returnsHtml: 'Its tree.',
-      throwsHtml: ['From the package.', 'When it is empty.'],
+      returns: words('Its tree.'),
+      throws: [words('From the package.'), words('When it is empty.')],
     });
-    expect(first?.caveatsHtml).toEqual(['Reads everything at once.']);
-    expect(second?.properties[0]?.commentHtml).toBe('When it was made.');
+    expect(first?.caveats).toEqual([words('Reads everything at once.')]);
+    expect(second?.properties[0]?.comment).toEqual(words('When it was made.'));
     expect(second?.methods[0]).toMatchObject({
-      commentHtml: 'Frees it.',
-      signatures: [{ returnsHtml: 'When it is free.' }],
+      comment: words('Frees it.'),
+      signatures: [{ returns: words('When it is free.') }],
     });
   });
 
@@ -86,7 +90,7 @@ describe('descriptions', () => {
       descriptions: { parse: { parameters: { text: 'Own.' } } },
       sharedDescriptions: { parameters: { text: 'Shared.' } },
     });
-    expect(first?.signatures[0]?.parameters[0]?.commentHtml).toBe('Own.');
+    expect(first?.signatures[0]?.parameters[0]?.comment).toEqual(words('Own.'));
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { ContentNode } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { Description, ReferenceConfig } from '#model/site/reference-config.ts';
@@ -9,7 +10,7 @@ type Texts = Readonly<Record<string, string>>;
 /** What the site's data says, and what of it has found its place. */
 interface Source {
   config: Pick<ReferenceConfig, 'descriptions' | 'sharedDescriptions'>;
-  toHtml: MapContext['toHtml'];
+  toContent: MapContext['toContent'];
   /** Entries that belong to something, as `problemsIn` writes them. */
   used: Set<string>;
   /** Those among them that the package describes itself. */
@@ -25,9 +26,9 @@ interface Source {
 export function describeSymbols(
   symbols: ApiSymbol[],
   config: Source['config'],
-  toHtml: MapContext['toHtml'],
+  toContent: MapContext['toContent'],
 ): ApiSymbol[] {
-  const source: Source = { config, toHtml, used: new Set(), silenced: new Set() };
+  const source: Source = { config, toContent, used: new Set(), silenced: new Set() };
   const described = symbols.map((symbol) => describe(symbol, source));
   const problems = problemsIn(source);
   if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
@@ -52,13 +53,13 @@ function describe(symbol: ApiSymbol, source: Source): ApiSymbol {
       source.used.add(at);
       return {
         ...method,
-        commentHtml: fill(method.commentHtml, call.text, `${at} text`, name, source),
+        comment: fill(method.comment, call.text, `${at} text`, name, source),
         signatures: method.signatures.map((signature, index) =>
           describeCall(signature, call, { symbol: name, at, isFirst: index === 0 }, source),
         ),
       };
     }),
-    caveatsHtml: (data.caveats ?? []).map((text) => source.toHtml(text, name)),
+    caveats: (data.caveats ?? []).map((text) => source.toContent(text, name)),
   };
 }
 
@@ -76,14 +77,14 @@ function describeCall(
   source: Source,
 ): ApiSignature {
   source.used.add(`${place.at} throws`);
-  const ownThrows = isFirst ? throws.map((text) => source.toHtml(text, place.symbol)) : [];
+  const ownThrows = isFirst ? throws.map((text) => source.toContent(text, place.symbol)) : [];
   return {
     ...signature,
     parameters: signature.parameters.map((member) =>
       describeMember(member, 'parameters', parameters, place, source),
     ),
-    returnsHtml: fill(signature.returnsHtml, returns, `${place.at} returns`, place.symbol, source),
-    throwsHtml: [...signature.throwsHtml, ...ownThrows],
+    returns: fill(signature.returns, returns, `${place.at} returns`, place.symbol, source),
+    throws: [...signature.throws, ...ownThrows],
   };
 }
 
@@ -94,24 +95,28 @@ function describeMember(
   { symbol, at }: Place,
   source: Source,
 ): ApiMember {
-  const { name, commentHtml } = member;
+  const { name, comment } = member;
   const shared = own(source.config.sharedDescriptions[kind], name);
   if (shared !== undefined) source.used.add(`shared ${kind} ${name}`);
-  const filled = fill(commentHtml, own(texts, name), `${at} ${kind} ${name}`, symbol, source);
-  return { ...member, commentHtml: filled || source.toHtml(shared ?? '', symbol) };
+  const filled = fill(comment, own(texts, name), `${at} ${kind} ${name}`, symbol, source);
+  return {
+    ...member,
+    comment: filled.length > 0 ? filled : source.toContent(shared ?? '', symbol),
+  };
 }
 
 /** The package's own words, or else those of the site. */
 function fill(
-  html: string,
+  content: ContentNode[],
   text: string | undefined,
   entry: string,
   symbol: string,
-  { toHtml, used, silenced }: Source,
-): string {
+  { toContent, used, silenced }: Source,
+): ContentNode[] {
   used.add(entry);
-  if (html && text !== undefined) silenced.add(entry);
-  return html || toHtml(text ?? '', symbol);
+  const isSilent = content.length === 0;
+  if (!isSilent && text !== undefined) silenced.add(entry);
+  return isSilent ? toContent(text ?? '', symbol) : content;
 }
 
 /** Data must not outlive what it describes. */

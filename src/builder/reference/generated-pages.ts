@@ -2,10 +2,20 @@ import type { CompiledPage } from '#model/page/page.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 
-/** A page that no file makes, and what its sidebar entries are. */
-export interface GeneratedPages {
+/** Pages that no file makes, and what their sidebar entries are. */
+interface Generated {
   pages: CompiledPage[];
   sidebar: SiteConfig['themeConfig']['sidebar'];
+}
+
+/** The reference of one package. */
+export interface ReferencePages extends Generated {
   /** The exports that pages may mention. */
-  names?: ReferenceNames;
+  names: ReferenceNames;
+}
+
+/** All generated pages of a site. */
+export interface GeneratedPages extends Generated {
+  /** The exports that pages of a version may mention; the version is empty on a site of one. */
+  names: Record<string, ReferenceNames>;
 }

@@ -5,11 +5,11 @@ import { SiteProblem } from '#model/problem.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { keptJson } from '../files/kept-json.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
-import { extractReflections } from './extract/extract.ts';
-import type { GeneratedPages } from './generated-pages.ts';
+import { extractReflections, type PackageEntry } from './extract/extract.ts';
+import type { ReferencePages } from './generated-pages.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
 
 /** Which package, and where its pages go. */
@@ -29,9 +29,9 @@ export interface ReferenceOptions {
  *
  * @throws SiteProblem when the package is missing, has no types, or has drifted from the site's data.
  */
-export async function loadReference(options: ReferenceOptions): Promise<GeneratedPages> {
+export async function loadReference(options: ReferenceOptions): Promise<ReferencePages> {
   const { root, config, base, cacheDir, texts } = options;
-  const { packageDir, version, types } = await findPackage(config.package);
+  const { packageDir, version, entries } = await findPackage(config);
   const pageModules = config.pages.map((name) => path.resolve(root, name));
   // Declarations may name types of any package.
   const lock = path.join(projectDir, 'package-lock.json');
@@ -39,18 +39,16 @@ export async function loadReference(options: ReferenceOptions): Promise<Generate
   const data = JSON.stringify([config, base, texts]);
   const key = hashOf(version, data, code);
   const file = path.join(cacheDir, 'reference', `${key}.json`);
-  if (await fileExists(file)) return JSON.parse(await readFile(file, 'utf8'));
-  await mkdir(path.join(projectDir, '.cache'), { recursive: true });
-  // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
-  const [reflections, { mapReference }, makers] = await Promise.all([
-    extractReflections(packageDir, types),
-    import('./map/map-reference.ts').then((module) => module.prepare()),
-    Promise.all(pageModules.map(importMaker)),
-  ]);
-  const found = { ...options, packageDir, modulesDir, version, makers };
-  const pages = await mapReference(reflections, found);
-  await writeOutput(file, JSON.stringify(pages));
-  return pages;
+  return keptJson(file, async () => {
+    await mkdir(path.join(projectDir, '.cache'), { recursive: true });
+    // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
+    const [reflections, { mapReference }, makers] = await Promise.all([
+      extractReflections(packageDir, entries),
+      import('./map/map-reference.ts').then((module) => module.prepare()),
+      Promise.all(pageModules.map(importMaker)),
+    ]);
+    return mapReference(reflections, { ...options, packageDir, modulesDir, version, makers });
+  });
 }
 
 async function importMaker(file: string): Promise<MakeReferencePage> {
@@ -67,17 +65,34 @@ async function importMaker(file: string): Promise<MakeReferencePage> {
 
 const modulesDir = path.join(projectDir, 'node_modules');
 
-async function findPackage(
-  name: string,
-): Promise<{ packageDir: string; version: string; types: string }> {
+async function findPackage({
+  package: name,
+  entries: wanted,
+}: ReferenceConfig): Promise<{ packageDir: string; version: string; entries: PackageEntry[] }> {
   const packageDir = path.join(modulesDir, name);
-  const manifest = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
+  const text = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
     throw new SiteProblem(
       `The package ${name}, named by \`reference\` in site.config.ts, isn't installed. Run \`npm install ${name}\`.`,
     );
   });
-  const { version, types, exports } = JSON.parse(manifest);
-  const entry = types ?? exports?.['.']?.types ?? exports?.types;
-  if (!entry) throw new SiteProblem(`The package ${name} has no type declarations to document.`);
-  return { packageDir, version, types: entry };
+  const manifest = JSON.parse(text);
+  const entries = wanted.map((entry) => ({ name: entry, types: typesOf(manifest, entry) }));
+  const lacking = entries.find(({ types }) => types === undefined);
+  if (lacking) {
+    const place = lacking.name === '.' ? '' : ` for ${lacking.name}`;
+    throw new SiteProblem(`The package ${name} has no type declarations${place} to document.`);
+  }
+  return { packageDir, version: manifest.version, entries: entries as PackageEntry[] };
+}
+
+interface Manifest {
+  types?: string;
+  exports?: Record<string, { types?: string } | undefined> & { types?: string };
+}
+
+/** The declarations of an entry point, relative to the package's folder. */
+function typesOf({ types, exports }: Manifest, entry: string): string | undefined {
+  const main = entry === '.' ? types : undefined;
+  const declared = main ?? exports?.[entry]?.types ?? (entry === '.' ? exports?.types : undefined);
+  return declared?.replace(/^\.\//, '');
 }

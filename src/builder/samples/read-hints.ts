@@ -7,7 +7,7 @@ export interface FoundHint {
   /** Offsets in the module's text. */
   start: number;
   end: number;
-  /** As an editor shows it: `const lix: Lix`. */
+  /** As an editor shows it: `const box: Box`. */
   text: string;
   /** Export of the package that the name stands for. */
   symbol?: string;
@@ -19,9 +19,8 @@ export interface FoundHint {
  * @param file A module that the service was given.
  */
 export function readHints(
-  { typescript, languageService, typeTexts }: SampleService,
+  { typescript, languageService, typeTexts, packageOf }: SampleService,
   file: string,
-  packageName: string,
 ): FoundHint[] {
   const program = languageService.getProgram();
   const source = program?.getSourceFile(file);
@@ -36,7 +35,7 @@ export function readHints(
     if (!found) return;
     const isAlias = (found.flags & typescript.SymbolFlags.Alias) !== 0;
     const symbol = isAlias ? checker.getAliasedSymbol(found) : found;
-    const owner = ownerOf(typescript, symbol, source, packageName);
+    const owner = ownerOf(typescript, symbol, source, packageOf(file)?.folder);
     const text = owner && typeTextOf(node, symbol);
     if (!text) return;
     const exported = isAlias && owner === 'package' ? originalName(found, node.text) : undefined;
@@ -52,16 +51,16 @@ function ownerOf(
   { SymbolFlags }: typeof ts,
   { declarations = [], flags }: ts.Symbol,
   source: ts.SourceFile,
-  packageName: string,
+  packageFolder: string | undefined,
 ): 'package' | 'sample' | undefined {
   const files = declarations.map((declared) => declared.getSourceFile());
-  if (files.some(({ fileName }) => fileName.includes(`/${packageName}/`))) return 'package';
+  if (files.some(({ fileName }) => fileName.includes(`/${packageFolder}/`))) return 'package';
   const folder = path.dirname(source.fileName);
   const isSamples = files.some(({ fileName }) => path.dirname(fileName) === folder);
   return isSamples && !(flags & SymbolFlags.Property) ? 'sample' : undefined;
 }
 
-/** `import { openLix as open }`: the exported name. */
+/** `import { parse as read }`: the exported name. */
 function originalName({ declarations = [] }: ts.Symbol, name: string): string {
   const [specifier] = declarations as (ts.Declaration & { propertyName?: { text?: string } })[];
   return specifier?.propertyName?.text ?? name;

@@ -10,7 +10,7 @@ import type { FenceProblem } from './sample-types.ts';
 export function refuseProblems(problems: readonly FenceProblem[], file: string): void {
   if (problems.length === 0) return;
   const texts = problems.map((problem) => {
-    const text = `The sample does not compile: ${problem.message}`;
+    const text = `The sample doesn't compile: ${problem.message}`;
     return formatProblem(new SiteProblem(text, { file, line: lineOf(problem) }));
   });
   throw new SiteProblem(texts.join('\n'));

@@ -5,7 +5,7 @@ type Fence = Pick<Code, 'lang' | 'meta' | 'value'>;
 
 /** Fences that share one scope, joined to one TypeScript module. */
 export interface SampleProgram<T extends Fence = Fence> {
-  /** File name, unlike those of the page's other programs: `lix-react.ts` or `2.tsx`. */
+  /** File name, unlike those of the page's other programs: `my-react.ts` or `2.tsx`. */
   name: string;
   text: string;
   /** The fences, and where in the text each starts. */

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import type ts from 'typescript';
 import { projectDir } from '../files/project-dir.ts';
+import type { SamplePackage } from './sample-package.ts';
 import { createTypeTexts, type TypeTextOf } from './type-text.ts';
+import type { SampleModule } from './types-process.ts';
 
 /** TypeScript with modules that exist only in memory. */
 export interface SampleService {
   typescript: typeof ts;
   languageService: ts.LanguageService;
-  /** Sets the text of a module. */
-  set(name: string, text: string): void;
+  /** Adds a module, or gives it another text. */
+  set(module: SampleModule): void;
+  /** The package that a module means by the package's name. */
+  packageOf(file: string): SamplePackage | undefined;
   /** What the names of a program's modules are. */
   typeTexts(checker: ts.TypeChecker): TypeTextOf;
 }
@@ -16,15 +20,17 @@ export interface SampleService {
 /** Starts TypeScript, as strict as a new project, for the browser and for Node. */
 export async function startSampleService(): Promise<SampleService> {
   const { default: typescript } = await import('typescript');
-  const files = new Map<string, { text: string; version: number }>();
+  const files = new Map<string, SampleModule & { version: number }>();
   const folders = new Set<string>();
   let projectVersion = 0;
-  const set = (name: string, text: string) => {
+  const set = (module: SampleModule) => {
+    const { name, text } = module;
     if (files.get(name)?.text === text) return;
     projectVersion += 1;
     folders.add(path.posix.dirname(name));
-    files.set(name, { text, version: projectVersion });
+    files.set(name, { ...module, version: projectVersion });
   };
+  const packageOf = (file: string) => files.get(file)?.meant;
   const { sys } = typescript;
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => ({
@@ -55,8 +61,20 @@ export async function startSampleService(): Promise<SampleService> {
     getDirectories: sys.getDirectories,
     fileExists: (name) => files.has(name) || sys.fileExists(name),
     readFile: (name) => files.get(name)?.text ?? sys.readFile(name),
+    resolveModuleNameLiterals: (literals, from, _redirect, options) =>
+      literals.map(({ text }) => {
+        const name = installedSpecifier(text, packageOf(from));
+        return typescript.resolveModuleName(name, from, options, host, resolutions);
+      }),
   };
+  const resolutions = typescript.createModuleResolutionCache(projectDir, (name) => name);
   const languageService = typescript.createLanguageService(host);
   const typeTexts = createTypeTexts(typescript, languageService);
-  return { typescript, languageService, set, typeTexts };
+  return { typescript, languageService, set, packageOf, typeTexts };
+}
+
+/** A release may be installed under another name than readers import it by. */
+function installedSpecifier(specifier: string, meant: SamplePackage | undefined): string {
+  const isMeant = specifier === meant?.name || specifier.startsWith(`${meant?.name}/`);
+  return meant && isMeant ? meant.folder + specifier.slice(meant.name.length) : specifier;
 }

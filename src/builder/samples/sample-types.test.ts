@@ -27,7 +27,7 @@ beforeAll(async () => {
       { relativePath: 'y.mdx', text: source },
     ],
     examples: { byName: new Map() },
-    packageName: '@lix-js/sdk',
+    packageOf: () => ({ name: '@lix-js/sdk', folder: '@lix-js/sdk' }),
     cacheDir: await mkdtemp(path.join(tmpdir(), 'types-')),
   });
   const typesOf = openSampleTypes(finder, (name) => `/api/${name}`);
@@ -103,3 +103,21 @@ it('reports what does not compile, at its place in its fence', async () => {
     ],
   ]);
 });
+
+it('a page of another version means the package that its version documents', async () => {
+  const text =
+    "```ts\nimport { openLix } from '@lix-js/sdk';\n\nconst lix = await openLix();\nawait lix.execute('SELECT 1');\nawait lix.db;\n```";
+  const own = writtenFences(text).map((fence): Code => ({ type: 'code', ...fence }));
+  const finder = openTypeFinder({
+    sources: [{ relativePath: '0.17/x.mdx', text }],
+    examples: { byName: new Map() },
+    packageOf: () => ({ name: '@lix-js/sdk', folder: 'lix-0-17' }),
+    cacheDir: await mkdtemp(path.join(tmpdir(), 'types-')),
+  });
+  const found = await openSampleTypes(finder, (name) => `/0.17/api/${name}`)('0.17/x.mdx', own);
+  expect(found.problems.map(({ message }) => message)).toEqual([
+    "Property 'db' does not exist on type 'Lix'.",
+  ]);
+  const [first] = found.hints.get(own[0] as Code) ?? [];
+  expect(first).toMatchObject({ href: '/0.17/api/openLix' });
+}, 60_000);

@@ -8,7 +8,7 @@ export interface TypeHint {
   /** Offsets in the fence's text. */
   start: number;
   end: number;
-  /** As an editor shows it: `const lix: Lix`. */
+  /** As an editor shows it: `const box: Box`. */
   text: string;
   /** Page of the export that the name stands for, with base. */
   href?: string;

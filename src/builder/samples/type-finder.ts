@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exampleFence, exampleFile } from '../components/example-fence.ts';
+import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { writeOutput } from '../files/files.ts';
+import { keptJson } from '../files/kept-json.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { importsOf } from './sample-imports.ts';
+import type { PackageOf } from './sample-package.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from './sample-programs.ts';
 import { startTypeService, type TypeService } from './type-service.ts';
 import type { FoundTypes, SampleModule } from './types-process.ts';
@@ -29,11 +29,11 @@ export interface TypeFinder {
 
 /** What the types are looked up with. */
 export interface TypeFinderOptions {
-  /** All pages; their samples are modules that can import the documented package. */
+  /** All pages; their samples are modules that can import the package that they document. */
   sources: readonly Pick<SourceFile, 'relativePath' | 'text'>[];
   /** Modules that pages show parts of. */
   examples: Pick<Examples, 'byName'>;
-  packageName: string;
+  packageOf: PackageOf;
   cacheDir: string;
 }
 
@@ -43,7 +43,7 @@ export interface TypeFinderOptions {
  * than checking one.
  */
 export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
-  const { packageName, cacheDir } = options;
+  const { packageOf, cacheDir } = options;
   const known = new Map<string, Promise<FoundTypes>>();
   let service: TypeService | undefined;
   let code: Promise<string> | undefined;
@@ -53,7 +53,8 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     code ??= hashOfModules([...makers, path.join(projectDir, 'package-lock.json')]);
     const visible = importsOthers(program) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
-    const key = hashOf(await code, packageName, ...texts);
+    const meant = JSON.stringify(packageOf(relativePath) ?? null);
+    const key = hashOf(await code, meant, ...texts);
     const found = known.get(key) ?? findOnce(key, relativePath, program, all);
     known.set(key, found);
     return found;
@@ -65,22 +66,19 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     program: SampleProgram,
     all: readonly SampleProgram[],
   ): Promise<FoundTypes> {
-    const entry = path.join(cacheDir, 'types', `${key}.json`);
-    const cached = await readFile(entry, 'utf8').catch(() => undefined);
-    if (cached !== undefined) return JSON.parse(cached);
-    if (!service) {
-      service = startTypeService();
-      service.set(programsOf(options).flatMap(toModules));
-    }
-    service.set(toModules({ relativePath, programs: all }));
-    const types = await service.ask(fileName(relativePath, program), packageName).catch((error) => {
-      // A process that has ended answers nothing more; the next question starts another.
-      service = undefined;
-      known.delete(key);
-      throw error;
+    return keptJson(path.join(cacheDir, 'types', `${key}.json`), () => {
+      if (!service) {
+        service = startTypeService();
+        service.set(programsOf(options).flatMap((page) => toModules(page, packageOf)));
+      }
+      service.set(toModules({ relativePath, programs: all }, packageOf));
+      return service.ask(fileName(relativePath, program)).catch((error) => {
+        // A process that has ended answers nothing more; the next question starts another.
+        service = undefined;
+        known.delete(key);
+        throw error;
+      });
     });
-    await writeOutput(entry, JSON.stringify(types));
-    return types;
   }
 
   return {
@@ -112,9 +110,12 @@ interface PagePrograms {
 }
 
 /** The programs of pages and examples, as far as sources tell them without being parsed. */
-function programsOf({ sources, examples, packageName }: TypeFinderOptions): PagePrograms[] {
+function programsOf({ sources, examples, packageOf }: TypeFinderOptions): PagePrograms[] {
   const ofPages = sources
-    .filter(({ text }) => text.includes(packageName))
+    .filter(({ relativePath, text }) => {
+      const meant = packageOf(relativePath);
+      return meant && text.includes(meant.name);
+    })
     .map(({ relativePath, text }) => ({
       relativePath,
       programs: samplePrograms(writtenFences(text)),
@@ -126,8 +127,13 @@ function programsOf({ sources, examples, packageName }: TypeFinderOptions): Page
   return [...ofPages, ...ofExamples];
 }
 
-function toModules({ relativePath, programs }: PagePrograms): SampleModule[] {
-  return programs.map((program) => [fileName(relativePath, program), program.text]);
+function toModules({ relativePath, programs }: PagePrograms, packageOf: PackageOf): SampleModule[] {
+  const meant = packageOf(relativePath);
+  return programs.map((program) => ({
+    name: fileName(relativePath, program),
+    text: program.text,
+    ...(meant && { meant }),
+  }));
 }
 
 /** Samples exist only in memory, in a folder from which the packages can be found. */

@@ -12,7 +12,7 @@ export interface TypeService {
    *
    * @throws Error with what the process printed when it ended.
    */
-  ask(file: string, packageName: string): Promise<FoundTypes>;
+  ask(file: string): Promise<FoundTypes>;
 }
 
 interface Question {
@@ -46,7 +46,7 @@ export function startTypeService(): TypeService {
   });
   (child.stderr as unknown as { unref(): void }).unref();
   child.on('error', end);
-  child.on('exit', () => end(new Error(`The process that finds types has ended.\n${stderr}`)));
+  child.on('exit', () => end(new Error(`The process that looks up types has exited.\n${stderr}`)));
   child.on('message', ({ id, types }: TypesAnswer) => {
     open.get(id)?.resolve(types);
     open.delete(id);
@@ -58,9 +58,9 @@ export function startTypeService(): TypeService {
     set(modules) {
       unsent.push(...modules);
     },
-    ask: (file, packageName) =>
+    ask: (file) =>
       new Promise((resolve, reject) => {
-        const request: TypesRequest = { id: ++lastId, modules: unsent, file, packageName };
+        const request: TypesRequest = { id: ++lastId, modules: unsent, file };
         unsent = [];
         open.set(request.id, { resolve, reject });
         keepAlive();

@@ -1,9 +1,15 @@
 import { type FoundHint, readHints } from './read-hints.ts';
 import { type FoundProblem, readProblems } from './read-problems.ts';
+import type { SamplePackage } from './sample-package.ts';
 import { type SampleService, startSampleService } from './sample-service.ts';
 
-/** Name and text of a module that exists only in memory. */
-export type SampleModule = [name: string, text: string];
+/** A module that exists only in memory. */
+export interface SampleModule {
+  name: string;
+  text: string;
+  /** The package that it means by the package's name. */
+  meant?: SamplePackage;
+}
 
 /** What the process is asked. */
 export interface TypesRequest {
@@ -12,7 +18,6 @@ export interface TypesRequest {
   modules: SampleModule[];
   /** The module whose types are wanted. */
   file: string;
-  packageName: string;
 }
 
 /** What TypeScript says about a module; offsets are those in its text. */
@@ -29,11 +34,11 @@ export interface TypesAnswer {
 
 let service: Promise<SampleService> | undefined;
 
-async function answer({ id, modules, file, packageName }: TypesRequest): Promise<TypesAnswer> {
+async function answer({ id, modules, file }: TypesRequest): Promise<TypesAnswer> {
   service ??= startSampleService();
   const started = await service;
-  for (const [name, text] of modules) started.set(name, text);
-  const hints = readHints(started, file, packageName);
+  for (const module of modules) started.set(module);
+  const hints = readHints(started, file);
   return { id, types: { hints, problems: readProblems(started, file) } };
 }
 

@@ -16,6 +16,7 @@ import {
 import { hasSearch, type SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
+import type { Synonyms } from '#search/synonyms.ts';
 import { searchRecords } from './search-records.ts';
 
 /** A file of the site. */
@@ -48,7 +49,12 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
   });
   editions.sort((a, b) => b.prefix.length - a.prefix.length);
   const remote = remoteSettings(site);
-  const settings: SearchSettings = { editions, ...(remote && { remote }) };
+  const askUrl = site.search === false ? undefined : site.search.askUrl;
+  const settings: SearchSettings = {
+    editions,
+    ...(remote && { remote }),
+    ...(askUrl && { askUrl }),
+  };
   const path = searchSettingsPath('/');
   return [...files.values(), { path, content: JSON.stringify(settings) }];
 
@@ -63,11 +69,21 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
       return withBase(file.path, site.base);
     };
     const titles = JSON.stringify(records.map(withoutText));
+    const hasSynonyms = Object.keys(search.synonyms).length > 0;
     return {
+      lang: edition.lang,
+      ...(hasSynonyms && { synonyms: addSynonyms(search.synonyms) }),
       titles: add('search_titles', titles),
       records: split(records).map((part) => add('search_index', JSON.stringify(part))),
       isSmall: titles.length <= maxIdleLength,
     };
+  }
+
+  /** All editions share one file. */
+  function addSynonyms(synonyms: Synonyms): string {
+    const file = hashedFile('search_synonyms', JSON.stringify(synonyms));
+    files.set(file.path, file);
+    return withBase(file.path, site.base);
   }
 }
 
@@ -96,12 +112,13 @@ function recordsOf(pages: CompiledPage[], { version, lang }: Edition, site: Site
 
 /** The titles are there first, so they have no text for headings to stand in. */
 function withoutText(record: SearchRecord): SearchRecord {
-  const { pageType } = record.frontmatter;
+  const { signature: _, ...rest } = record;
+  const { pageType, outdated } = record.frontmatter;
   return {
-    ...record,
+    ...rest,
     content: '',
     toc: record.toc.map((heading) => ({ ...heading, charIndex: -1 })),
-    frontmatter: pageType === undefined ? {} : { pageType },
+    frontmatter: { ...(pageType !== undefined && { pageType }), ...(outdated && { outdated }) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { joinBlocks } from '#model/page/page-text.ts';
 import { withBase } from '#model/url.ts';
@@ -23,8 +24,23 @@ export function searchRecords(pages: CompiledPage[], options: RecordOptions): Se
       routePath: withBase(page.routePath, base),
       domain: '',
       ...joinBlocks(page.text ?? [], codeBlocks),
+      ...declarationOf(page),
       frontmatter: page.frontmatter,
       lang,
       version: versionOf(page),
     }));
+}
+
+/** Characters of a declaration that are searched and shown; a class can have hundreds of members. */
+const maxDeclaration = 2000;
+
+/** The code that declares what a page of the reference is about: its address ends with the name. */
+function declarationOf({ routePath, text = [] }: CompiledPage): Pick<SearchRecord, 'signature'> {
+  const name = routePath.slice(routePath.lastIndexOf('/') + 1);
+  if (name === '') return {};
+  const declares = new RegExp(
+    `^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|type|interface) ${escapeRegExp(name)}\\b`,
+  );
+  const block = text.find((entry) => entry.code && declares.test(entry.text));
+  return block ? { signature: block.text.slice(0, maxDeclaration) } : {};
 }

@@ -28,3 +28,11 @@ it('a folder without a site is refused with a sentence', async () => {
     `There is no built site in ${dir}. Run \`npm run build\` first.`,
   );
 });
+
+it('a site of another version of the program is refused with a sentence', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'older-'));
+  await writeFile(path.join(dir, 'server.json'), JSON.stringify({ base: '/', routes: ['/'] }));
+  await expect(createSiteServer(dir)).rejects.toThrow(
+    `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
+  );
+});

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { SiteProblem } from '#model/problem.ts';
-import { hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
+import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
 import type { ServerData } from '../output/site-files.ts';
 import { type NotFoundDocument, readNotFoundDocument } from './not-found-document.ts';
@@ -10,14 +10,8 @@ import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type ServeFile } from './serve-file.ts';
 
 /** What a server needs to know of a site that was built into a folder. */
-export interface BuiltSite {
-  base: string;
-  /** Headers of every answer. */
-  headers: Record<string, string>;
-  /** Headers of the sandbox's document. */
-  frameHeaders?: Record<string, string>;
-  /** Headers of the workers that may use the site's storage. */
-  storageHeaders?: Record<string, string>;
+export interface BuiltSite
+  extends Pick<Hosting, 'base' | 'headers' | 'frameHeaders' | 'storageHeaders'> {
   rules: RequestRules;
   serveFile: ServeFile;
   /** The page for an unknown address, by its path without base. */
@@ -48,20 +42,16 @@ export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltS
 }
 
 async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const { base, headers, frameHeaders, storageHeaders, routes, notFoundRoutes, shortcuts } =
-    await readServerData(dir);
+  const { routes, notFoundRoutes, shortcuts, ...hosting } = await readServerData(dir);
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
     ),
   );
   return {
-    base,
-    headers,
-    ...(frameHeaders && { frameHeaders }),
-    ...(storageHeaders && { storageHeaders }),
+    ...hosting,
     rules: createRequestRules({
-      base,
+      base: hosting.base,
       table: createRouteTable(routes),
       shortcuts,
       hidden: new Set(hiddenFileNames),
@@ -78,9 +68,13 @@ async function versionOf(dir: string): Promise<string | undefined> {
 }
 
 async function readServerData(dir: string): Promise<ServerData> {
-  try {
-    return JSON.parse(await readFile(path.join(dir, serverFile), 'utf8'));
-  } catch {
+  const text = await readFile(path.join(dir, serverFile), 'utf8').catch(() => undefined);
+  if (text === undefined) {
     throw new SiteProblem(`There is no built site in ${dir}. Run \`npm run build\` first.`);
   }
+  const data = JSON.parse(text);
+  if (data.shortcuts) return data;
+  throw new SiteProblem(
+    `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
+  );
 }

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Shortcuts } from '#model/navigation/shortcuts.ts';
-import { toSiteData } from '#model/site/site-config.ts';
-import { checkConfig } from '../config/load-config.ts';
+import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
 import { writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { createCompressor } from '../output/compress.ts';
@@ -11,7 +10,7 @@ import { createSiteServer } from './create-server.ts';
 import { host, listen } from './listen.ts';
 
 /** The headers of the sites that tests write. */
-export const headers = securityHeaders(toSiteData(checkConfig({}, '', '')));
+export const headers = securityHeaders(toSiteData(siteConfigSchema.parse({})));
 
 /** A text that gets smaller when it is compressed. */
 export const long = 'The text of a page. '.repeat(100);

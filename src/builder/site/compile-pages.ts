@@ -1,43 +1,66 @@
 import pMap from 'p-map';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
-import type { Site, SitePage } from './site.ts';
+import { problemsOf, SiteProblem } from '#model/problem.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import { connectPage, findConnections } from './connections.ts';
+import {
+  type CompilerInput,
+  openPageCompiler,
+  type PageCompiler,
+  type SitePage,
+} from './page-compiler.ts';
+import type { SitePlan } from './site-plan.ts';
+
+/** The pages of a site, and what is wrong with those that can't be shown. */
+export interface CompiledPages {
+  pages: SitePage[];
+  problems: SiteProblem[];
+}
 
 /**
- * Compiles every page of a site.
+ * Compiles every file of a site and connects the generated pages with them; a page with problems
+ * doesn't keep the others from being compiled.
  *
- * @param detail Told how many pages are done.
- * @throws SiteProblem with the problems of all pages, not only of the first.
+ * @param detail Told how many files are done.
+ * @returns The pages in the order of the plan's routes.
  */
 export async function compilePages(
-  site: Site,
+  plan: SitePlan,
+  input: CompilerInput,
   detail: (text: string) => void,
-): Promise<SitePage[]> {
-  const { routes } = site.table;
+): Promise<CompiledPages> {
+  const compiler = await openPageCompiler(plan, input);
+  const sources = [...plan.sources.values()];
+  const problems: SiteProblem[] = [];
   let done = 0;
-  const results = await pMap(
-    routes,
-    async (route) => {
-      const result = await compileOne(site, route);
+  const compiled = await pMap(
+    sources,
+    async (source) => {
+      const page = await compileOne(source, compiler, problems);
       done += 1;
-      detail(`${done} of ${routes.length}`);
-      return result;
+      detail(`${done} of ${sources.length}`);
+      return page;
     },
     { concurrency },
   );
-  const problems = results.flatMap((result) => (typeof result === 'string' ? result : []));
-  if (problems.length > 0) throw new SiteProblem(problems.join('\n\n'));
-  return results.filter((result) => typeof result !== 'string');
+  const written = compiled.filter((page) => page !== undefined);
+  const connections = await findConnections(plan, compiler, input, written);
+  const generated = [...plan.generated.values()].map((page) => connectPage(page, connections));
+  return { pages: [...written, ...generated], problems };
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */
 const concurrency = 8;
 
-/** The page, or the text of its problem. */
-async function compileOne(site: Site, route: string): Promise<SitePage | string> {
+async function compileOne(
+  source: SourceFile,
+  compiler: PageCompiler,
+  problems: SiteProblem[],
+): Promise<SitePage | undefined> {
   try {
-    return await site.compile(route);
+    return await compiler.compile(source);
   } catch (error) {
-    if (error instanceof SiteProblem) return formatProblem(error);
-    throw error;
+    if (!(error instanceof SiteProblem)) throw error;
+    problems.push(...problemsOf(error));
+    return undefined;
   }
 }

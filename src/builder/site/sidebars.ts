@@ -29,6 +29,8 @@ export interface SidebarContext {
   /** Lists of generated pages; the configuration may replace them. */
   generated: SidebarLists;
   resolveRoute: ResolveRoute;
+  /** Whether there is a page at a canonical route. */
+  hasPage?: (route: string) => boolean;
   /** Title of the page at a route, for entries that are only a route (SIDE-2). */
   titleOf(route: string): Promise<{ text: string; html?: string }>;
 }
@@ -47,6 +49,7 @@ export async function createSidebars(
       const resolve: ResolveItem = {
         site: context.site,
         hrefOf: (link) => context.resolveRoute(link, edition),
+        ...(context.hasPage && { hasPage: context.hasPage }),
         titleOf: context.titleOf,
       };
       const nodes = await Promise.all(items.map((item) => resolveItem(item, resolve)));
@@ -92,6 +95,7 @@ interface ResolveItem {
   site: SiteData;
   /** Route of a link, without base. */
   hrefOf(link: string): string;
+  hasPage?: (route: string) => boolean;
   titleOf: SidebarContext['titleOf'];
 }
 
@@ -128,8 +132,7 @@ async function resolveItem(item: SidebarItem, resolve: ResolveItem): Promise<Sid
   };
 }
 
-function address(link: string, { site, hrefOf }: ResolveItem): string {
-  const { base } = site;
-  return resolveAddress(link, { base, relativePath: '', routePath: '/', resolveRoute: hrefOf })
-    .href;
+function address(link: string, { site, hrefOf, hasPage }: ResolveItem): string {
+  const context = { base: site.base, relativePath: '', routePath: '/', resolveRoute: hrefOf };
+  return resolveAddress(link, { ...context, ...(hasPage && { hasPage }) }).href;
 }

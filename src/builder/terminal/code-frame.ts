@@ -1,5 +1,36 @@
-/** The lines around a place, with a mark under it: for terminals and the development overlay. */
-export async function codeFrame(source: string, line: number, column?: number): Promise<string> {
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SiteProblem } from '#model/problem.ts';
+
+/** Lines above and below the one that a problem names. */
+const around = { linesAbove: 1, linesBelow: 1 };
+
+/**
+ * Gives problems the lines around their places: for terminals and the development overlay.
+ *
+ * @param root The site's folder, from which the problems' files count.
+ */
+export async function withCodeFrames(
+  problems: readonly SiteProblem[],
+  root: string,
+): Promise<SiteProblem[]> {
   const { codeFrameColumns } = await import('@babel/code-frame');
-  return codeFrameColumns(source, { start: { line, ...(column && { column }) } });
+  const texts = new Map<string, Promise<string | undefined>>();
+  const textOf = (file: string) => {
+    const known = texts.get(file) ?? readFile(path.join(root, file), 'utf8').catch(() => undefined);
+    texts.set(file, known);
+    return known;
+  };
+  return Promise.all(
+    problems.map(async (problem) => {
+      const { file, line, column, frame } = problem.place;
+      const text = file && line && frame === undefined ? await textOf(file) : undefined;
+      if (text === undefined || line === undefined) return problem;
+      const start = { line, ...(column && { column }) };
+      return new SiteProblem(problem.message, {
+        ...problem.place,
+        frame: codeFrameColumns(text, { start }, around),
+      });
+    }),
+  );
 }

@@ -11,38 +11,31 @@ export interface Progress {
 
 /** Progress on standard output. */
 export function createProgress(): Progress {
-  const live = process.stdout.isTTY === true && !process.env.CI;
-  return { step: live ? liveStep : plainStep };
+  const isLive = process.stdout.isTTY === true && !process.env.CI;
+  return {
+    async step(name, work) {
+      const line = isLive ? await startLine(name) : undefined;
+      const start = performance.now();
+      let last = '';
+      try {
+        const result = await work((text) => {
+          last = text;
+          if (line) line.text = `${name} ${pc.dim(text)}`;
+        });
+        const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+        const figures = [last, seconds].filter(Boolean).join(', ');
+        if (line) line.succeed(`${name} ${pc.dim(figures)}`);
+        else console.log(`${name}: ${figures}`);
+        return result;
+      } catch (error) {
+        line?.fail(name);
+        throw error;
+      }
+    },
+  };
 }
 
-async function liveStep<T>(name: string, work: (detail: (text: string) => void) => Promise<T>) {
+async function startLine(name: string) {
   const { default: ora } = await import('ora');
-  const spinner = ora({ text: name, stream: process.stdout }).start();
-  const start = performance.now();
-  let last = '';
-  try {
-    const result = await work((text) => {
-      last = text;
-      spinner.text = `${name} ${pc.dim(text)}`;
-    });
-    spinner.succeed(`${name} ${pc.dim([last, seconds(start)].filter(Boolean).join(', '))}`);
-    return result;
-  } catch (error) {
-    spinner.fail(name);
-    throw error;
-  }
-}
-
-async function plainStep<T>(name: string, work: (detail: (text: string) => void) => Promise<T>) {
-  const start = performance.now();
-  let last = '';
-  const result = await work((text) => {
-    last = text;
-  });
-  console.log(`${name}: ${[last, seconds(start)].filter(Boolean).join(', ')}`);
-  return result;
-}
-
-function seconds(start: number): string {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  return ora({ text: name, stream: process.stdout }).start();
 }

@@ -1,11 +1,21 @@
 import pc from 'picocolors';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
+import { withCodeFrames } from './code-frame.ts';
 
 /**
- * Prints an error for a person. A problem of the site is a sentence; anything else is a defect of
- * ours and keeps its stack.
+ * Prints an error for a person. Problems of the site are sentences with the lines they speak of,
+ * file by file; anything else is a defect of ours and keeps its stack.
+ *
+ * @param root The site's folder.
  */
-export function reportProblem(error: unknown): void {
-  if (error instanceof SiteProblem) console.error(`\n${pc.red('✖')} ${formatProblem(error)}\n`);
-  else console.error(error);
+export async function reportProblem(error: unknown, root: string): Promise<void> {
+  if (!(error instanceof SiteProblem)) return console.error(error);
+  const problems = await withCodeFrames(problemsOf(error), root);
+  const files = new Set(problems.flatMap(({ place }) => place.file ?? []));
+  const [only] = problems;
+  const summary =
+    problems.length === 1 && only
+      ? formatProblem(only)
+      : `${problems.length} problems${files.size > 1 ? ` in ${files.size} files` : ''}\n\n${problems.map(formatProblem).join('\n')}`;
+  console.error(`\n${pc.red('✖')} ${summary.trimEnd()}\n`);
 }

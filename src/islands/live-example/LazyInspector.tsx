@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Run } from '#live/runner/run-program.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { Inspector as InspectorComponent } from './inspector/Inspector.tsx';
+import type { Inspected } from './run-state.ts';
 
 interface LazyInspectorProps {
-  run: Run;
+  inspected: Inspected;
   texts: LiveTexts;
   /** Its code did not come. */
   onFailure: () => void;
 }
 
 /** The inspector of a run; its code loads with the first. */
-export function LazyInspector({ run, texts, onFailure }: LazyInspectorProps) {
+export function LazyInspector({ inspected, texts, onFailure }: LazyInspectorProps) {
   const [loaded, setLoaded] = useState<{ Inspector: typeof InspectorComponent }>();
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     import('./inspector/Inspector.tsx').then(setLoaded, () => fail());
   }, []);
-  return loaded && <loaded.Inspector run={run} texts={texts} />;
+  return loaded && <loaded.Inspector {...inspected} texts={texts} />;
 }

@@ -43,6 +43,7 @@ describe('reduceRun', () => {
   const line = { level: 'log' as const, values: [] };
   const error = { type: 'error' as const, name: 'Error', message: 'no' };
   const run = { stop() {}, query: async () => ({ rows: [], more: 0 }) };
+  const views = [{ name: 'liveFilesText' as const, sql: 'SELECT 1' }];
   const message = '';
   const stateAfter = (...actions: RunAction[]): RunState =>
     actions.reduce(reduceRun, recordedState('Recorded output'));
@@ -51,12 +52,12 @@ describe('reduceRun', () => {
   const print: RunAction = { type: 'print', lines: [line] };
   const done: RunAction = {
     type: 'end',
-    end: { kind: 'done', milliseconds: 1, hasLix: true },
+    end: { kind: 'done', milliseconds: 1, views },
     message,
   };
   const failed: RunAction = {
     type: 'end',
-    end: { kind: 'failed', error, line: 3, milliseconds: 1, hasLix: false },
+    end: { kind: 'failed', error, line: 3, milliseconds: 1, views: [] },
     message,
   };
 
@@ -81,9 +82,9 @@ describe('reduceRun', () => {
     );
   });
 
-  it('forgets the Lix of an earlier run', () => {
-    const inspected = stateAfter(start, done, { type: 'inspect', run });
-    expect(inspected.inspected).toBe(run);
+  it('forgets what an earlier run stored', () => {
+    const inspected = stateAfter(start, done, { type: 'inspect', run, views });
+    expect(inspected.inspected).toEqual({ run, views });
     expect(reduceRun(inspected, load).inspected).toBeUndefined();
   });
 
@@ -95,10 +96,10 @@ describe('reduceRun', () => {
 });
 
 it.each([
-  [{ kind: 'done', milliseconds: 1234, hasLix: true }, 'Finished in 1.23 s.'],
+  [{ kind: 'done', milliseconds: 1234, views: [] }, 'Finished in 1.23 s.'],
   [{ kind: 'stopped', isSilent: false }, 'Stopped.'],
   [{ kind: 'stopped', isSilent: true }, 'Stopped after 10 seconds without output.'],
-  [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. Below is the recorded output.'],
+  [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. The recorded output is shown below.'],
 ] as const)('%o ends with "%s"', (end, message) => {
   expect(endMessage(end, liveTexts)).toBe(message);
 });

@@ -164,7 +164,7 @@ export function LiveExample({ id, isSample, texts: own, hidden, code, output }: 
       />
       {state.inspected && (
         <LazyInspector
-          run={state.inspected}
+          inspected={state.inspected}
           texts={texts}
           onFailure={() => run.say(texts.liveOfflineText)}
         />

@@ -1,3 +1,4 @@
+import type { InspectorView } from '#live/inspector.ts';
 import type { Run, RunEnd } from '#live/runner/run-program.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
@@ -12,6 +13,12 @@ export type Phase =
   | 'stopped'
   | 'unavailable';
 
+/** A run, and what can be looked at in it. */
+export interface Inspected {
+  run: Run;
+  views: readonly InspectorView[];
+}
+
 /** What an example shows of its last run. */
 export interface RunState {
   phase: Phase;
@@ -25,8 +32,8 @@ export interface RunState {
   leftOut: number;
   /** Line of the shown code that failed, counted from 1. */
   failedLine: number | undefined;
-  /** The run whose Lix can be looked into. */
-  inspected: Run | undefined;
+  /** The run that can be looked into. */
+  inspected: Inspected | undefined;
 }
 
 export type RunAction =
@@ -39,7 +46,7 @@ export type RunAction =
   | { type: 'print'; lines: OutputLine[] }
   | { type: 'leave-out'; count: number }
   | { type: 'end'; end: RunEnd; message: string }
-  | { type: 'inspect'; run: Run };
+  | ({ type: 'inspect' } & Inspected);
 
 /** An example that nobody has run. */
 export function recordedState(message: string): RunState {
@@ -75,7 +82,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'leave-out':
       return { ...state, leftOut: action.count };
     case 'inspect':
-      return { ...state, inspected: action.run };
+      return { ...state, inspected: { run: action.run, views: action.views } };
     case 'end':
       return reduceEnd({ ...state, message: action.message }, action.end);
   }

@@ -56,7 +56,8 @@ export function useRun(texts: LiveTexts, message: string): ExampleRun {
       onLeftOut: (count) => tell({ type: 'leave-out', count }),
       onEnd: (how) => {
         end(how);
-        if ('hasLix' in how && how.hasLix) tell({ type: 'inspect', run });
+        if ('views' in how && how.views.length > 0)
+          tell({ type: 'inspect', run, views: how.views });
       },
     });
     turn.run = run;

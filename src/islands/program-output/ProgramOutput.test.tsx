@@ -28,7 +28,7 @@ describe('ProgramOutput', () => {
 
   it('shows lines in order, and counts those that are left out', () => {
     const html = show([line('one'), line('two')], { leftOut: 9000 });
-    expect(html).toMatch(/one<\/div>.*two<\/div>.*9,000 more lines are not shown\./);
+    expect(html).toMatch(/one<\/div>.*two<\/div>.*9,000 more lines aren’t shown\./);
   });
 
   it('has a note only where nothing was printed', () => {

@@ -1,46 +1,72 @@
 import type { MouseEvent } from 'react';
+import type { SearchTexts } from '#model/site/search-texts.ts';
 import type { PageHits, SearchHit } from '#search/record.ts';
 import type { SearchGroup } from '#search/search-group.ts';
 import { markedParts } from './marked-parts.ts';
 import { type OptionEvents, optionAttributes } from './option-attributes.ts';
+import { optionsOf, type SearchOption } from './shown-hits.ts';
 
 interface ResultListProps extends OptionEvents {
   group: SearchGroup;
+  /** Paths of the pages whose places are all shown. */
+  unfolded: readonly string[];
   onOpen: (hit: SearchHit, event: MouseEvent) => void;
+  onUnfold: (routePath: string) => void;
+  texts: SearchTexts;
 }
 
 /** The results of one index: pages, and below each its places (SEARCH-16, SEARCH-19). */
-export function ResultList({ group: { pages, isOwn }, onOpen, ...options }: ResultListProps) {
+export function ResultList(props: ResultListProps) {
+  const { group, unfolded, onOpen, onUnfold, texts, ...events } = props;
   let first = 0;
-  return pages.map(({ title, routePath, hits }) => {
+  return group.pages.map((page) => {
+    const { title, routePath } = page;
+    const options = optionsOf(page, unfolded.includes(routePath));
     const offset = first;
-    first += hits.length;
+    first += options.length;
     return (
       // biome-ignore lint/a11y/useSemanticElements: options of a listbox have no fieldset
       <div key={routePath} className="search-page" role="group" aria-label={title}>
-        <PageTitle title={title} hits={hits} />
-        {hits.map((hit, index) => (
-          <a
-            key={`${hit.type} ${hit.link}`}
-            {...optionAttributes(offset + index, options)}
-            role="option"
-            tabIndex={-1}
-            data-type={hit.type}
-            href={hit.link}
-            {...(!isOwn && { target: '_blank', rel: 'noopener' })}
-            onClick={(event) => onOpen(hit, event)}
-          >
-            <Place {...hit} />
-          </a>
-        ))}
+        <PageTitle title={title} options={options} />
+        {options.map((option, index) =>
+          option.type === 'hit' ? (
+            <a
+              key={`${option.hit.type} ${option.hit.link}`}
+              {...optionAttributes(offset + index, events)}
+              role="option"
+              tabIndex={-1}
+              data-type={option.hit.type}
+              href={option.hit.link}
+              {...(!group.isOwn && { target: '_blank', rel: 'noopener' })}
+              onClick={(event) => onOpen(option.hit, event)}
+            >
+              <Place {...option.hit} signature={page.signature} />
+            </a>
+          ) : (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
+            <div
+              key="more"
+              {...optionAttributes(offset + index, events)}
+              role="option"
+              tabIndex={-1}
+              data-type="more"
+              onClick={() => onUnfold(routePath)}
+            >
+              <span className="search-text">
+                {texts.searchMoreText} {option.count}
+              </span>
+            </div>
+          ),
+        )}
       </div>
     );
   });
 }
 
 /** A page that doesn't match by its title is named above its places all the same. */
-function PageTitle({ title, hits }: Pick<PageHits, 'title' | 'hits'>) {
-  if (hits[0]?.type === 'title') return null;
+function PageTitle({ title, options }: { title: string; options: SearchOption[] }) {
+  const [first] = options;
+  if (first?.type === 'hit' && first.hit.type === 'title') return null;
   return (
     <div className="search-page-title" aria-hidden="true">
       {title}
@@ -48,7 +74,8 @@ function PageTitle({ title, hits }: Pick<PageHits, 'title' | 'hits'>) {
   );
 }
 
-function Place({ type, title, statement, highlightInfoList }: SearchHit) {
+function Place(hit: SearchHit & { signature: PageHits['signature'] | undefined }) {
+  const { type, title, statement, highlightInfoList, signature } = hit;
   return (
     <span className="search-text">
       <span className="search-statement">
@@ -58,6 +85,7 @@ function Place({ type, title, statement, highlightInfoList }: SearchHit) {
         })}
       </span>
       {type === 'content' && <span className="search-title">{title}</span>}
+      {type === 'title' && signature && <code className="search-signature">{signature}</code>}
     </span>
   );
 }

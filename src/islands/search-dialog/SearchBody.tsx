@@ -5,6 +5,7 @@ import { openHit } from './open-hit.ts';
 import { optionAttributes, optionId } from './option-attributes.ts';
 import { ResultList } from './ResultList.tsx';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import { NoResults, Suggestion } from './SearchHelp.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import type { SearchAction, SearchView } from './search-reducer.ts';
 import { useModal } from './use-modal.ts';
@@ -28,6 +29,7 @@ export function SearchBody(props: SearchBodyProps) {
   const { answer, tab, selected, follows } = view;
   const list = useRef<HTMLDivElement>(null);
   const group = answer?.groups[tab];
+  const hitCount = group?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   useModal(list, onClose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
@@ -62,6 +64,7 @@ export function SearchBody(props: SearchBodyProps) {
           onClicked={() => onType(view.query)}
         />
       )}
+      {group && <Suggestion group={group} onType={onType} texts={texts} />}
       {recent.length > 0 && (
         <div className="search-recent">
           <span aria-hidden="true">{texts.searchRecentText}</span>
@@ -97,32 +100,35 @@ export function SearchBody(props: SearchBodyProps) {
             <span className="search-text">{query}</span>
           </div>
         ))}
-        {group && <ResultList group={group} onOpen={openResult} {...options} />}
+        {group && (
+          <ResultList
+            group={group}
+            unfolded={view.unfolded}
+            onOpen={openResult}
+            onUnfold={(routePath) => dispatch({ type: 'unfolded', routePath })}
+            texts={texts}
+            {...options}
+          />
+        )}
       </div>
-      {answer && count === 0 && (
-        <div className="search-none">
-          <p>
-            {texts.searchNoResultsText} <strong>"{answer.query}"</strong>
-          </p>
-          <p>{texts.searchSuggestedQueryText}</p>
-        </div>
-      )}
+      {answer && count === 0 && <NoResults query={answer.query} group={group} texts={texts} />}
       {count > 0 && (
-        <p className="search-keys" aria-hidden="true">
-          <span>
+        <div className="search-keys">
+          <span aria-hidden="true">
             <kbd>↵</kbd> {texts.searchSelectKeyText}
           </span>
-          <span>
+          <span aria-hidden="true">
             <kbd>↑</kbd>
             <kbd>↓</kbd> {texts.searchMoveKeyText}
           </span>
-          <span>
+          <span aria-hidden="true">
             <kbd>Esc</kbd> {texts.searchCloseKeyText}
           </span>
-        </p>
+          {answer && <a href={`?q=${encodeURIComponent(answer.query)}`}>{texts.searchShareText}</a>}
+        </div>
       )}
       <p className="visually-hidden" role="status">
-        {answer && `${texts.searchCountText} ${count}`}
+        {answer && `${texts.searchCountText} ${hitCount}`}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { savesData } from '../runtime/saves-data.ts';
 import { startIsland } from '../runtime/start-islands.ts';
 import { whenIdle } from '../runtime/when-idle.ts';
 import { isApple } from './is-apple.ts';
@@ -34,8 +35,10 @@ export function startSearchIntent(): void {
     dialog.close();
   });
   document.addEventListener('keydown', onKey, true);
-  document.addEventListener('page:shown', nameKey);
-  nameKey();
+  for (const show of [nameKey, openShared]) {
+    document.addEventListener('page:shown', show);
+    show();
+  }
   whenIdle(prefetch);
 }
 
@@ -60,7 +63,13 @@ function prepare(): void {
   );
 }
 
-function toggle(): void {
+/** A link shares a search: `?q=merge` opens the dialog with it. */
+function openShared(): void {
+  const query = new URLSearchParams(location.search).get('q');
+  if (query && !dialogOf(host())?.open) toggle(query);
+}
+
+function toggle(query = ''): void {
   const part = host();
   const dialog = dialogOf(part);
   const input = part?.querySelector('input');
@@ -69,7 +78,7 @@ function toggle(): void {
     dialog.close();
     return;
   }
-  input.value = '';
+  input.value = query;
   dialog.showModal();
   input.focus();
   void start(part);
@@ -98,8 +107,7 @@ async function start(part: HTMLElement): Promise<void> {
 
 /** SEARCH-10: unless the reader saves data. */
 function prefetch(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   import('./source/search-settings.ts').then(
     ({ prefetchTitles }) => prefetchTitles().catch(() => {}),
     () => {},

@@ -32,7 +32,10 @@ function answer(query: string, ...groups: string[][]): Answer {
   };
 }
 
-const selectedLink = (view: SearchView) => resultsOf(view)[view.selected]?.link;
+const selectedLink = (view: SearchView) => {
+  const option = resultsOf(view)[view.selected];
+  return option?.type === 'hit' ? option.hit.link : undefined;
+};
 const shows = (view: SearchView, found: Answer) =>
   searchReducer(view, { type: 'answered', answer: found });
 const typed = searchReducer(emptyView, { type: 'typed', query: 'a' });

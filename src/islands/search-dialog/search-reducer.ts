@@ -1,5 +1,5 @@
-import type { SearchHit } from '#search/record.ts';
 import type { SearchGroup } from '#search/search-group.ts';
+import { optionsOf, type SearchOption } from './shown-hits.ts';
 
 /** The results of a query. */
 export interface Answer {
@@ -16,6 +16,8 @@ export interface SearchView {
   answer: Answer | undefined;
   /** Number of the group that is shown (SEARCH-23). */
   tab: number;
+  /** Paths of the pages whose places are all shown. */
+  unfolded: readonly string[];
   /** Number of the selected option; -1 for none. */
   selected: number;
   /** Whether the list scrolls to that option: the mouse selects what is in view. */
@@ -29,12 +31,15 @@ export type SearchAction =
   /** Of `count` options, a neighbor; behind the last one comes the first (SEARCH-4). */
   | { type: 'moved'; step: 1 | -1; count: number }
   | { type: 'selected'; option: number; follows: boolean }
+  /** All places of a page are to be shown. */
+  | { type: 'unfolded'; routePath: string }
   | { type: 'closed' };
 
 export const emptyView: SearchView = {
   query: '',
   answer: undefined,
   tab: 0,
+  unfolded: [],
   selected: -1,
   follows: true,
 };
@@ -61,27 +66,35 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
     }
     case 'selected':
       return { ...view, selected: action.option, follows: action.follows };
+    case 'unfolded':
+      return { ...view, unfolded: [...view.unfolded, action.routePath], follows: true };
     case 'closed':
       return emptyView;
   }
 }
 
-/** The results that the dialog offers, in the order of its options. */
-export function resultsOf({ answer, tab }: Pick<SearchView, 'answer' | 'tab'>): SearchHit[] {
-  return answer?.groups[tab]?.pages.flatMap(({ hits }) => hits) ?? [];
+type Shown = Pick<SearchView, 'answer' | 'tab' | 'unfolded'>;
+
+/** What the dialog offers, page by page in the order of its options. */
+export function resultsOf({ answer, tab, unfolded }: Shown): SearchOption[] {
+  const pages = answer?.groups[tab]?.pages ?? [];
+  return pages.flatMap((page) => optionsOf(page, unfolded.includes(page.routePath)));
 }
 
 /** A better answer to the same query keeps what was selected; else the first result is selected. */
 function answered(view: SearchView, answer: Answer): SearchView {
   const tab = view.tab < answer.groups.length ? view.tab : 0;
-  const hit = view.answer?.query === answer.query ? resultsOf(view)[view.selected] : undefined;
-  const same = resultsOf({ answer, tab }).findIndex(
-    ({ link, type }) => link === hit?.link && type === hit.type,
+  const isSame = view.answer?.query === answer.query;
+  const unfolded = isSame ? view.unfolded : [];
+  const option = isSame ? resultsOf(view)[view.selected] : undefined;
+  const hit = option?.type === 'hit' ? option.hit : undefined;
+  const same = resultsOf({ answer, tab, unfolded }).findIndex(
+    (other) => other.type === 'hit' && other.hit.link === hit?.link && other.hit.type === hit.type,
   );
   const selected = same < 0 ? firstOf(answer, tab) : same;
-  return { ...view, answer, tab, selected, follows: true };
+  return { ...view, answer, tab, unfolded, selected, follows: true };
 }
 
 function firstOf(answer: Answer | undefined, tab: number): number {
-  return resultsOf({ answer, tab }).length > 0 ? 0 : -1;
+  return resultsOf({ answer, tab, unfolded: [] }).length > 0 ? 0 : -1;
 }

@@ -16,7 +16,7 @@ function runWith(count: number, more: number) {
 }
 
 it('reads commits with parents, tips, time and number of changes', async () => {
-  const { commits, all } = await readCommits(runWith(2, 0), 'changes: {count}');
+  const { commits, all } = await readCommits(runWith(2, 0), '', 'changes: {count}');
   expect(all).toBe(2);
   expect(commits).toMatchObject([
     { id: 'c0', parents: ['c1'], tips: ['main'], note: '00:00:59 changes: 0' },
@@ -25,7 +25,7 @@ it('reads commits with parents, tips, time and number of changes', async () => {
 });
 
 it('holds 200 commits at most and knows how many there are', async () => {
-  const { commits, all } = await readCommits(runWith(201, 40), '');
+  const { commits, all } = await readCommits(runWith(201, 40), '', '');
   expect(commits).toHaveLength(200);
   expect(all).toBe(241);
 });

@@ -2,7 +2,7 @@ import type { GraphCommit } from './commit-lanes.ts';
 
 /**
  * Puts every commit before its parents, and among those that may come next the newest first. Times
- * alone do not tell: Lix writes several commits in the same millisecond.
+ * alone do not tell: several commits may be written in the same millisecond.
  *
  * @param commits With the time of each, as text that sorts by time.
  */

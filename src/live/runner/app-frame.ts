@@ -82,7 +82,7 @@ function hear(frame: HTMLIFrameElement, listener: AppListener, signal: AbortSign
           break;
         case 'app-failed':
           if (isStarted) listener.onFailure(data.message);
-          else reject(new Error(`The app did not start (${data.message}).`));
+          else reject(new Error(`The app didn’t start (${data.message}).`));
           break;
         case 'app-height':
           frame.style.blockSize = `${Math.min(Math.max(data.height, 0), tallest)}px`;

@@ -117,7 +117,7 @@ function loadAll(
     });
   return Promise.all(wanted.map(load)).catch((cause) => {
     // A connection that breaks off says so in the browser's own words.
-    throw new LoadError('A file could not be loaded.', { cause });
+    throw new LoadError("Couldn't load a file.", { cause });
   });
 }
 
@@ -156,6 +156,6 @@ async function fetchContent(url: string, onBytes: (bytes: number) => void): Prom
  */
 export async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url).catch(() => undefined);
-  if (!response?.ok) throw new LoadError(`${url} could not be loaded.`);
+  if (!response?.ok) throw new LoadError(`Couldn't load ${url}.`);
   return response;
 }

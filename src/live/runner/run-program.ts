@@ -2,14 +2,21 @@ import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
-import { longestSilence, mostLines, type Program, type WorkerAnswer } from '../protocol.ts';
+import {
+  type Failure,
+  type Finish,
+  longestSilence,
+  mostLines,
+  type Program,
+  type WorkerAnswer,
+} from '../protocol.ts';
 import { LoadError, type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
 import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
 
 /** How a run ended. */
 export type RunEnd =
-  | { kind: 'done'; milliseconds: number; hasLix: boolean }
-  | { kind: 'failed'; error: LoggedValue; line?: number; milliseconds: number; hasLix: boolean }
+  | ({ kind: 'done' } & Finish)
+  | ({ kind: 'failed' } & Failure)
   /** By the reader, or because nothing was heard of the program for too long. */
   | { kind: 'stopped'; isSilent: boolean }
   /** The program could not be started. */
@@ -35,7 +42,7 @@ export interface QueryResult {
 export interface Run {
   /** Stops the program, or frees what it left behind. */
   stop(): void;
-  /** Asks the Lix that the program opened last. Rejects with what SQLite says. */
+  /** Asks what the program opened last. Rejects with what the database says. */
   query(sql: string): Promise<QueryResult>;
 }
 

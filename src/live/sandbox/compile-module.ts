@@ -84,7 +84,7 @@ function importsOf(code: string) {
     return parse(code)[0];
   } catch (error) {
     const { idx } = error as ParseError;
-    throw new ProgramError('This is no valid program.', lineAt(code, idx));
+    throw new ProgramError("This isn't a valid program.", lineAt(code, idx));
   }
 }
 

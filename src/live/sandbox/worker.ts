@@ -3,6 +3,7 @@ import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
+import type { InspectorView } from '../inspector.ts';
 import type { PackageModule, Program, WorkerAnswer, WorkerRequest } from '../protocol.ts';
 import { captureConsole } from './capture-console.ts';
 import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
@@ -77,7 +78,7 @@ async function run(program: Program): Promise<void> {
     programUrl = moduleUrl(code);
     await import(/* @vite-ignore */ programUrl);
     output.flush();
-    send({ type: 'done', milliseconds: elapsed(), hasLix: inspector?.hasOpened() ?? false });
+    send({ type: 'done', milliseconds: elapsed(), views: viewsOfRun() });
   } catch (error) {
     fail(error);
   }
@@ -100,8 +101,12 @@ function fail(error: unknown): void {
     error: value.type === 'error' && line ? { ...value, line } : value,
     ...(line && { line }),
     milliseconds: elapsed(),
-    hasLix: inspector?.hasOpened() ?? false,
+    views: viewsOfRun(),
   });
+}
+
+function viewsOfRun(): readonly InspectorView[] {
+  return inspector?.hasOpened() ? inspector.views : [];
 }
 
 function elapsed(): number {
@@ -123,7 +128,7 @@ function stackLine(error: unknown): number | undefined {
 
 function query(id: number, sql: string): void {
   try {
-    if (!inspector) throw new Error(texts.liveNoLixText);
+    if (!inspector) throw new Error(texts.liveNothingOpenText);
     send({ type: 'rows', id, ...readRows(inspector, sql, texts) });
   } catch (error) {
     const message = (error as Error).message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');

@@ -1,6 +1,6 @@
 /** Gives the library SQLite as a binary file, before its modules are run. */
 export async function loadSqlite(): Promise<void> {
   const response = await fetch(new URL(sqliteAddress, import.meta.url));
-  if (!response.ok) throw new Error('SQLite could not be loaded.');
+  if (!response.ok) throw new Error("Couldn't load SQLite.");
   Object.assign(globalThis, { __sandboxBinary: await response.arrayBuffer() });
 }

@@ -12,7 +12,7 @@ const actions: Record<StorageRequest, () => Promise<void>> = { run, forget };
 addEventListener('message', async ({ data }: MessageEvent<StorageRequest>) => {
   if (!Object.hasOwn(actions, data)) return;
   // Databases of an origin share their file handles: one worker at a time, in all tabs.
-  await navigator.locks.request('lix-example-storage', actions[data]).then(
+  await navigator.locks.request('example-storage', actions[data]).then(
     () => send({ type: 'done' }),
     (error: Error) => send({ type: 'failed', message: error.message }),
   );
@@ -42,7 +42,7 @@ async function forget(): Promise<void> {
     } catch (error) {
       if ((error as DOMException).name === 'NotFoundError') return;
       if (attempt === attempts.most) {
-        throw new Error('Another tab uses the files. Close it and try again.');
+        throw new Error('Another tab is using the files. Close it and try again.');
       }
       await new Promise((resolve) => setTimeout(resolve, attempts.milliseconds));
     }

@@ -24,7 +24,7 @@ describe('programOf', () => {
 
   it('names the regions when one is unknown', () => {
     expect(() => programOf(source, 'x')).toThrow(
-      'There is no region "x"; the regions are open, use.',
+      'There is no region "x". The regions are open, use.',
     );
   });
 

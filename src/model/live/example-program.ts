@@ -34,7 +34,7 @@ export function programOf(source: string, region?: string): ExampleProgram {
   const from = lines.findIndex((line) => start.exec(line)?.[1] === region);
   if (from < 0) {
     const known = regionsOf(source).join(', ');
-    throw new Error(`There is no region "${region}"; the regions are ${known}.`);
+    throw new Error(`There is no region "${region}". The regions are ${known}.`);
   }
   const length = lines.slice(from).findIndex((line) => end.test(line));
   const shown = lines.slice(from, length < 0 ? undefined : from + length);

@@ -9,7 +9,7 @@ export const liveAppTexts = {
   /** Before the share of bytes that has come. */
   liveAppLoadingText: 'Loading the app and the library',
   liveAppRunningText: 'The app is running.',
-  liveAppStoppedText: 'The app was stopped, and its data is gone.',
+  liveAppStoppedText: 'The app has stopped, and its data is gone.',
   /** Before the message of an error. */
   liveAppFailedText: 'The app reported an error:',
   liveAppWithoutScriptText: 'The app needs JavaScript. Its code is on this page.',

@@ -8,13 +8,13 @@ export const liveStorageTexts = {
   liveStorageRecordedText: 'Recorded output',
   liveStorageOutputText: 'Output',
   liveStorageLoadingText: 'Loading the library',
-  liveStorageDoneText: 'Stored. Reload the page and run it again.',
-  liveStorageForgottenText: 'Forgotten. Below is the recorded output.',
+  liveStorageDoneText: 'Stored. Reload the page and run the program again.',
+  liveStorageForgottenText: 'Forgotten. The recorded output is shown below.',
   /** Before the message of an error. */
-  liveStorageFailedText: 'It failed:',
-  liveStorageUnloadedText: 'The library could not be loaded; are you offline?',
+  liveStorageFailedText: 'The run failed:',
+  liveStorageUnloadedText: 'Couldn’t load the library. Are you offline?',
   liveStorageUnavailableText:
-    'This browser gives sites no private file system here. Below is the recorded output.',
+    'This browser doesn’t offer a private file system here. The recorded output is shown below.',
 };
 
 /** What the example says, in the language of the page. */

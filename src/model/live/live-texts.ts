@@ -24,21 +24,21 @@ export const liveTexts = {
   liveStoppedText: 'Stopped.',
   liveSilentText: 'Stopped after {seconds} seconds without output.',
   /** Behind the reason why nothing can run. */
-  liveUnavailableText: 'Below is the recorded output.',
+  liveUnavailableText: 'The recorded output is shown below.',
   liveSharedText: 'This code came with the link. Read it before you run it.',
-  liveBrokenLinkText: 'The code in this link is damaged and cannot be shown.',
+  liveBrokenLinkText: 'The code in this link is damaged and can’t be shown.',
   liveCopiedText: 'Program copied',
   liveLinkCopiedText: 'Link copied',
-  liveCopyRefusedText: 'The browser refused to copy.',
+  liveCopyRefusedText: 'The browser blocked the copy.',
   /** Name of the editor for screen readers. */
   liveEditorText: 'Code of the example',
-  liveOfflineText: 'The library could not be loaded; are you offline?',
-  liveEditorOfflineText: 'The editor could not be loaded; are you offline?',
-  liveSandboxText: 'The sandbox did not start.',
-  liveUnreadyText: 'The library does not run in this browser ({reason}).',
+  liveOfflineText: 'Couldn’t load the library. Are you offline?',
+  liveEditorOfflineText: 'Couldn’t load the editor. Are you offline?',
+  liveSandboxText: 'The sandbox didn’t start.',
+  liveUnreadyText: 'The library doesn’t run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
-  liveUnknownPackageText: '"{name}" is not available here; a program can import {packages}.',
-  liveInspectorText: 'What Lix stored',
+  liveUnknownPackageText: '"{name}" isn’t available here. A program can import {packages}.',
+  liveInspectorText: 'What the program stored',
   /** Name of the choice between the views of the inspector. */
   liveViewText: 'View',
   liveFilesText: 'Files',
@@ -46,21 +46,22 @@ export const liveTexts = {
   liveCommitsText: 'Commits',
   liveChangesText: 'Changes',
   /** Name of the drawing of commits for screen readers. */
-  liveGraphText: 'Graph of the commits, newest first; the table below lists them.',
+  liveGraphText: 'Commit graph, newest first. The table below lists the same commits.',
   /** Behind a commit of the graph. */
   liveChangeCountText: 'changes: {count}',
-  liveNewestCommitsText: 'Shown are the newest {count} of {all} commits.',
+  liveNewestCommitsText: 'Showing the newest {count} of {all} commits.',
   liveSqlText: 'SQL, read-only',
   liveQueryText: 'Query',
   liveNoRowsText: 'No rows.',
-  liveRunAgainText: 'Run the example again to look inside.',
+  liveRunAgainText: 'Run the example again to inspect its data.',
   liveProgramStoppedText: 'The program was stopped.',
   /** A query, or what the program left behind, ran too long. */
   liveQueryStoppedText:
-    'Stopped after {seconds} seconds without an answer. Run the example again to look inside.',
-  liveReadOnlyText: 'Only one statement that reads is run here; begin with SELECT or WITH.',
-  liveNoLixText: 'The program has opened no Lix.',
-  liveElsewhereText: 'This Lix runs elsewhere and cannot be looked into.',
+    'Stopped after {seconds} seconds without a result. Run the example again to inspect its data.',
+  liveReadOnlyText: 'You can run one read-only statement here. Begin with SELECT or WITH.',
+  liveNothingOpenText: 'The program opened nothing that you can inspect.',
+  liveElsewhereText:
+    'What the program opened runs in another worker, so you can’t inspect it here.',
 };
 
 /** What an example says, in the language of the page. */

@@ -64,8 +64,8 @@ function navEntry(item: NavItem, targets: LinkTargets): NavEntry {
   };
 }
 
-function navHref(link: string, { site, route, resolveRoute }: LinkTargets): string {
-  const context = { base: site.base, relativePath: '', routePath: route, resolveRoute };
+function navHref(link: string, { site, route, resolveRoute, hasPage }: LinkTargets): string {
+  const context = { base: site.base, relativePath: '', routePath: route, resolveRoute, hasPage };
   return resolveAddress(link, context).href;
 }
 

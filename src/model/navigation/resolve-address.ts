@@ -9,6 +9,8 @@ export interface AddressContext {
   routePath: string;
   /** Route that a link means on this page: `/plugins#a` may be `/zh/plugins/#a` (ROUTE-5, I18N-4). */
   resolveRoute: (href: string) => string;
+  /** Whether there is a page at a route: its name may end like that of a file (`/node.js`). */
+  hasPage?: (route: string) => boolean;
 }
 
 /** An address as a page carries it, and what it leads to. */
@@ -32,8 +34,11 @@ export function resolveAddress(href: string, context: AddressContext): ResolvedA
   if (href.startsWith('#')) return { kind: 'page', href, target: context.routePath + href };
   const resolved = pathOf(href, context);
   const [path = ''] = resolved.split(/[?#]/, 1);
-  if (extension.test(path) && !htmlExtension.test(path)) return fileAt(resolved, context);
   const target = context.resolveRoute(resolved);
+  const isPage = context.hasPage?.(target.split(/[?#]/, 1)[0] ?? '') ?? false;
+  if (extension.test(path) && !htmlExtension.test(path) && !isPage) {
+    return fileAt(resolved, context);
+  }
   // A document of `public/` is no page.
   if (htmlExtension.test(target.split(/[?#]/, 1)[0] ?? '')) return fileAt(resolved, context);
   return { kind: 'page', href: withBase(target, context.base), target };

@@ -11,11 +11,12 @@ export type CodeTexts = Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;
  * (CODE-5).
  */
 export function codeHtml(node: CodeNode, texts: CodeTexts): string {
-  const { lang, title, marked = [], output, wrapped = false } = node;
-  const lines = codeLines(node).map((html, index) => {
-    const mark = marked.includes(index + 1) ? ' highlighted' : '';
-    return `<span class="line${mark}">${html}</span>`;
-  });
+  const { lang, title, output, wrapped = false } = node;
+  if (node.inline) return inlineHtml(node);
+  const classes = lineClasses(node);
+  const lines = codeLines(node).map(
+    (html, index) => `<span class="line${classes.get(index + 1) ?? ''}">${html}</span>`,
+  );
   const attributes = [
     'class="code-block"',
     `data-lang="${escapeHtml(lang)}"`,
@@ -31,6 +32,21 @@ export function codeHtml(node: CodeNode, texts: CodeTexts): string {
   return `<div ${attributes}>${heading}<pre tabindex="0"><code>${lines.join('\n')}</code></pre>${tools}</div>`;
 }
 
+function inlineHtml(node: CodeNode): string {
+  const lines = codeLines(node);
+  const kind = lines.length > 1 ? ' class="api-lines"' : '';
+  return `<code${kind}>${lines.join('\n')}</code>`;
+}
+
+/** The classes of lines about which something is said, each behind a blank, by number. */
+function lineClasses({ marked = [], notes = {} }: CodeNode): Map<number, string> {
+  const classes = new Map(marked.map((line) => [line, ' highlighted']));
+  for (const [note, lines] of Object.entries(notes)) {
+    for (const line of lines) classes.set(line, `${classes.get(line) ?? ''} ${note}`);
+  }
+  return classes;
+}
+
 function buttons(texts: CodeTexts, wrapped: boolean): string {
   const wrap = `<button type="button" class="code-wrap" aria-label="${escapeHtml(texts.wrapCodeText)}" aria-pressed="${wrapped}"></button>`;
   const copy = `<button type="button" class="code-copy" aria-label="${escapeHtml(texts.copyCodeText)}"></button>`;
@@ -38,11 +54,7 @@ function buttons(texts: CodeTexts, wrapped: boolean): string {
 }
 
 /** The lines of a code block, each as HTML with colors, types and links. */
-export function codeLines({
-  value,
-  runs,
-  names = [],
-}: Pick<CodeNode, 'value' | 'runs' | 'names'>): string[] {
+function codeLines({ value, runs, names = [] }: CodeNode): string[] {
   let start = 0;
   let run = 0;
   let name = 0;
@@ -73,7 +85,7 @@ export function codeLines({
   });
 }
 
-/** `<span data-type="const lix: Lix">lix</span>`, or a link; `type-hints.ts` shows the type. */
+/** `<span data-type="const box: Box">box</span>`, or a link; `type-hints.ts` shows the type. */
 function nameHtml({ hint, href }: CodeName, text: string): string {
   const type = hint === undefined ? '' : ` data-type${hint && `="${escapeHtml(hint)}"`}`;
   if (href === undefined) return `<span${type}>${escapeText(text)}</span>`;

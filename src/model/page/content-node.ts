@@ -34,6 +34,8 @@ export interface CodeNode extends Node {
   title?: string;
   /** 1-based numbers of the lines to mark (CODE-2). */
   marked?: number[];
+  /** What else is said about lines; 1-based numbers. */
+  notes?: LineNotes;
   /** The block shows what the code before it printed. */
   output?: true;
   /** The block begins a program of its own. */
@@ -44,7 +46,15 @@ export interface CodeNode extends Node {
   numbered?: true;
   /** Long lines wrap at first (CODE-4). */
   wrapped?: true;
+  /** The code stands in a line of text, without title or buttons. */
+  inline?: true;
 }
+
+/** What can be said about a line of code. */
+export type LineNote = 'marked' | 'added' | 'removed' | 'focused' | 'warned' | 'failed';
+
+/** Lines by what is said about them; highlighted ones stand in `marked` of the block. */
+export type LineNotes = Partial<Record<Exclude<LineNote, 'marked'>, number[]>>;
 
 /** A name in code. */
 export interface CodeName {

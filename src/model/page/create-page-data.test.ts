@@ -150,3 +150,32 @@ it('DATA-2 headings carry their place in the text of the page, or -1', () => {
   expect(placed.toc).toEqual([{ id: 'a', text: 'A', depth: 2, charIndex: 9 }]);
   expect(createPageData(page(), context()).toc[0]?.charIndex).toBe(-1);
 });
+
+describe('I18N-3 a page of an older release', () => {
+  const multiVersion = {
+    default: 'v1',
+    versions: ['v1', 'v2'],
+    newest: 'v2',
+    releases: { v1: '1.4.0', v2: '2.0.1' },
+  };
+
+  it('says so and leads to the same page for the newest release', () => {
+    expect(createPageData(page(), context({ multiVersion })).release).toEqual({
+      text: 'This page documents 1.4.0. The newest release is 2.0.1.',
+      link: { text: 'Read this page for 2.0.1', href: '/v2/guide/x' },
+    });
+  });
+
+  it('leads to where the newest release starts if that has no such page', () => {
+    const data = createPageData(page(), context({ multiVersion }, { hasPage: () => false }));
+    expect(data.release?.link).toEqual({ text: 'Start with 2.0.1', href: '/v2/' });
+  });
+
+  it('is none of the newest release, and none of a site that names no newest one', () => {
+    const edition = { version: 'v2', lang: 'en' };
+    const newest = createPageData(page(), context({ multiVersion }, { edition, route: '/v2/x' }));
+    expect(newest.release).toBeUndefined();
+    const { newest: _, ...unnamed } = multiVersion;
+    expect(createPageData(page(), context({ multiVersion: unnamed })).release).toBeUndefined();
+  });
+});

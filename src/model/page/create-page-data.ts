@@ -17,6 +17,7 @@ import { extraStylesOf } from './extra-styles.ts';
 import { headingLink } from './heading-link.ts';
 import type { CompiledPage, Heading, OverviewGroup, PageData, PageHead, PageType } from './page.ts';
 import { joinBlocks } from './page-text.ts';
+import { releaseNotice } from './release-notice.ts';
 
 /** What a page's data depends on beside the page. */
 export interface PageContext extends LinkTargets {
@@ -43,6 +44,8 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
   const locale = site.themeConfig.locales.find(({ lang }) => lang === edition.lang);
   const showsDate = locale?.lastUpdated ?? site.themeConfig.lastUpdated;
   const menus = editionMenus(context, pageType === '404');
+  const release =
+    pageType === '404' ? undefined : releaseNotice(edition, site, menus.versions, texts);
   return {
     routePath,
     title: page.title,
@@ -59,6 +62,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     nav: navEntries(context),
     home: homeHref(context),
     ...menus,
+    ...(release && { release }),
     ...(pageType === 'home' && context.footer && { footer: context.footer }),
     ...(context.overview && { overview: context.overview }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),

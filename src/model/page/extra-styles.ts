@@ -1,5 +1,5 @@
 import { isEngineComponent } from './component-names.ts';
-import type { ComponentNode, ContentNode } from './content-node.ts';
+import type { CodeNode, ComponentNode, ContentNode } from './content-node.ts';
 
 /** Stylesheets that only some pages need, by the components that need them. */
 const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boolean][] = [
@@ -14,17 +14,27 @@ const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boole
   ['live-app', ({ name }) => name === 'LiveApp'],
 ];
 
-export type ExtraStyle = 'site' | 'reference' | 'live-values' | 'live-app';
+export type ExtraStyle = 'site' | 'reference' | 'live-values' | 'live-app' | 'code-notes';
 
-/** The extra stylesheets of a page, by the components of its body. */
+/** The extra stylesheets of a page, by the components and the code of its body. */
 export function extraStylesOf(body: readonly ContentNode[]): ExtraStyle[] {
-  const components = componentsOf(body);
-  return byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name);
+  const { components, code } = partsOf(body, { components: [], code: [] });
+  return [
+    ...byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name),
+    ...(code.some(({ notes }) => notes) ? (['code-notes'] as const) : []),
+  ];
 }
 
-function componentsOf(nodes: readonly ContentNode[]): ComponentNode[] {
-  return nodes.flatMap((node) => {
-    const own = node.type === 'component' ? [node] : [];
-    return 'children' in node ? [...own, ...componentsOf(node.children)] : own;
-  });
+interface Parts {
+  components: ComponentNode[];
+  code: CodeNode[];
+}
+
+function partsOf(nodes: readonly ContentNode[], parts: Parts): Parts {
+  for (const node of nodes) {
+    if (node.type === 'component') parts.components.push(node);
+    if (node.type === 'code') parts.code.push(node);
+    if ('children' in node) partsOf(node.children, parts);
+  }
+  return parts;
 }

@@ -47,6 +47,10 @@ export const frontMatterSchema = z.strictObject({
   titleSuffix: z.string().optional(),
   /** Meta description. @default the site's description */
   description: z.string().optional(),
+  /** Other words for what the page is about, which readers search for: `[git blame, audit trail]`. */
+  keywords: z.array(z.string()).optional(),
+  /** The page is about what is no more; search lists it last. @default false */
+  outdated: z.boolean().optional(),
   /** Further tags for the head: `[["meta", {"name": "robots", "content": "noindex"}]]`. */
   head: z.array(z.tuple([z.enum(['meta', 'link']), z.record(z.string(), z.string())])).optional(),
   /** `home`, `doc`, `404`, `custom` or `blank`; anything else is shown as `doc` (TYPE-3). */

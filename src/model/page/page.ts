@@ -2,6 +2,7 @@ import type { EditionLink, NavEntry } from '../navigation/navigation.ts';
 import type { SidebarNode } from '../navigation/page-tree.ts';
 import type { ContentNode } from './content-node.ts';
 import type { FrontMatter } from './front-matter.ts';
+import type { ReleaseNotice } from './release-notice.ts';
 
 /** A heading of a page, as the outline lists it. */
 export interface Heading {
@@ -137,6 +138,8 @@ export interface PageData {
   /** Empty where there is nothing to choose. */
   languages: EditionLink[];
   versions: EditionLink[];
+  /** On pages of older releases. */
+  release?: ReleaseNotice;
   /** What an overview page lists (OV-2). */
   overview?: OverviewGroup[];
   /** HTML of the footer message, on home pages (HOME-8). */

@@ -1,13 +1,15 @@
+import type { CodeNode, ContentNode } from '../page/content-node.ts';
+
 /** Kinds of reference pages; each has its own folder below the reference's path. */
 export type ApiKind = 'class' | 'interface' | 'function' | 'type' | 'variable';
 
-/** A parameter, property or method, with its own anchor. Texts ending in `Html` are finished HTML. */
+/** A parameter or property, with its own anchor. */
 export interface ApiMember {
-  /** Name with the names around it: `args.lix`. */
+  /** Name with the names around it: `args.path`. */
   name: string;
   id: string;
   /** The type, on one line or several, with links. */
-  typeHtml: string;
+  type: CodeNode;
   optional: boolean;
   readonly: boolean;
   /** Whether it belongs to the class itself. */
@@ -16,15 +18,20 @@ export interface ApiMember {
   defaultValue?: string;
   /** Name of the class or interface it comes from. */
   inheritedFrom?: string;
-  commentHtml: string;
+  comment: ContentNode[];
 }
 
 /** One way to call a function or a method. */
 export interface ApiSignature {
   parameters: ApiMember[];
-  returnsTypeHtml: string;
-  returnsHtml: string;
-  throwsHtml: string[];
+  returnsType: CodeNode;
+  returns: ContentNode[];
+  throws: ContentNode[][];
+}
+
+/** A method with its own anchor. */
+export interface ApiMethod extends Omit<ApiMember, 'type'> {
+  signatures: ApiSignature[];
 }
 
 /** A page that mentions or uses a symbol, with the sections that do. */
@@ -41,8 +48,8 @@ export interface ApiFormer {
   removedIn?: string;
   /** What to write today. */
   replacement?: { name: string; href: string };
-  /** How to get the same today, as HTML. */
-  adviceHtml: string;
+  /** How to get the same today. */
+  advice: ContentNode[];
 }
 
 /** A class or interface that another one is built on. */
@@ -58,19 +65,19 @@ export interface ApiSymbol {
   /** One sentence of plain text. */
   summary: string;
   /** The statement that imports it; absent for former names. */
-  importHtml?: string;
+  importCode?: CodeNode;
   /** The declaration, with links. */
-  declarationHtml: string;
+  declaration: CodeNode;
   /** The library's own comment beyond what the summary says. */
-  remarksHtml: string;
+  remarks: ContentNode[];
   signatures: ApiSignature[];
   properties: ApiMember[];
-  methods: (ApiMember & { signatures: ApiSignature[] })[];
+  methods: ApiMethod[];
   /** What a reader would otherwise find out the hard way. */
-  caveatsHtml: string[];
-  examplesHtml: string[];
-  /** Set when the library marks it so; the reason as HTML. */
-  deprecatedHtml?: string;
+  caveats: ContentNode[][];
+  examples: ContentNode[][];
+  /** Set when the library marks it so: the reason. */
+  deprecated?: ContentNode[];
   /** Source module in the package: `version/create-version`; empty for former names. */
   module: string;
   /** The published file that declares it. */

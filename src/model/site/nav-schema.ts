@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pattern } from './pattern.ts';
 
 /** A link or a dropdown group of the navigation bar. */
 export interface NavItem {
@@ -18,7 +19,7 @@ export interface NavItem {
 const navItemSchema: z.ZodType<NavItem> = z.strictObject({
   text: z.string(),
   link: z.string().optional(),
-  activeMatch: z.string().refine(isPattern, 'a regular expression').optional(),
+  activeMatch: pattern.optional(),
   position: z.enum(['left', 'right']).optional(),
   tag: z.string().optional(),
   get items() {
@@ -31,15 +32,6 @@ export const navSchema = z.union([
   z.array(navItemSchema),
   z.record(z.string(), z.array(navItemSchema)),
 ]);
-
-function isPattern(text: string): boolean {
-  try {
-    new RegExp(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** An entry of a sidebar list as written in the configuration (SIDE-2 to SIDE-8). */
 export type SidebarItem =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pattern } from './pattern.ts';
 
 /** The kinds of reference pages; each has a folder of its own below the reference's path. */
 const kind = z.enum(['class', 'interface', 'function', 'type', 'variable']);
@@ -71,6 +72,16 @@ const history = z.strictObject({
 export const referenceSchema = z.strictObject({
   /** An installed package with type declarations. @example 'my-package' */
   package: z.string(),
+  /**
+   * The name that readers import the package by, where it is installed under another.
+   * @default the name of the package @example 'my-package'
+   */
+  importedAs: z.string().optional(),
+  /**
+   * Entry points whose exports have pages, as the package's `exports` name them.
+   * @default ['.'] @example ['.', './testing']
+   */
+  entries: z.array(z.string()).min(1).default(['.']),
   /** Route of the reference's index. @example '/api/' */
   path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
   /**
@@ -109,6 +120,11 @@ export const referenceSchema = z.strictObject({
    * @default {} @example { createParser: 'function' }
    */
   folders: z.record(z.string(), kind).default({}),
+  /**
+   * What names look like that only types of the package have, as a regular expression: code spans
+   * with such a name must be exports. @default none @example '^Acme[A-Z]'
+   */
+  typePattern: pattern.optional(),
   /** Types to call by their name where TypeScript expands them. */
   typeNames: z
     .strictObject({

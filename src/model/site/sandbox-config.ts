@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { pattern } from './pattern.ts';
 
 const members = z.strictObject({
   /** Names of variables, as a regular expression. @example 'db|trx' */
-  variables: z.string(),
+  variables: pattern,
   /** The exported type of what they hold. @example 'Database' */
   type: z.string(),
   /** A property of that type, where the variables hold its value. @example 'tables' */

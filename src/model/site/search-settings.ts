@@ -13,6 +13,10 @@ export interface SearchIndexFiles {
   titles: string;
   /** The records as a whole, in one file or several. */
   records: string[];
+  /** Language of the records, whose forms of words are known. */
+  lang: string;
+  /** What words of readers mean on this site; absent when the site doesn't say. */
+  synonyms?: string;
   /** Whether the titles are small enough to fetch before anybody wants to search (SEARCH-10). */
   isSmall: boolean;
 }
@@ -32,6 +36,8 @@ export interface SearchSettings {
   /** The longest prefix first. */
   editions: SearchEdition[];
   remote?: RemoteSearch;
+  /** Where readers can ask when nothing is found; `{query}` stands for what they searched for. */
+  askUrl?: string;
 }
 
 /** Where the settings are. Like the pages they are always asked for anew, so no page holds hashes. */

@@ -3,6 +3,13 @@ export const searchTexts = {
   searchPlaceholderText: 'Search Docs',
   searchNoResultsText: 'No results for',
   searchSuggestedQueryText: 'Please try again with a different keyword',
+  /** Before the query with its misspelt words corrected. */
+  searchSuggestionText: 'Did you mean',
+  /** Before pages with titles like the query. */
+  searchClosestText: 'Pages with similar titles',
+  searchAskText: 'Ask about this on the issue tracker',
+  /** Before the number of further places on a page. */
+  searchMoreText: 'More on this page:',
   /** Name of the list of results. */
   searchResultsText: 'Search results',
   /** Before the number of results, as screen readers are told. */
@@ -16,6 +23,8 @@ export const searchTexts = {
   searchSelectKeyText: 'to open',
   searchMoveKeyText: 'to move',
   searchCloseKeyText: 'to close',
+  /** A link that opens the search with the same query. */
+  searchShareText: 'Link to this search',
 };
 
 export type SearchTexts = typeof searchTexts;

@@ -37,11 +37,21 @@ const search = z
     searchLoading: z.boolean().default(false),
     /** Index code blocks too. @default false @example true */
     codeBlocks: z.boolean().default(false),
+    /** Where to ask when nothing is found. @example 'https://example.com/new?title={query}' */
+    askUrl: z.url({ protocol: /^https?$/ }).optional(),
+    /** What words of readers mean on this site. @default {} @example { fork: ['branch'] } */
+    synonyms: z.record(z.string(), z.array(z.string())).default({}),
   })
   .refine(({ mode, apiUrl }) => mode === 'local' || apiUrl !== undefined, {
     path: ['apiUrl'],
     error: 'the address of the search in remote mode',
   });
+
+/** Scheme and host, as a content security policy names them. */
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[\w.-]+(?::\d+)?\/?$/, 'an origin such as "https://example.com"')
+  .transform((text) => text.replace(/\/$/, ''));
 
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
@@ -81,7 +91,19 @@ export const siteConfigSchema = z.strictObject({
    * @example { default: 'v1', versions: ['v1', 'v2'] }
    */
   multiVersion: z
-    .strictObject({ default: z.string(), versions: z.array(z.string()).min(1) })
+    .strictObject({
+      default: z.string(),
+      versions: z.array(z.string()).min(1),
+      /**
+       * Whether pages outside the folder of a version belong to the default one.
+       * @default false @example true
+       */
+      defaultAtRoot: z.boolean().optional(),
+      /** The version that pages of all others point to at their top. @default none @example 'v2' */
+      newest: z.string().optional(),
+      /** The release that a version documents. @default the version @example { v2: '2.3.1' } */
+      releases: z.record(z.string(), z.string()).optional(),
+    })
     .optional(),
   /** Languages. @default [] @example [{ lang: 'en', label: 'English' }] */
   locales: z.array(locale).default([]),
@@ -93,6 +115,51 @@ export const siteConfigSchema = z.strictObject({
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
       /** Wrap long lines of code at first. @default false @example true */
       defaultWrapCode: z.boolean().default(false),
+      /**
+       * Read formulas between single dollar signs; those between double ones are always read.
+       * @default false
+       * @example true
+       */
+      math: z.boolean().default(false),
+      /**
+       * Further names of languages, with those that the highlighter knows.
+       * @default {}
+       * @example { 'my-lang': 'js' }
+       */
+      languageAlias: z.record(z.string(), z.string()).default({}),
+      /**
+       * What code in pages means (imports, expressions, unknown components and props): a mistake, or
+       * a warning while pages are moved here from elsewhere.
+       * @default 'error'
+       * @example 'warn'
+       */
+      unsupported: z.enum(['error', 'warn']).default('error'),
+    })
+    .prefault({}),
+  /** How links are checked. */
+  links: z
+    .strictObject({
+      /**
+       * What a link to a page, heading or file that doesn't exist means.
+       * @default 'error'
+       * @example 'warn'
+       */
+      dead: z.enum(['error', 'warn']).default('error'),
+      /**
+       * Paths that are not checked; `*` stands for any part of one.
+       * @default []
+       * @example ['/old/*']
+       */
+      ignore: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  /** What pages may load from other origins; all else is blocked by their policy. */
+  security: z
+    .strictObject({
+      /** Images, sound and video. @default [] @example ['https://images.example.com'] */
+      media: z.array(origin).default([]),
+      /** Documents in frames. @default [] @example ['https://www.youtube.com'] */
+      frames: z.array(origin).default([]),
     })
     .prefault({}),
   /** `false` switches search off. @default local search @example { mode: 'local' } */
@@ -116,6 +183,12 @@ export const siteConfigSchema = z.strictObject({
    * @example { package: 'my-package', path: '/api/' }
    */
   reference: referenceSchema.optional(),
+  /**
+   * References of versions other than the default one, by version. Their paths are written without
+   * the version.
+   * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
+   */
+  versionReferences: z.record(z.string(), referenceSchema).default({}),
   /** What programs that run in the page can import, and what readers see of them. */
   sandbox: sandboxSchema.prefault({}),
 });
@@ -127,7 +200,10 @@ export type UserConfig = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'reference' | 'sandbox' | 'components'>;
+export type SiteData = Omit<
+  SiteConfig,
+  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links'
+>;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
 export function defineSite(config: UserConfig): UserConfig {
@@ -137,8 +213,10 @@ export function defineSite(config: UserConfig): UserConfig {
 /** Leaves out what only the build needs. */
 export function toSiteData({
   reference: _,
-  sandbox: __,
-  components: ___,
+  versionReferences: __,
+  sandbox: ___,
+  components: ____,
+  links: _____,
   ...data
 }: SiteConfig): SiteData {
   return data;

@@ -3,6 +3,7 @@ import { liveStorageTexts } from '../live/live-storage-texts.ts';
 import { liveTexts } from '../live/live-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
+import { releaseTexts } from './release-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** Every text of the theme with its English default; a locale may replace each one. */
@@ -34,6 +35,7 @@ export const defaultTexts = {
   versionText: 'Version',
   /** Behind the name of a language or version that lacks the page; its entry leads home. */
   pageMissingText: 'page not available',
+  ...releaseTexts,
   moreLinksText: 'More links',
   /** Before the name of a sidebar group whose header is a link. */
   toggleGroupText: 'Toggle',
@@ -54,6 +56,7 @@ export const defaultTexts = {
   tipTitleText: 'TIP',
   noteTitleText: 'NOTE',
   infoTitleText: 'INFO',
+  importantTitleText: 'IMPORTANT',
   warningTitleText: 'WARNING',
   cautionTitleText: 'CAUTION',
   dangerTitleText: 'DANGER',

@@ -7,10 +7,14 @@ import { createTokenizer, isUnspaced } from './words.ts';
 export interface ParsedQuery {
   /** What has to occur to match as a whole (SEARCH-13). */
   phrase: string;
+  /** The phrase without the words around it that say nothing: `how do I delete a version`. */
+  core: string;
   /** The phrase without spaces and punctuation: `open lix` and `openLix()` are one. */
   squashed: string;
   /** The words that say something; all words when none does. */
   terms: string[];
+  /** All words, in order. */
+  words: string[];
   /** Whether it is written as a name in code: `openLix`, `state_history`, `lix.db`, `@scope/name`. */
   isSymbol: boolean;
   /** How much of the words says something, 0 to 1. */
@@ -30,12 +34,21 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   const terms = telling.length > 0 ? telling : words;
   return {
     phrase,
+    core: coreOf(phrase),
     squashed: squash(phrase),
     terms,
+    words,
     isSymbol,
     density: terms.length / Math.max(1, words.length),
     isQuestion: question.test(phrase),
   };
+}
+
+function coreOf(phrase: string): string {
+  const words = phrase.replace(/[?!.]+$/, '').split(' ');
+  const first = words.findIndex((word) => !noiseWords.has(word));
+  const last = words.findLastIndex((word) => !noiseWords.has(word));
+  return first < 0 ? phrase : words.slice(first, last + 1).join(' ');
 }
 
 const question =

@@ -83,6 +83,7 @@ describe('editDistance', () => {
 describe('createVocabulary', () => {
   const { expand } = createVocabulary(
     'version versions versioning conversion merge merging copy copies status state'.split(' '),
+    (word) => word,
   );
   const terms = (word: string) => expand(word).map(({ term }) => term);
 

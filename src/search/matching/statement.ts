@@ -4,6 +4,9 @@ import type { TextRange } from '../record.ts';
 const limit = 100;
 const ellipsis = '...';
 
+/** Words of more letters are cut rather than left out; so is a script without spaces. */
+const longWord = 20;
+
 /** A snippet, and what to mark in it. */
 export interface Statement {
   text: string;
@@ -24,16 +27,33 @@ export function statementOf(content: string, match: TextRange): Statement {
   if (line.length <= limit) return { text: line, highlight: { start, length: end - start } };
 
   const side = Math.max(0, Math.floor((limit - (end - start)) / 2));
-  const from = start <= side ? 0 : letterAt(line, start - Math.max(0, side - ellipsis.length), 1);
+  const from =
+    start <= side ? 0 : startOfWord(line, start - Math.max(0, side - ellipsis.length), start);
   const head = from > 0 ? ellipsis : '';
   const room = limit - head.length;
   const isCut = line.length - from > room;
-  const to = isCut ? letterAt(line, from + room - ellipsis.length, -1) : line.length;
+  const to = isCut ? endOfWord(line, from + room - ellipsis.length, end) : line.length;
   const shownStart = start - from + head.length;
   return {
     text: head + line.slice(from, to) + (isCut ? ellipsis : ''),
     highlight: { start: shownStart, length: Math.min(end, to) - start },
   };
+}
+
+/** Where the next word starts, unless the match comes first. */
+function startOfWord(line: string, position: number, match: number): number {
+  if (line[position - 1] === ' ') return position;
+  const space = line.indexOf(' ', position);
+  return space >= 0 && space < match && space - position <= longWord
+    ? space + 1
+    : letterAt(line, position, 1);
+}
+
+/** Where the last whole word ends, unless that would cut the match. */
+function endOfWord(line: string, position: number, match: number): number {
+  if (line[position] === ' ') return position;
+  const space = line.lastIndexOf(' ', position);
+  return space >= match && position - space <= longWord ? space : letterAt(line, position, -1);
 }
 
 /** The nearest position in the given direction that splits neither a letter nor its marks. */

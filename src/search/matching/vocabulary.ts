@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import type { Stemmer } from './stemming.ts';
 
 /** A term of the index that a word of a query may mean. */
 export interface Expansion {
@@ -9,7 +10,10 @@ export interface Expansion {
 
 /** Finds what the words of queries may mean. */
 export interface Vocabulary {
-  expand(word: string): Expansion[];
+  /**
+   * @param synonyms Other words that mean the same on this site.
+   */
+  expand(word: string, synonyms?: Iterable<string>): Expansion[];
 }
 
 /** A word of few letters begins very many terms; the likeliest are enough. */
@@ -24,17 +28,29 @@ function allowedEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Prepares the terms of an index for look-up by word, beginning, middle and likeness. */
-export function createVocabulary(terms: Iterable<string>): Vocabulary {
+/** Prepares the terms of an index for look-up by word, form, beginning, middle and likeness. */
+export function createVocabulary(terms: Iterable<string>, stem: Stemmer): Vocabulary {
   const list = [...terms];
   const letters = Int32Array.from(list, lettersOf);
+  const byStem = new Map<string, string[]>();
+  for (const term of list) {
+    const key = stem(term);
+    const forms = byStem.get(key);
+    if (forms) forms.push(term);
+    else byStem.set(key, [term]);
+  }
   return {
-    expand(word) {
-      const found = related(word);
-      const isKnown = found.some(({ weight }) => weight > likeWeight);
+    expand(word, synonyms = []) {
+      const found = [...related(word), ...formsOf(word, formWeight)];
+      for (const synonym of synonyms) found.push(...formsOf(synonym, synonymWeight));
+      const isKnown = found.some(({ weight }) => weight >= infixWeight && weight !== likeWeight);
       return strongest(isKnown ? found : [...found, ...similar(word)]).slice(0, maxExpansions);
     },
   };
+
+  function formsOf(word: string, weight: number): Expansion[] {
+    return (byStem.get(stem(word)) ?? []).map((term) => ({ term, weight }));
+  }
 
   function related(word: string): Expansion[] {
     const stems = stemsOf(word);
@@ -79,6 +95,8 @@ function strongest(expansions: Expansion[]): Expansion[] {
   return [...byTerm.values()];
 }
 
+const formWeight = 0.85;
+const synonymWeight = 0.6;
 const infixWeight = 0.2;
 /** Of terms that only begin like the word without its ending; it may be misspelt. */
 const likeWeight = 0.3;

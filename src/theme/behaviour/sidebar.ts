@@ -16,11 +16,13 @@ export function startSidebar(): void {
     if (toggle) open(toggle, toggle.ariaExpanded !== 'true', true);
     if (isMore || toggle?.dataset.part) void loadTree(target);
   });
-  document.addEventListener('page:shown', () => {
-    // What comes must have been drawn, or its groups would seem to open.
-    requestAnimationFrame(() => requestAnimationFrame(markReady));
-  });
+  document.addEventListener('page:shown', markReadyWhenDrawn);
   markReady();
+}
+
+/** What has come must have been drawn, or its groups would seem to open. */
+function markReadyWhenDrawn(): void {
+  requestAnimationFrame(() => requestAnimationFrame(markReady));
 }
 
 /** From now on opening and closing moves. */
@@ -104,7 +106,8 @@ async function loadTree(target: Element): Promise<void> {
   nav.ariaBusy = 'true';
   try {
     const response = await fetch(nav.dataset.tree);
-    if (!response.ok) throw new Error(`${nav.dataset.tree} answered ${response.status}.`);
+    if (!response.ok)
+      throw new Error(`The server responded with ${response.status} for ${nav.dataset.tree}.`);
     const tree = new DOMParser().parseFromString(await response.json(), 'text/html').body;
     const current = currentOf(nav);
     const top = target.getBoundingClientRect().top;
@@ -125,9 +128,9 @@ async function loadTree(target: Element): Promise<void> {
     // What the reader has clicked stays under the pointer.
     const column = nav.parentElement;
     if (column && successor) column.scrollTop += successor.getBoundingClientRect().top - top;
-    nav.dataset.ready = '';
+    markReadyWhenDrawn();
   } catch (error) {
-    console.error('The rest of the sidebar could not be loaded.', error);
+    console.error("Couldn't load the rest of the sidebar.", error);
   }
   nav.ariaBusy = null;
 }

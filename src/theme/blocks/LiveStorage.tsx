@@ -4,6 +4,8 @@ import type { OutputLine } from '#model/live/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';
 
 interface LiveStorageProps {
+  /** Name of the module of `examples/` that may use the browser's storage. */
+  example?: string;
   /** Highlighted code; the compiler adds it, and what follows. */
   codeHtml: string;
   /** What was recorded. */

@@ -9,6 +9,7 @@ import { FilteredList } from '../parts/FilteredList.tsx';
 import { MenuBar } from '../parts/menu-bar/MenuBar.tsx';
 import { Outline } from '../parts/outline/Outline.tsx';
 import { Overview } from '../parts/overview/Overview.tsx';
+import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 import { ScrollToTop } from '../parts/scroll-to-top/ScrollToTop.tsx';
 import { Sidebar } from '../parts/sidebar/Sidebar.tsx';
 
@@ -28,6 +29,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
         tabIndex={-1}
         data-zoom={shows.imageZoom ? texts.zoomImageText : undefined}
       >
+        <ReleaseNotice notice={page.release} />
         <Article page={page} texts={texts} />
         {shows.footer && <ArticleFooter page={page} texts={texts} />}
       </main>

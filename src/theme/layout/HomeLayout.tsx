@@ -2,6 +2,7 @@ import { Content } from '../content/Content.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Features } from '../parts/home/Features.tsx';
 import { Hero } from '../parts/home/Hero.tsx';
+import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 
 /** Hero, features, the page's own content and the footer message (HOME). */
 export function HomeLayout({ page, site, texts }: PageProps) {
@@ -9,6 +10,7 @@ export function HomeLayout({ page, site, texts }: PageProps) {
   return (
     <>
       <main id="content" className="home" tabIndex={-1}>
+        <ReleaseNotice notice={page.release} />
         {hero && <Hero hero={hero} base={site.base} />}
         {features && <Features features={features} />}
         <div className="prose">

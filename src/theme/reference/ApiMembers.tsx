@@ -1,5 +1,5 @@
 import type { ApiMember } from '#model/reference/api-symbol.ts';
-import { ApiHtml } from './ApiHtml.tsx';
+import { ApiContent, ApiType } from './ApiContent.tsx';
 
 /** Parameters or properties, a row each, with an anchor; inner ones are indented by their name. */
 export function ApiMembers({ members }: { members: ApiMember[] }) {
@@ -11,12 +11,12 @@ export function ApiMembers({ members }: { members: ApiMember[] }) {
             <a href={`#${member.id}`}>
               <code>{member.name}</code>
             </a>{' '}
-            <ApiType html={member.typeHtml} />
+            <ApiType type={member.type} />
             {member.optional && <span className="api-flag">optional</span>}
             {member.readonly && <span className="api-flag">read-only</span>}
           </dt>
           <dd>
-            <ApiHtml html={member.commentHtml} />
+            <ApiContent nodes={member.comment} />
             {member.defaultValue !== undefined && (
               <p>
                 Default: <code>{member.defaultValue}</code>
@@ -28,10 +28,4 @@ export function ApiMembers({ members }: { members: ApiMember[] }) {
       ))}
     </dl>
   );
-}
-
-/** A type inside text, with links. */
-export function ApiType({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from declarations
-  return <span className="api-type" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,9 +1,16 @@
 import { Fragment } from 'react';
-import type { ApiPageUse, ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
+import type {
+  ApiMethod,
+  ApiPageUse,
+  ApiSignature,
+  ApiSymbol,
+} from '#model/reference/api-symbol.ts';
+import { StaticHtml } from '../parts/StaticHtml.tsx';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
+import { ApiContent, ApiType } from './ApiContent.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
-import { ApiHtml } from './ApiHtml.tsx';
-import { ApiMembers, ApiType } from './ApiMembers.tsx';
+import { ApiMembers } from './ApiMembers.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
 /** The page of one exported name. Its headings are those of `symbolSections`. */
@@ -22,7 +29,7 @@ export function ApiSymbolPage({
   /** An example that runs. */
   html?: string;
 }) {
-  const { former, signatures, methods, properties, examplesHtml, formerly } = symbol;
+  const { former, signatures, methods, properties, examples, formerly } = symbol;
   return (
     <>
       <h1 className="api-title">
@@ -41,11 +48,11 @@ export function ApiSymbolPage({
         </p>
       )}
       {former && <FormerNotice symbol={symbol} packageName={packageName} version={version} />}
-      <ApiHtml html={symbol.importHtml} />
-      <ApiHtml html={symbol.deprecatedHtml} className="callout" />
-      <ApiHtml html={symbol.remarksHtml} />
+      <ApiContent nodes={symbol.importCode && [symbol.importCode]} />
+      <ApiContent nodes={symbol.deprecated} className="callout" />
+      <ApiContent nodes={symbol.remarks} />
       <ApiHeading id="declaration" text={former ? 'Shape' : 'Declaration'} />
-      <ApiHtml html={symbol.declarationHtml} className="api-declaration" />
+      <ApiContent nodes={[symbol.declaration]} className="api-declaration" />
       <Signatures signatures={signatures} />
       {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
       {properties.length > 0 && <ApiMembers members={properties} />}
@@ -53,16 +60,16 @@ export function ApiSymbolPage({
       {methods.map((method) => (
         <Method key={method.name} method={method} />
       ))}
-      {symbol.caveatsHtml.length > 0 && <ApiHeading id="caveats" text="Caveats" />}
-      <HtmlList items={symbol.caveatsHtml} />
-      {(examplesHtml.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
-      <ApiHtml html={html} />
-      {html && examplesHtml.length > 0 && (
+      {symbol.caveats.length > 0 && <ApiHeading id="caveats" text="Caveats" />}
+      <ContentList items={symbol.caveats} />
+      {(examples.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
+      {html && <StaticHtml html={html} />}
+      {html && examples.length > 0 && (
         <p className="api-note">From the library’s own comments, not run here:</p>
       )}
-      {examplesHtml.map((html, index) => (
+      {examples.map((nodes, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <ApiHtml key={index} html={html} />
+        <ApiContent key={index} nodes={nodes} />
       ))}
       <Related symbols={symbol.related} />
       <UsedIn pages={usedIn} />
@@ -72,13 +79,13 @@ export function ApiSymbolPage({
 }
 
 /** What stands beside the name: kind, versions, and whether it should still be used. */
-function badgesOf({ kind, since, former, deprecatedHtml }: ApiSymbol, version: string): string[] {
+function badgesOf({ kind, since, former, deprecated }: ApiSymbol, version: string): string[] {
   const removed = former?.removedIn ? `removed in ${former.removedIn}` : `not in ${version}`;
   return [
     former ? `former ${kind}` : kind,
     ...(since ? [`since ${since}`] : []),
     ...(former ? [removed] : []),
-    ...(deprecatedHtml === undefined ? [] : ['deprecated']),
+    ...(deprecated === undefined ? [] : ['deprecated']),
   ];
 }
 
@@ -113,7 +120,7 @@ function FormerNotice({
           instead.
         </p>
       )}
-      <ApiHtml html={former?.adviceHtml} />
+      <ApiContent nodes={former?.advice} />
     </>
   );
 }
@@ -122,7 +129,7 @@ function FormerNotice({
 function Signatures({ signatures }: { signatures: ApiSignature[] }) {
   if (signatures.length === 0) return null;
   const withParameters = signatures.filter(({ parameters }) => parameters.length > 0);
-  const throwsHtml = signatures.flatMap((signature) => signature.throwsHtml);
+  const throws = signatures.flatMap((signature) => signature.throws);
   const isOverloaded = signatures.length > 1;
   return (
     <>
@@ -134,51 +141,52 @@ function Signatures({ signatures }: { signatures: ApiSignature[] }) {
         </Fragment>
       ))}
       <ApiHeading id="returns" text="Returns" />
-      {signatures.map(({ returnsTypeHtml, returnsHtml }, index) => (
+      {signatures.map(({ returnsType, returns }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <Fragment key={index}>
           <p>
             {isOverloaded && `Overload ${index + 1}: `}
-            <ApiType html={returnsTypeHtml} />
+            <ApiType type={returnsType} />
           </p>
-          <ApiHtml html={returnsHtml} />
+          <ApiContent nodes={returns} />
         </Fragment>
       ))}
-      {throwsHtml.length > 0 && <ApiHeading id="throws" text="Throws" />}
-      <HtmlList items={throwsHtml} />
+      {throws.length > 0 && <ApiHeading id="throws" text="Throws" />}
+      <ContentList items={throws} />
     </>
   );
 }
 
-function HtmlList({ items }: { items: string[] }) {
+function ContentList({ items }: { items: ContentNode[][] }) {
   if (items.length === 0) return null;
   return (
     <ul>
-      {items.map((html) => (
-        <li key={html}>
-          <ApiHtml html={html} />
+      {items.map((nodes, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <li key={index}>
+          <ApiContent nodes={nodes} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Method({ method }: { method: ApiSymbol['methods'][number] }) {
+function Method({ method }: { method: ApiMethod }) {
   return (
     <section className="api-method">
       <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
       {method.isStatic && <p className="api-note">Static: call it on the class itself.</p>}
-      <ApiHtml html={method.commentHtml} />
+      <ApiContent nodes={method.comment} />
       {method.signatures.map((signature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <div key={index}>
           {signature.parameters.length > 0 && <ApiMembers members={signature.parameters} />}
           <p>
-            Returns <ApiType html={signature.returnsTypeHtml} />
+            Returns <ApiType type={signature.returnsType} />
           </p>
-          <ApiHtml html={signature.returnsHtml} />
-          {signature.throwsHtml.length > 0 && <p>Throws:</p>}
-          <HtmlList items={signature.throwsHtml} />
+          <ApiContent nodes={signature.returns} />
+          {signature.throws.length > 0 && <p>Throws:</p>}
+          <ContentList items={signature.throws} />
         </div>
       ))}
     </section>

@@ -9,23 +9,35 @@ import type { Reflection } from './typedoc-json.ts';
 
 const run = promisify(execFile);
 
+/** An entry point of a package. */
+export interface PackageEntry {
+  /** As the package's `exports` name it: `.` or `./testing`. */
+  name: string;
+  /** Its declarations, relative to the package's folder. */
+  types: string;
+}
+
 /**
  * Runs TypeDoc over the type declarations of an installed package, in a process of its own: it
  * needs much memory, which is then given back.
  *
  * @param packageDir Folder of the installed package.
- * @param entry Its declarations, relative to the folder.
- * @returns The package's exports.
+ * @returns The exports of all entry points; what several have counts as the first one's.
  * @throws SiteProblem with what TypeDoc printed.
  */
-export async function extractReflections(packageDir: string, entry: string): Promise<Reflection[]> {
+export async function extractReflections(
+  packageDir: string,
+  entries: readonly PackageEntry[],
+): Promise<Reflection[]> {
   const folder = await mkdtemp(path.join(projectDir, '.cache/typedoc-'));
   try {
     // TypeDoc sees real paths, also where `node_modules` is a link.
-    const file = await realpath(path.join(packageDir, entry));
+    const files = await Promise.all(
+      entries.map(({ types }) => realpath(path.join(packageDir, types))),
+    );
     const config = path.join(folder, 'tsconfig.json');
     const output = path.join(folder, 'reflections.json');
-    await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
+    await writeFile(config, JSON.stringify({ compilerOptions, files }));
     const typedoc = path.join(projectDir, 'node_modules/typedoc/bin/typedoc');
     const options = [
       '--plugin',
@@ -45,15 +57,26 @@ export async function extractReflections(packageDir: string, entry: string): Pro
       '--basePath',
       await realpath(path.join(projectDir, 'node_modules')),
     ];
-    const args = ['--tsconfig', config, '--entryPoints', file, '--json', output];
+    const points = files.flatMap((file) => ['--entryPoints', file]);
+    const args = ['--tsconfig', config, ...points, '--json', output];
     await run(process.execPath, [typedoc, ...args, ...options, ...source], { cwd: projectDir });
-    return JSON.parse(await readFile(output, 'utf8')).children;
+    return exportsOf(JSON.parse(await readFile(output, 'utf8')), entries);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new SiteProblem(`The reference cannot be extracted: ${stderr || message}`);
+    throw new SiteProblem(`The reference can't be extracted: ${stderr || message}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** TypeDoc puts the exports of several entry points into a module each, in the order of their names. */
+function exportsOf(root: Reflection, entries: readonly PackageEntry[]): Reflection[] {
+  const { children = [] } = root;
+  if (entries.length === 1) return children;
+  return entries.flatMap(({ name, types }) => {
+    const module = children.find(({ sources }) => sources?.[0]?.fileName.endsWith(`/${types}`));
+    return (module?.children ?? []).map((reflection) => ({ ...reflection, entry: name }));
+  });
 }
 
 /** TypeDoc loads JavaScript only; a loader of TypeScript would cost its process 0.7 s. */

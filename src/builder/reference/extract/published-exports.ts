@@ -24,7 +24,7 @@ export async function publishedExports(
   const { stdout } = await run('npm', ['view', packageName, 'versions', 'time', '--json']);
   const { versions, time }: { versions: string[]; time: Record<string, string> } =
     JSON.parse(stdout);
-  if (!versions.includes(until)) throw new Error(`npm lists no ${packageName}@${until}.`);
+  if (!versions.includes(until)) throw new Error(`npm doesn't list ${packageName}@${until}.`);
   const result: PublishedVersion[] = [];
   for (const version of versions.slice(0, versions.indexOf(until) + 1)) {
     const folder = await mkdtemp(path.join(tmpdir(), 'published-'));

@@ -66,7 +66,8 @@ function resolveMembers(symbol: ts.Symbol, { checker }: Context): ResolvedMember
     return undefined;
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
-  if (!isObject || type.getCallSignatures().length > 0) return undefined;
+  const isList = checker.isArrayType(type) || checker.isTupleType(type);
+  if (!isObject || isList || type.getCallSignatures().length > 0) return undefined;
   const descriptions = schemaDescriptions(alias.type, checker);
   const parts = partsOf(alias.type, checker);
   const members = checker.getPropertiesOfType(type).map((member) => {

@@ -24,24 +24,25 @@ const sourceFile = /^((?:@[^/]+\/)?[^/@.][^/@]*)\/(.*)$/;
  * declarations.
  *
  * @param modulesDir The `node_modules` folder.
- * @param packageName The documented package; modules of others carry their package's name.
+ * @param packageFolder Where the documented package is in `node_modules`; modules of others carry
+ *   their package's name.
  */
 export function sourceLocation(
   symbol: Reflection,
   modulesDir: string,
-  packageName: string,
+  packageFolder: string,
 ): SourceLocation | undefined {
   const source = symbol.sources?.[0] ?? symbol.signatures?.[0]?.sources?.[0];
   const [, owner = '', declared = ''] = sourceFile.exec(source?.fileName ?? '') ?? [];
   const manifest = path.join(modulesDir, owner, 'package.json');
   if (!declared || !existsSync(manifest)) return undefined;
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'));
   const written = declared.replace(/^dist\//, 'src/').replace(/\.d\.ts$/, '.ts');
   const file = existsSync(path.join(modulesDir, owner, written)) ? written : declared;
   const inside = declared.replace(/^(?:dist|src)\/(?:esm\/)?/, '').replace(/(?:\.d)?\.ts$/, '');
-  const packageId = `${owner}@${version}`;
+  const packageId = `${name}@${version}`;
   return {
-    module: owner === packageName ? inside : `${owner}/${inside}`,
+    module: owner === packageFolder ? inside : `${owner}/${inside}`,
     file,
     packageId,
     href: `${published}/${packageId}/${file}`,

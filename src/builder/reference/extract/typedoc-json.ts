@@ -56,6 +56,8 @@ export interface Reflection {
   default?: Type;
   defaultValue?: string;
   sources?: { fileName: string; line: number }[];
+  /** The entry point that exports it, where a package has several: `./testing`. */
+  entry?: string;
   extendedTypes?: Type[];
   implementedTypes?: Type[];
   inheritedFrom?: { name: string };

@@ -18,6 +18,8 @@ interface ExternalOptions {
   modulesDir: string;
   /** Addresses by package, with `{kind}` and `{name}`. */
   externalDocs: Readonly<Record<string, string>>;
+  /** The documented package, which may be installed under another name. */
+  own?: { name: string; folder: string };
 }
 
 /**
@@ -46,11 +48,11 @@ function* referencesIn(value: unknown): Iterable<Reference> {
 
 function hrefOfTarget(
   { target }: Reference,
-  { modulesDir, externalDocs }: ExternalOptions,
+  { modulesDir, externalDocs, own }: ExternalOptions,
 ): string | undefined {
   if (typeof target !== 'object') return undefined;
   const { packageName, packagePath, qualifiedName } = target;
-  const folder = path.join(modulesDir, packageName);
+  const folder = path.join(modulesDir, packageName === own?.name ? own.folder : packageName);
   const file = [packagePath, declarationOf(packagePath)].find((name) =>
     existsSync(path.join(folder, name)),
   );

@@ -1,3 +1,4 @@
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { CodeView } from '../pages/code-view.ts';
 import type { HrefOf } from './map-comment.ts';
@@ -13,8 +14,8 @@ export interface MapContext {
   modulesDir: string;
   hrefOf: HrefOf;
   code: CodeView;
-  /** Markdown to HTML; `ownName` is not linked, because its page is the one that is made. */
-  toHtml(markdown: string, ownName?: string): string;
+  /** The content of Markdown; `ownName` is not linked, because its page is the one that is made. */
+  toContent(markdown: string, ownName?: string): ContentNode[];
   /** The symbol that is mapped. */
   ownName?: string;
 }

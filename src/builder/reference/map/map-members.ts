@@ -48,7 +48,7 @@ async function mapMember(
   context: MapContext,
   { idPrefix, parent, depth }: Place,
 ): Promise<ApiMember[]> {
-  const { code, toHtml, hrefOf, config } = context;
+  const { code, toContent, hrefOf, config } = context;
   const own = member.name === '__namedParameters' ? 'args' : member.name;
   const name = parent ? `${parent}.${own}` : own;
   const type = member.getSignature?.type ?? member.type;
@@ -66,14 +66,14 @@ async function mapMember(
   const row: ApiMember = {
     name,
     id: anchorOf(`${idPrefix}${name}`),
-    typeHtml: await code.type(
+    type: await code.type(
       inner.length > 0 ? innerType : plainerType(printType(type), declaredType, config.typeNames),
     ),
     optional: (member.flags?.isOptional ?? false) || member.defaultValue !== undefined,
     readonly: member.flags?.isReadonly ?? false,
     ...defaultOf(member, texts),
     ...originOf(member),
-    commentHtml: toHtml([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
+    comment: toContent([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
   };
   return [row, ...(await mapRows(inner, context, { idPrefix, parent: name, depth: depth + 1 }))];
 }

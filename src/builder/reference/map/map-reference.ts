@@ -3,13 +3,13 @@ import type { ApiKind, ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import { withBase } from '#model/url.ts';
 import { loadHighlight } from '../../code/highlight.ts';
-import type { ReferenceNames } from '../../links/reference-names.ts';
-import { markdownToHtml } from '../../markdown/markdown-to-html.ts';
+import { importedName, type ReferenceNames } from '../../links/reference-names.ts';
+import { markdownContent } from '../../markdown/markdown-content.ts';
 import { completeSymbols, symbolRoute } from '../complete-symbols.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
-import type { GeneratedPages } from '../generated-pages.ts';
+import type { ReferencePages } from '../generated-pages.ts';
 import type { ReferenceOptions } from '../load-reference.ts';
-import type { MakeReferencePage } from '../pages/added-page.ts';
+import { type MakeReferencePage, toAddedPages } from '../pages/added-page.ts';
 import { createCodeView } from '../pages/code-view.ts';
 import { linkCodeSpans } from '../pages/link-code-spans.ts';
 import { referencePages } from '../pages/reference-pages.ts';
@@ -49,10 +49,11 @@ export async function prepare(): Promise<{ mapReference: typeof mapReference }> 
 async function mapReference(
   reflections: Reflection[],
   { config, base, texts, version, makers, ...folders }: MapReferenceOptions,
-): Promise<GeneratedPages> {
+): Promise<ReferencePages> {
   const exported = reflections.filter((reflection) => kindOf(reflection));
-  const packageName = config.package;
-  const names = { packageName, ...createRoutes(exported, config) };
+  const packageName = importedName(config);
+  const { typePattern } = config;
+  const names = { packageName, typePattern, ...createRoutes(exported, config) };
   const hrefOf = createHrefOf(names, base, exported);
   const { packageDir, modulesDir } = folders;
   const context = await createContext(
@@ -65,10 +66,19 @@ async function mapReference(
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
   const complete = await completeSymbols(symbols, context, version, pageOf);
-  const { toHtml } = context;
+  const { toContent } = context;
   const { path } = config;
-  const facts = { exported, symbols: complete, hrefOf, toHtml, packageName, version, path };
-  const added = makers.map((make) => make(facts));
+  const facts = {
+    exported,
+    symbols: complete,
+    hrefOf,
+    toContent,
+    packageName,
+    version,
+    base,
+    path,
+  };
+  const added = makers.map((make) => toAddedPages(make(facts)));
   const options = { config, base, packageName, version, texts };
   return { ...referencePages(complete, added, options), names };
 }
@@ -121,12 +131,12 @@ async function createContext(
       createExternalTypes(exported, {
         modulesDir: names.modulesDir,
         externalDocs: names.config.externalDocs,
+        own: { name: names.packageName, folder: names.config.package },
       }),
     ),
-    toHtml(markdown, ownName) {
-      if (markdown === '') return '';
+    toContent(markdown, ownName) {
       const others: HrefOf = (name) => (name === ownName ? undefined : hrefOf(name));
-      return linkCodeSpans(markdownToHtml(markdown, highlight, base), others);
+      return linkCodeSpans(markdownContent(markdown, highlight, base), others);
     },
   };
 }

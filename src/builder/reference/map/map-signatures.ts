@@ -1,4 +1,4 @@
-import type { ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { ApiMethod, ApiSignature } from '#model/reference/api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import { mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
@@ -17,33 +17,29 @@ export async function mapSignature(
   context: MapContext,
   returns?: string,
 ): Promise<ApiSignature> {
-  const { code, toHtml, hrefOf } = context;
+  const { code, toContent, hrefOf } = context;
   const texts = mapComment(signature.comment, hrefOf);
   return {
     parameters: await mapMembers(signature.parameters ?? [], context, prefix),
-    returnsTypeHtml: await code.type(returns ?? printType(signature.type)),
-    returnsHtml: toHtml(texts.returns),
-    throwsHtml: texts.throws.map((text) => toHtml(text)),
+    returnsType: await code.type(returns ?? printType(signature.type)),
+    returns: toContent(texts.returns),
+    throws: texts.throws.map((text) => toContent(text)),
   };
 }
 
 /** A method of a class or interface, with all its signatures. */
-export async function mapMethod(
-  member: Reflection,
-  context: MapContext,
-): Promise<ApiSymbol['methods'][number]> {
+export async function mapMethod(member: Reflection, context: MapContext): Promise<ApiMethod> {
   const [first] = member.signatures ?? [];
   const texts = mapComment(first?.comment ?? member.comment, context.hrefOf);
   return {
     // TypeDoc leaves out whose symbol it is: only well-known ones name methods.
     name: member.name.replace(/^\[(?=\w+\]$)/, '[Symbol.'),
     id: anchorOf(member.name),
-    typeHtml: '',
     optional: member.flags?.isOptional ?? false,
     readonly: false,
     ...(member.flags?.isStatic && { isStatic: true }),
     ...originOf(member),
-    commentHtml: context.toHtml(texts.text),
+    comment: context.toContent(texts.text),
     signatures: await Promise.all(
       (member.signatures ?? []).map((signature) =>
         mapSignature(signature, `${member.name}-`, context),

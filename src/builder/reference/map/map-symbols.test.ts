@@ -1,11 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contentHtml } from '#model/page/content-html.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import { referenceSchema } from '#model/site/reference-config.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { projectDir } from '../../files/project-dir.ts';
-import { markdownToHtml } from '../../markdown/markdown-to-html.ts';
+import { markdownContent } from '../../markdown/markdown-content.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { createCodeView } from '../pages/code-view.ts';
 import type { MapContext } from './map-context.ts';
@@ -18,7 +21,7 @@ const symbols = new Map<string, ApiSymbol>();
 
 beforeAll(async () => {
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
-  const reflections = await extractReflections(packageDir, 'index.d.ts');
+  const reflections = await extractReflections(packageDir, [{ name: '.', types: 'index.d.ts' }]);
   const highlight = await loadHighlight(['ts']);
   const names = new Set(reflections.map(({ name }) => name));
   const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);
@@ -29,7 +32,7 @@ beforeAll(async () => {
     modulesDir: path.join(projectDir, 'node_modules'),
     hrefOf,
     code: createCodeView(highlight, hrefOf, () => undefined),
-    toHtml: (markdown) => (markdown ? markdownToHtml(markdown, highlight, '/') : ''),
+    toContent: (markdown) => markdownContent(markdown, highlight, '/'),
   };
   for (const reflection of reflections) {
     symbols.set(reflection.name, await mapSymbol(reflection, context));
@@ -42,8 +45,12 @@ function symbol(name: string): ApiSymbol {
   return found;
 }
 
-function textOf(html: string): string {
-  return html
+function htmlOf(content: ContentNode | ContentNode[] = []): string {
+  return contentHtml([content].flat(), { texts: defaultTexts });
+}
+
+function textOf(content: ContentNode | ContentNode[] | undefined): string {
+  return htmlOf(content)
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -51,7 +58,7 @@ function textOf(html: string): string {
     .trim();
 }
 
-const declarationOf = (name: string) => textOf(symbol(name).declarationHtml);
+const declarationOf = (name: string) => textOf(symbol(name).declaration);
 
 it.each([
   ['generics', 'Box', 'type Box<T extends string | number = string> = {'],
@@ -76,9 +83,9 @@ it('overloads have a signature each, with anchors of their own', () => {
   expect(summary).toBe('Adds numbers.');
   expect(declarationOf('add').split('\n')).toHaveLength(2);
   expect(
-    signatures.map(({ parameters, returnsTypeHtml }) => [
-      parameters.map(({ id, typeHtml }) => `${id}: ${textOf(typeHtml)}`),
-      textOf(returnsTypeHtml),
+    signatures.map(({ parameters, returnsType }) => [
+      parameters.map(({ id, type }) => `${id}: ${textOf(type)}`),
+      textOf(returnsType),
     ]),
   ).toEqual([
     [['a: number', 'b: number'], 'number'],
@@ -112,11 +119,11 @@ describe('a class', () => {
 
 describe('a documented function', () => {
   it('has its summary apart from the rest, links and the notice that it is deprecated', () => {
-    const { summary, remarksHtml, deprecatedHtml } = symbol('load');
+    const { summary, remarks, deprecated } = symbol('load');
     expect(summary).toBe('Loads a box.');
-    expect(remarksHtml).toContain('<a href="/api/Box"><code>Box</code></a>');
-    expect(remarksHtml).toContain('See <a href="/api/Shape"><code>Shape</code></a>.');
-    expect(deprecatedHtml).toContain('<a href="/api/add"><code>add</code></a>');
+    expect(htmlOf(remarks)).toContain('<a href="/api/Box"><code>Box</code></a>');
+    expect(htmlOf(remarks)).toContain('See <a href="/api/Shape"><code>Shape</code></a>.');
+    expect(htmlOf(deprecated)).toContain('<a href="/api/add"><code>add</code></a>');
   });
 
   it('unfolds object parameters, three levels deep', () => {
@@ -137,15 +144,15 @@ describe('a documented function', () => {
   });
 
   it('has result, errors and examples', () => {
-    const { signatures, examplesHtml } = symbol('load');
+    const { signatures, examples } = symbol('load');
     const [signature] = signatures;
-    expect(textOf(signature?.returnsTypeHtml ?? '')).toBe(`Promise<Box<'x'>>`);
-    expect(textOf(signature?.returnsHtml ?? '')).toBe('The box, later.');
-    expect(signature?.throwsHtml.map(textOf)).toEqual(['When there is none.']);
-    expect(examplesHtml.map(textOf)).toEqual(["await load({ path: '/a' });"]);
+    expect(textOf(signature?.returnsType)).toBe(`Promise<Box<'x'>>`);
+    expect(textOf(signature?.returns)).toBe('The box, later.');
+    expect(signature?.throws.map(textOf)).toEqual(['When there is none.']);
+    expect(examples.map(textOf)).toEqual(["await load({ path: '/a' });"]);
   });
 });
 
 it('a function that narrows its argument says how', () => {
-  expect(textOf(symbol('isText').signatures[0]?.returnsTypeHtml ?? '')).toBe('value is string');
+  expect(textOf(symbol('isText').signatures[0]?.returnsType)).toBe('value is string');
 });

@@ -34,9 +34,9 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   const context: MapContext = {
     ...shared,
     ownName: symbol.name,
-    toHtml: (markdown) => shared.toHtml(markdown, symbol.name),
+    toContent: (markdown) => shared.toContent(markdown, symbol.name),
   };
-  const { code, toHtml, packageName } = context;
+  const { code, toContent } = context;
   const kind = kindOf(symbol) ?? 'variable';
   const texts = correctComment(
     symbol.name,
@@ -46,19 +46,16 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   const { summary, rest } = splitSummary(texts.text);
   const members = membersOf(symbol);
   const declared = declaredText(symbol, context.packageDir);
-  const location = sourceLocation(symbol, context.modulesDir, packageName);
+  const location = sourceLocation(symbol, context.modulesDir, context.config.package);
   const isType = kind === 'type' || kind === 'interface';
-  const statement = `import ${isType ? 'type ' : ''}{ ${symbol.name} } from '${packageName}';`;
+  const statement = `import ${isType ? 'type ' : ''}{ ${symbol.name} } from '${specifierOf(symbol, context)}';`;
   return {
     name: symbol.name,
     kind,
     summary,
-    importHtml: code.block(statement),
-    declarationHtml: await code.declaration(
-      declared?.text ?? printDeclaration(symbol),
-      symbol.name,
-    ),
-    remarksHtml: toHtml([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
+    importCode: code.block(statement),
+    declaration: await code.declaration(declared?.text ?? printDeclaration(symbol), symbol.name),
+    remarks: toContent([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
     signatures: await Promise.all(
       signaturesOf(symbol).map((signature, index, all) =>
         mapSignature(
@@ -77,9 +74,9 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     methods: await Promise.all(
       members.filter(isCallable).map((member) => mapMethod(member, context)),
     ),
-    caveatsHtml: [],
-    examplesHtml: texts.examples.map((text) => toHtml(text)),
-    ...(texts.deprecated !== undefined && { deprecatedHtml: toHtml(texts.deprecated) }),
+    caveats: [],
+    examples: texts.examples.map((text) => toContent(text)),
+    ...(texts.deprecated !== undefined && { deprecated: toContent(texts.deprecated) }),
     module: location?.module ?? '',
     ...(location && {
       source: { file: location.file, packageId: location.packageId, href: location.href },
@@ -91,6 +88,11 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     ],
     formerly: [],
   };
+}
+
+/** What readers import an export from: the package or one of its other entry points. */
+function specifierOf({ entry = '.' }: Reflection, { packageName }: MapContext): string {
+  return packageName + entry.slice(1);
 }
 
 function parentsIn(types: Type[] = [], relation: ApiParent['relation']): ApiParent[] {

@@ -14,9 +14,7 @@ export function relatedSymbols(
   all: readonly ApiSymbol[],
   hrefOf: (symbol: ApiSymbol) => string,
 ): ApiSymbol['related'] {
-  const inDeclaration = new Set(
-    [...symbol.declarationHtml.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
-  );
+  const inDeclaration = new Set(symbol.declaration.names?.map(({ href }) => href));
   const others = all.filter((other) => other !== symbol && !other.former);
   const named = others.filter((other) => inDeclaration.has(hrefOf(other)));
   const neighbours = others.filter(

@@ -1,6 +1,8 @@
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { TextBlock } from '#model/page/page.ts';
-import type { ApiMember, ApiSymbol } from '#model/reference/api-symbol.ts';
-import { htmlBlocks, plainText } from '../../markdown/html-blocks.ts';
+import type { ApiMember, ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { textBlocks } from '../../markdown/text-blocks.ts';
 import { symbolSections } from '../pages/symbol-sections.ts';
 
 /** What the page of a symbol says, in the order of `ApiSymbolPage`. */
@@ -9,31 +11,31 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
   const bodies: Record<string, TextBlock[]> = {
     today: [
       ...lines(former?.replacement && `Write ${former.replacement.name} instead.`),
-      ...htmlBlocks(former?.adviceHtml ?? ''),
+      ...textOf(former?.advice ?? []),
     ],
-    declaration: htmlBlocks(symbol.declarationHtml),
+    declaration: textOf([symbol.declaration]),
     parameters: signatures.slice(0, 1).flatMap(({ parameters }) => parameters.flatMap(memberText)),
     returns: signatures.slice(0, 1).flatMap(resultText),
-    throws: signatures.flatMap(({ throwsHtml }) => throwsHtml.flatMap(htmlBlocks)),
+    throws: signatures.flatMap(({ throws }) => throws.flatMap(textOf)),
     properties: properties.flatMap(memberText),
     methods: methods.flatMap((method) => [
       { text: `${method.name}()`, id: method.id, depth: 3 },
-      ...htmlBlocks(method.commentHtml),
+      ...textOf(method.comment),
       ...method.signatures.flatMap((signature) => [
         ...signature.parameters.flatMap(memberText),
         ...resultText(signature),
-        ...signature.throwsHtml.flatMap(htmlBlocks),
+        ...signature.throws.flatMap(textOf),
       ]),
     ]),
-    caveats: symbol.caveatsHtml.flatMap(htmlBlocks),
-    examples: symbol.examplesHtml.flatMap(htmlBlocks),
+    caveats: symbol.caveats.flatMap(textOf),
+    examples: symbol.examples.flatMap(textOf),
   };
   return [
     ...lines(symbol.summary),
     ...lines(formerly.length > 0 && `Formerly ${formerly.map(({ name }) => name).join(', ')}.`),
     ...lines(former && `No longer exported: older texts and code still name ${symbol.name}.`),
-    ...htmlBlocks(symbol.deprecatedHtml ?? ''),
-    ...htmlBlocks(symbol.remarksHtml),
+    ...textOf(symbol.deprecated ?? []),
+    ...textOf(symbol.remarks),
     ...symbolSections(symbol).flatMap(({ id, text, depth }) => [
       { text, id, depth },
       ...(bodies[id] ?? []),
@@ -46,13 +48,15 @@ function lines(text: string | false | undefined): TextBlock[] {
 }
 
 /** Types on several lines are code, as the declaration is. */
-function memberText({ name, typeHtml, commentHtml }: ApiMember): TextBlock[] {
-  const type = plainText(typeHtml);
-  const text = [name, type.includes('\n') ? '' : type].filter(Boolean).join(': ');
-  return [{ text }, ...htmlBlocks(commentHtml)];
+function memberText({ name, type: { value }, comment }: ApiMember): TextBlock[] {
+  const text = value.includes('\n') ? name : `${name}: ${value}`;
+  return [{ text }, ...textOf(comment)];
 }
 
-function resultText({ returnsTypeHtml, returnsHtml }: ApiSymbol['signatures'][number]) {
-  const type = plainText(returnsTypeHtml);
-  return [...lines(!type.includes('\n') && type), ...htmlBlocks(returnsHtml)];
+function resultText({ returnsType: { value }, returns }: ApiSignature): TextBlock[] {
+  return [...lines(!value.includes('\n') && value), ...textOf(returns)];
+}
+
+function textOf(children: ContentNode[]): TextBlock[] {
+  return textBlocks({ type: 'root', children }, defaultTexts);
 }

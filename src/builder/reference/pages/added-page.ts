@@ -1,3 +1,4 @@
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
@@ -11,16 +12,29 @@ export interface PackageFacts {
   symbols: ApiSymbol[];
   /** Address of a symbol's page, with base. */
   hrefOf: HrefOf;
-  /** Markdown to HTML; code that names an export becomes a link. */
-  toHtml(markdown: string): string;
+  /** The content of Markdown; code that names an export becomes a link. */
+  toContent(markdown: string): ContentNode[];
   packageName: string;
   version: string;
+  /** Base of the site. */
+  base: string;
   /** Route of the reference's index: `/api/`. */
   path: string;
 }
 
+/** A page that a site adds to the reference, and the pages that are listed below it. */
+export interface AddedPages {
+  page: CompiledPage;
+  parts: CompiledPage[];
+}
+
 /**
- * Makes a page that a site adds to the reference: what a module named by `reference.pages` exports
- * as `referencePage`.
+ * Makes a page that a site adds to the reference, or several: what a module named by
+ * `reference.pages` exports as `referencePage`. Of several the first one leads to the others.
  */
-export type MakeReferencePage = (facts: PackageFacts) => CompiledPage;
+export type MakeReferencePage = (facts: PackageFacts) => CompiledPage | AddedPages;
+
+/** What a maker has made, in one form. */
+export function toAddedPages(made: CompiledPage | AddedPages): AddedPages {
+  return 'parts' in made ? made : { page: made, parts: [] };
+}

@@ -1,7 +1,5 @@
 import { format } from 'prettier';
-import { escapeHtml } from '#model/html.ts';
-import { codeHtml, codeLines } from '#model/page/code-html.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { type CodeName, type CodeNode, tokenClasses } from '#model/page/content-node.ts';
 import { codeBlock, plainCodeOptions } from '../../code/code-block.ts';
 import type { Highlight } from '../../code/highlight.ts';
 import type { HrefOf } from '../map/map-comment.ts';
@@ -9,14 +7,14 @@ import type { HrefOf } from '../map/map-comment.ts';
 /** Columns after which declarations are broken; phones scroll, but not far. */
 const width = 72;
 
-/** Turns TypeScript source into HTML with colours and links. */
+/** Turns TypeScript source into code with colours and links. */
 export interface CodeView {
   /** A whole code block, laid out by the formatter. */
-  declaration(source: string, ownName: string): Promise<string>;
+  declaration(source: string, ownName: string): Promise<CodeNode>;
   /** A code block as it is. */
-  block(source: string, lang?: string): string;
+  block(source: string): CodeNode;
   /** A type: inside a line of text, or laid out on several lines where it is long. */
-  type(source: string): Promise<string>;
+  type(source: string): Promise<CodeNode>;
 }
 
 /**
@@ -26,29 +24,41 @@ export interface CodeView {
  * @param externalOf Documentation elsewhere.
  */
 export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf: HrefOf): CodeView {
-  const code = plainCodeOptions(highlight);
-  const html = (value: string, lang: string) =>
-    codeHtml(codeBlock({ value, lang }, code), defaultTexts);
-  const link = (html: string, ownName?: string) =>
-    linkNames(html, (name) => (name === ownName ? name : linkTo(name, hrefOf, externalOf)));
+  const options = plainCodeOptions(highlight);
+  const block = (value: string) => codeBlock({ value, lang: 'ts' }, options);
+  const linked = (node: CodeNode, ownName?: string) => {
+    const names = linkedNames(node, (name) =>
+      name === ownName ? undefined : (hrefOf(name) ?? externalOf(name)),
+    );
+    return names.length > 0 ? { ...node, names } : node;
+  };
   const layOut = (source: string) =>
     format(source, { parser: 'typescript', printWidth: width, singleQuote: true });
   return {
-    async declaration(source, ownName) {
-      const laidOut = await layOut(source);
-      return link(html(laidOut, 'ts'), ownName);
-    },
-    block: (source, lang = 'ts') => html(source, lang),
+    block,
+    declaration: async (source, ownName) => linked(block(await layOut(source)), ownName),
     async type(source) {
       const line = onOneLine(source);
       const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
       // Grammars colour types only inside a declaration, which stands on a line of its own.
-      const value = `type T =\n${text}`;
-      const [, ...lines] = codeLines({ value, ...highlight(value, 'ts') });
-      const kind = lines.length > 1 ? ' class="api-lines"' : '';
-      return `<code${kind}>${link(lines.join('\n'))}</code>`;
+      const { value, runs, ...node } = block(`${declarationLine}\n${text}`);
+      const type = {
+        ...node,
+        value: value.slice(declarationLine.length + 1),
+        inline: true,
+      } as const;
+      return linked({ ...type, runs: runs.slice(runsUntil(declarationLine.length, runs)) });
     },
   };
+}
+
+const declarationLine = 'type T =';
+
+/** How many numbers describe the first characters of code. */
+function runsUntil(length: number, runs: readonly number[]): number {
+  let index = 0;
+  for (let rest = length; rest > 0; index += 2) rest -= runs[index] ?? rest;
+  return index;
 }
 
 const typeStart = 'type T = ';
@@ -74,23 +84,24 @@ function onOneLine(source: string): string {
   return source.replaceAll(/\s+/g, ' ').replaceAll(/, (?=[})\]])/g, ' ');
 }
 
-/** Links the names of types in highlighted code; strings, comments and lower-case names are not. */
-function linkNames(html: string, link: (name: string) => string): string {
-  let quiet = false;
-  return html.replace(/<[^>]+>|[^<]+/g, (part) => {
-    if (part.startsWith('<')) {
-      if (part.startsWith('<span')) quiet = /tk-(?:string|comment)/.test(part);
-      else if (part === '</span>') quiet = false;
-      return part;
-    }
-    return quiet ? part : part.replace(/\b[A-Z]\w*\b/g, link);
-  });
-}
+const capitalized = /\b[A-Z]\w*\b/g;
+const quiet = new Set(['tk-string', 'tk-comment']);
 
-function linkTo(name: string, hrefOf: HrefOf, externalOf: HrefOf): string {
-  const href = hrefOf(name);
-  if (href) return `<a href="${escapeHtml(href)}">${name}</a>`;
-  const external = externalOf(name);
-  if (!external) return name;
-  return `<a href="${escapeHtml(external)}" target="_blank" rel="noopener noreferrer">${name}</a>`;
+/** The names of types in code that have documentation; those in strings and comments are none. */
+function linkedNames({ value, runs }: CodeNode, hrefOf: HrefOf): CodeName[] {
+  const names: CodeName[] = [];
+  let start = 0;
+  for (let run = 0; start < value.length; run += 2) {
+    // The runs leave out the ends of lines.
+    while (value[start] === '\n') start += 1;
+    const end = start + (runs[run] ?? value.length);
+    const tokenClass = tokenClasses[runs[run + 1] ?? -1] ?? '';
+    const found = quiet.has(tokenClass) ? [] : value.slice(start, end).matchAll(capitalized);
+    for (const { 0: name, index } of found) {
+      const href = hrefOf(name);
+      if (href) names.push({ start: start + index, end: start + index + name.length, href });
+    }
+    start = end;
+  }
+  return names;
 }

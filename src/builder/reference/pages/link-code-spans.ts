@@ -1,12 +1,25 @@
-import { escapeHtml } from '#model/html.ts';
+import type { Element } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { HrefOf } from '../map/map-comment.ts';
 
-const linkOrSpan = /<a [\s\S]*?<\/a>|<code>([A-Za-z_$][\w$]*)(?:\([^<]*\))?<\/code>/g;
+/** `parse` and `parse({ text })`. */
+const mention = /^([A-Za-z_$][\w$]*)(?:\(.*\))?$/s;
 
-/** Makes code spans that name an export links, in HTML of a comment; links stay as they are. */
-export function linkCodeSpans(html: string, hrefOf: HrefOf): string {
-  return html.replace(linkOrSpan, (found, name: string | undefined) => {
-    const href = name && hrefOf(name);
-    return href ? `<a href="${escapeHtml(href)}">${found}</a>` : found;
+/** Makes code spans that name an export links, in the content of a comment; links stay as they are. */
+export function linkCodeSpans(content: ContentNode[], hrefOf: HrefOf): ContentNode[] {
+  const root: Element = { type: 'element', tagName: 'div', properties: {}, children: content };
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName === 'a') return SKIP;
+    const href = node.tagName === 'code' && hrefOf(mentionedIn(node));
+    if (!href || !parent || index === undefined) return undefined;
+    parent.children[index] = { ...node, tagName: 'a', properties: { href }, children: [node] };
+    return SKIP;
   });
+  return root.children;
+}
+
+/** The name that a code span mentions; empty when it holds other code. */
+function mentionedIn({ children: [text] }: Element): string {
+  return (text?.type === 'text' && mention.exec(text.value)?.[1]) || '';
 }

@@ -5,8 +5,9 @@ import type { ReferenceConfig, Topic } from '#model/site/reference-config.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { symbolRoute } from '../complete-symbols.ts';
-import type { GeneratedPages } from '../generated-pages.ts';
+import type { ReferencePages } from '../generated-pages.ts';
 import { symbolText } from '../map/symbol-text.ts';
+import type { AddedPages } from './added-page.ts';
 import { generatedPage } from './generated-page.ts';
 import { slug } from './slug.ts';
 import { symbolSections } from './symbol-sections.ts';
@@ -43,9 +44,9 @@ const groups: [ApiKind, string][] = [
  */
 export function referencePages(
   symbols: ApiSymbol[],
-  added: CompiledPage[],
+  added: AddedPages[],
   options: PagesOptions,
-): GeneratedPages {
+): Omit<ReferencePages, 'names'> {
   const { config, base } = options;
   const list = (symbol: ApiSymbol): ListedSymbol => ({
     name: symbol.name,
@@ -63,7 +64,7 @@ export function referencePages(
       indexPage(symbols, byName, added, options),
       modulesPage(symbols, list, options),
       hierarchyPage(symbols, list, options),
-      ...added,
+      ...added.flatMap(({ page, parts }) => [page, ...parts]),
       ...symbols.map((symbol) => symbolPage(symbol, titleOf(symbol, byName), options)),
     ],
     sidebar: { [config.path]: sidebar(symbols, added, config) },
@@ -89,19 +90,22 @@ function symbolPage(
       signatures.flatMap(({ parameters }) => parameters),
     ),
   ];
-  return generatedPage(symbolRoute(config, symbol.name, symbol.kind), title, symbol.summary, {
+  const route = symbolRoute(config, symbol.name, symbol.kind);
+  const page = generatedPage(route, title, symbol.summary, {
     name: 'ApiSymbolPage',
     props: { symbol, packageName, version },
     toc: sections,
     text: symbolText(symbol),
     anchors: rows.map(({ id }) => id),
   });
+  if (!symbol.former) return page;
+  return { ...page, frontmatter: { ...page.frontmatter, outdated: true } };
 }
 
 function indexPage(
   symbols: ApiSymbol[],
   byName: Map<string, ListedSymbol[]>,
-  added: CompiledPage[],
+  added: AddedPages[],
   { config, base, packageName, version, texts }: PagesOptions,
 ): CompiledPage {
   const sections = (config.topics ?? topicsByKind(symbols)).map(({ title, names }) => {
@@ -128,7 +132,7 @@ function indexPage(
       packageName,
       version,
       path: withBase(config.path, base),
-      more: added.map(({ title, routePath, frontmatter }) => ({
+      more: added.map(({ page: { title, routePath, frontmatter } }) => ({
         title,
         href: withBase(routePath, base),
         description: frontmatter.description ?? '',
@@ -186,7 +190,7 @@ function hierarchyPage(
 /** SIDE-10: a group for each kind, closed at first, sorted by name. */
 function sidebar(
   symbols: ApiSymbol[],
-  added: CompiledPage[],
+  added: AddedPages[],
   config: ReferenceConfig,
 ): SidebarItem[] {
   const { path } = config;
@@ -194,7 +198,14 @@ function sidebar(
     { text: 'Overview', link: path },
     { text: 'Modules', link: `${path}modules` },
     { text: 'Hierarchy', link: `${path}hierarchy` },
-    ...added.map(({ title, routePath }) => ({ text: title, link: routePath })),
+    ...added.map(({ page, parts }) => ({
+      text: page.title,
+      link: page.routePath,
+      ...(parts.length > 0 && {
+        collapsed: true,
+        items: parts.map(({ title, routePath }) => ({ text: title, link: routePath })),
+      }),
+    })),
     ...kindGroups(symbols).map(({ text, members }) => ({
       text,
       collapsed: true,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComponentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
@@ -10,7 +9,7 @@ import { liveExample } from '../../components/live-examples.ts';
 import { liveTextProps } from '../../components/live-texts.ts';
 import type { Examples } from '../../examples/read-examples.ts';
 import { hashOf } from '../../files/cache-key.ts';
-import { writeOutput } from '../../files/files.ts';
+import { keptJson } from '../../files/kept-json.ts';
 import { hashOfModules } from '../../files/module-hash.ts';
 import { examplesFolder } from '../../files/site-folders.ts';
 import type { TypesOf } from '../../samples/sample-types.ts';
@@ -38,11 +37,7 @@ export async function symbolExamples(
   const own = await hashOfModules([import.meta.filename]);
   const key = hashOf(own, examples.hash, packageName, JSON.stringify([code, texts]));
   const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
-  const cached = await readFile(file, 'utf8').catch(() => undefined);
-  if (cached !== undefined) return JSON.parse(cached);
-  const made = await makeExamples(options);
-  await writeOutput(file, JSON.stringify(made));
-  return made;
+  return keptJson(file, () => makeExamples(options));
 }
 
 async function makeExamples({

@@ -18,18 +18,18 @@ export const sectionIds: ReadonlySet<string> = new Set([
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
-  const { former, signatures, properties, methods, examplesHtml, related } = symbol;
+  const { former, signatures, properties, methods, examples, related } = symbol;
   const [first] = signatures;
   const sections: [string, string, boolean][] = [
     ['today', 'Today', former !== undefined],
     ['declaration', former ? 'Shape' : 'Declaration', true],
     ['parameters', 'Parameters', signatures.some(({ parameters }) => parameters.length > 0)],
     ['returns', 'Returns', first !== undefined],
-    ['throws', 'Throws', signatures.some(({ throwsHtml }) => throwsHtml.length > 0)],
+    ['throws', 'Throws', signatures.some(({ throws }) => throws.length > 0)],
     ['properties', 'Properties', properties.length > 0],
     ['methods', 'Methods', methods.length > 0],
-    ['caveats', 'Caveats', symbol.caveatsHtml.length > 0],
-    ['examples', 'Examples', examplesHtml.length > 0],
+    ['caveats', 'Caveats', symbol.caveats.length > 0],
+    ['examples', 'Examples', examples.length > 0],
     ['related', 'Related', related.length > 0],
   ];
   return sections.flatMap(([id, text, isShown]) => (isShown ? [{ id, text, depth: 2 }] : []));

@@ -34,16 +34,6 @@ it('a use names the page and its sections, once each', () => {
   expect(uses.size).toBe(1);
 });
 
-it('pages of one title are told apart by their folders', () => {
-  const uses = usesByRoute(
-    ['/guide/x', '/examples/x', '/guide/y'].map((routePath) =>
-      page({ routePath, title: routePath.endsWith('x') ? 'X' : 'Y', uses: [{ route }] }),
-    ),
-    '/',
-  );
-  expect(uses.get(route)?.map(({ title }) => title)).toEqual(['X (guide)', 'X (examples)', 'Y']);
-});
-
 it('a symbol that is used gets a heading for it, one that is not none', () => {
   const body = [{ type: 'component' as const, name: 'ApiSymbolPage', props: {}, children: [] }];
   const symbolPage = page({ routePath: route, body });

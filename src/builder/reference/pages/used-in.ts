@@ -24,17 +24,7 @@ export function usesByRoute(pages: readonly CompiledPage[], base: string) {
       uses.set(route, [...(uses.get(route) ?? []), entry]);
     }
   }
-  for (const [route, entries] of uses) uses.set(route, withPlaces(entries));
   return uses;
-}
-
-/** Pages of one title say in which folder they are: a guide and an example may share theirs. */
-function withPlaces(entries: ApiPageUse[]): ApiPageUse[] {
-  return entries.map((entry) => {
-    const isShared = entries.some((other) => other !== entry && other.title === entry.title);
-    const folder = entry.href.split('/').at(-2);
-    return isShared && folder ? { ...entry, title: `${entry.title} (${folder})` } : entry;
-  });
 }
 
 /** The page of an export with the pages that use it; any other page as it is. */

@@ -16,11 +16,15 @@ const commit = (id: string, parents: string[] = [], tips: string[] = []) => ({
 });
 
 describe('Inspector', () => {
-  it('offers its views, of which files come first, and a query', () => {
+  it('offers its views, of which the first is chosen, and a query', () => {
     const run = { stop: () => {}, query: async () => ({ rows: [], more: 0 }) };
-    const html = renderToStaticMarkup(<Inspector run={run} texts={liveTexts} />);
-    const views = [...html.matchAll(/type="radio"[^>]*\/> (\w+)/g)].map(([, name]) => name);
-    expect(views).toEqual(['Files', 'Versions', 'Commits', 'Changes']);
+    const views = (['liveFilesText', 'liveCommitsText'] as const).map((name) => ({
+      name,
+      sql: '',
+    }));
+    const html = renderToStaticMarkup(<Inspector run={run} views={views} texts={liveTexts} />);
+    const names = [...html.matchAll(/type="radio"[^>]*\/> (\w+)/g)].map(([, name]) => name);
+    expect(names).toEqual(['Files', 'Commits']);
     expect(html).toMatch(/checked=""[^>]*\/> Files/);
     expect(html).toContain('SQL, read-only');
   });
@@ -48,7 +52,7 @@ describe('QueryAnswer', () => {
     const graph = { commits: [commit('one')], all: 300 };
     const html = show({ kind: 'rows', result: { rows: [], more: 0 }, graph });
     expect(html).toMatch(/^<div class="commit-scroll" tabindex="0" role="group"/);
-    expect(html).toContain('Shown are the newest 1 of 300 commits.');
+    expect(html).toContain('Showing the newest 1 of 300 commits.');
   });
 });
 

@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import type { Run } from '#live/runner/run-program.ts';
+import type { InspectorView } from '#live/inspector.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { Inspected } from '../run-state.ts';
 import { QueryAnswer } from './QueryAnswer.tsx';
 import { type Question, useAnswer } from './use-answer.ts';
-import { type View, views } from './views.ts';
 import './inspector.css';
 
-interface InspectorProps {
-  run: Run;
+interface InspectorProps extends Inspected {
   texts: LiveTexts;
 }
 
-/** What the Lix of a run holds: some ready views, and any query that only reads. */
-export function Inspector({ run, texts }: InspectorProps) {
-  const [view, setView] = useState<View | undefined>(views[0]);
+/** What a program stored: some ready views, and any query that only reads. */
+export function Inspector({ run, views, texts }: InspectorProps) {
+  const [view, setView] = useState(views[0]);
   const [sql, setSql] = useState('');
   const [question, setQuestion] = useState<Question>();
   const answer = useAnswer(run, question, texts);
   const name = useId();
 
-  function show(chosen: View) {
+  function show(chosen: InspectorView | undefined) {
+    if (!chosen) return;
     setView(chosen);
     setSql(chosen.sql);
     setQuestion({ ...chosen });

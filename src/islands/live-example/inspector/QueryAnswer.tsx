@@ -11,7 +11,7 @@ interface QueryAnswerProps {
   texts: LiveTexts;
 }
 
-/** What the Lix of a run says: rows, below the graph of the commits if it was asked for, or why not. */
+/** What a run says: rows, below the graph of the commits if it was asked for, or why not. */
 export function QueryAnswer({ answer, texts }: QueryAnswerProps) {
   switch (answer.kind) {
     case 'none':

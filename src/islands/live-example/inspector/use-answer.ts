@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { readCommits } from '#live/commits/read-commits.ts';
+import type { InspectorView } from '#live/inspector.ts';
 import type { QueryResult, Run } from '#live/runner/run-program.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
-import type { View } from './views.ts';
 
-/** What a reader asks of a Lix. */
-export type Question = Pick<View, 'sql' | 'hasGraph'>;
+/** What a reader asks of a run. */
+export type Question = Pick<InspectorView, 'sql' | 'graphSql'>;
 
-/** What the Lix of a run says to a question. */
+/** What a run says to a question. */
 export type Answer =
   | { kind: 'none' }
   | { kind: 'waiting' }
@@ -20,7 +20,7 @@ type Graph = Awaited<ReturnType<typeof readCommits>>;
 const slow = 300;
 
 /**
- * Asks the Lix of a run. The last answer stays until the next has come; one that was overtaken is
+ * Asks a run. The last answer stays until the next has come; one that was overtaken is
  * never shown.
  *
  * @param question Another object asks anew.
@@ -36,8 +36,9 @@ export function useAnswer(run: Run, question: Question | undefined, texts: LiveT
       if (!isOvertaken) setAnswer(next);
     };
     const timer = setTimeout(() => show({ kind: 'waiting' }), slow);
-    const graph = question.hasGraph ? readCommits(run, liveChangeCountText) : undefined;
-    Promise.all([run.query(question.sql), graph]).then(
+    const { sql, graphSql } = question;
+    const graph = graphSql ? readCommits(run, graphSql, liveChangeCountText) : undefined;
+    Promise.all([run.query(sql), graph]).then(
       ([result, commits]) => show({ kind: 'rows', result, graph: commits }),
       ({ message }: Error) => show({ kind: 'failed', message }),
     );

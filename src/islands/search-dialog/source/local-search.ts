@@ -1,6 +1,5 @@
 import type { SearchIndexFiles } from '#model/site/search-settings.ts';
-import type { IndexReport, IndexRequest } from '#search/index-service.ts';
-import type { PageHits } from '#search/record.ts';
+import type { IndexAnswer, IndexReport, IndexRequest } from '#search/index-service.ts';
 import type { SearchGroup } from '#search/search-group.ts';
 import { createQueryLine } from './query-line.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
@@ -18,7 +17,7 @@ export function localSearch(
   let isWanted = false;
   let send: ((request: IndexRequest) => void) | undefined;
   let close = () => {};
-  const line = createQueryLine<PageHits[]>((query) => send?.({ type: 'search', query }));
+  const line = createQueryLine<IndexAnswer>((query) => send?.({ type: 'search', query }));
 
   function start(): void {
     if (!files || state !== 'initial') return;
@@ -31,7 +30,7 @@ export function localSearch(
 
   function hear(report: IndexReport): void {
     if (report.type === 'found') {
-      line.answer(report.query, report.pages);
+      line.answer(report.query, report.answer);
       return;
     }
     if (report.type === 'failed') {
@@ -67,8 +66,8 @@ export function localSearch(
     async search(query) {
       // A query that comes before the index is asked again when it's there.
       if (state !== 'inited') return state === 'initing' ? undefined : [];
-      const pages = await line.ask(query);
-      return pages && [{ label: '', isOwn: true, pages } satisfies SearchGroup];
+      const answer = await line.ask(query);
+      return answer && [{ label: '', isOwn: true, ...answer } satisfies SearchGroup];
     },
     stop,
   };

@@ -28,12 +28,12 @@ export function remoteSearch(settings: RemoteSearch, lang: string): SearchSource
       const signal = AbortSignal.any([own.signal, AbortSignal.timeout(timeout)]);
       const answer = await fetchAnswer(requestAddress(settings, query, lang), signal);
       const { groups, refused } = readRemoteAnswer(answer, query, settings);
-      if (refused > 0) console.error(`The search server sent ${refused} results that are none.`);
+      if (refused > 0) console.error(`The search server sent ${refused} invalid results.`);
       return groups;
     } catch (error) {
       cache.forget(query);
       if (own.signal.aborted) return undefined;
-      console.error('The search server gave no usable answer.', String(error));
+      console.error("The search server's response couldn't be used.", String(error));
       return [];
     }
   }
@@ -70,7 +70,7 @@ function requestAddress(
 /** Reads an answer as JSON, and no more of it than is sensible. */
 async function fetchAnswer(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal, redirect: 'error', credentials: 'omit' });
-  if (!response.ok) throw new Error(`The answer was ${response.status}.`);
+  if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   let text = '';
@@ -79,7 +79,7 @@ async function fetchAnswer(address: string, signal: AbortSignal): Promise<unknow
     bytes += part.value.length;
     if (bytes > maxBytes) {
       await reader?.cancel();
-      throw new Error('The answer is too long.');
+      throw new Error('The response is too long.');
     }
     text += decoder.decode(part.value, { stream: true });
   }

@@ -8,11 +8,13 @@ export interface SearchSession {
   isOpen: boolean;
   /** Absent until the settings are there. */
   source: SearchSource | undefined;
+  /** Where to ask when nothing is found; `{query}` stands for the query. */
+  askUrl: string | undefined;
   /** Changes when the source may answer a query differently than before. */
   revision: number;
 }
 
-let session: SearchSession = { isOpen: false, source: undefined, revision: 0 };
+let session: SearchSession = { isOpen: false, source: undefined, askUrl: undefined, revision: 0 };
 let current: { key: string | undefined; source: Promise<SearchSource> } | undefined;
 const listeners = new Set<() => void>();
 
@@ -62,7 +64,7 @@ async function currentSource(): Promise<SearchSource> {
     current = { key, source: createSource(settings) };
   }
   const source = await current.source;
-  if (session.source !== source) change({ source });
+  if (session.source !== source) change({ source, askUrl: settings?.askUrl });
   return source;
 }
 

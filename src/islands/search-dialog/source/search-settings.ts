@@ -45,6 +45,6 @@ function fetchOnce(): Promise<SearchSettings> {
 async function fetchSettings(): Promise<SearchSettings> {
   const address = searchSettingsPath(document.getElementById('root')?.dataset.base ?? '/');
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server responded with ${response.status} for ${address}.`);
   return response.json();
 }

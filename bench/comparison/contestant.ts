@@ -1,0 +1,33 @@
+/** The document of the task: ten properties, all numbers. */
+export type Page = Record<string, number>;
+
+/** A point in the history, in whatever form the contestant can go back to. */
+export type Moment = unknown;
+
+/** What an edit of the same property on both branches comes to. */
+export type Collision = 'reported' | 'kept for you to ask' | 'one side wins silently';
+
+/** What a merge leaves in the document, and whether it mentions the collision. */
+export interface Merge {
+  page: Page;
+  collision: Collision;
+}
+
+/** One library with the task's page in it. */
+export interface Contestant {
+  /** Records a new state of the page that differs in one property; answers the moment after it. */
+  edit(page: Page): Promise<Moment>;
+  /** The times of the newest edits, newest first. */
+  newest(count: number): Promise<Date[]>;
+  /** The page as it was. */
+  at(moment: Moment): Promise<Page>;
+  /** Branches, writes one page on each side, and merges the draft the way its documentation shows. */
+  branchAndMerge(main: Page, draft: Page): Promise<Merge>;
+  /** Everything with its history, as it is kept. */
+  save(): Promise<Uint8Array>;
+  /** Opens what was saved and reads the page. */
+  reopen(saved: Uint8Array): Promise<Page>;
+}
+
+/** Starts a library and stores the first page in it. */
+export type Start = (page: Page) => Promise<Contestant>;

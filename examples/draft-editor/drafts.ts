@@ -1,0 +1,38 @@
+import {
+  createVersion,
+  type Lix,
+  mergeVersion,
+  selectVersionDiff,
+  switchVersion,
+} from '@lix-js/sdk';
+
+type Version = { id: string };
+
+/** Branches off the active version. */
+export async function startDraft(lix: Lix, name: string) {
+  const draft = await createVersion({ lix, name });
+  await switchVersion({ lix, to: draft });
+}
+
+/** Changes one field in the active version. That's a commit. */
+export function save(lix: Lix, field: string, value: string) {
+  return lix.db
+    .updateTable('state')
+    .set({ snapshot_content: { value } })
+    .where('schema_key', '=', 'mock_json_property')
+    .where('entity_id', '=', field)
+    .execute();
+}
+
+/** The fields that a draft would change. */
+export function selectDiff(lix: Lix, source: Version, target: Version) {
+  return selectVersionDiff({ lix, source, target })
+    .where('diff.status', '=', 'modified')
+    .where('diff.schema_key', '=', 'mock_json_property');
+}
+
+/** Brings a draft into main. */
+export async function publish(lix: Lix, source: Version, main: Version) {
+  await mergeVersion({ lix, source, target: main });
+  await switchVersion({ lix, to: main });
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LixContext } from '../building-an-app/lix-react.ts';
+import { App } from './App.tsx';
+import { openPage } from './page.ts';
+import './frame.css';
+import './editor.css';
+
+const lix = await openPage();
+
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <StrictMode>
+    <LixContext value={lix}>
+      <App />
+    </LixContext>
+  </StrictMode>,
+);

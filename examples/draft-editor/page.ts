@@ -1,0 +1,52 @@
+import { type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
+import { save, selectDiff, startDraft } from './drafts.ts';
+
+/** A page with one draft, which an agent might have written. */
+export async function openPage(): Promise<Lix> {
+  const lix = await openLix({ providePlugins: [mockJsonPlugin] });
+  const page = { headline: 'The notebook for teams', price: '$12 a month', button: 'Sign up' };
+  const data = new TextEncoder().encode(JSON.stringify(page));
+  await lix.db.insertInto('file').values({ path: '/page.json', data }).execute();
+  await startDraft(lix, 'agent’s draft');
+  await save(lix, 'headline', 'The notebook your team shares');
+  await save(lix, 'button', 'Try it free');
+  return lix;
+}
+
+export function selectVersions(lix: Lix) {
+  return lix.db
+    .selectFrom('version')
+    .where('hidden', '=', false)
+    .select(['id', 'name'])
+    .orderBy('lixcol_created_at');
+}
+
+export function selectActive(lix: Lix) {
+  return lix.db.selectFrom('active_version').select('version_id as id');
+}
+
+export function selectFields(lix: Lix) {
+  return lix.db
+    .selectFrom('state')
+    .where('schema_key', '=', 'mock_json_property')
+    .select(['entity_id as field', 'snapshot_content as content']);
+}
+
+/** The diff with the values of both sides. */
+export function selectChanges(lix: Lix, source: { id: string }, target: { id: string }) {
+  return selectDiff(lix, source, target)
+    .leftJoin('change as before', 'before.id', 'diff.before_change_id')
+    .leftJoin('change as after', 'after.id', 'diff.after_change_id')
+    .clearSelect()
+    .select([
+      'diff.entity_id as field',
+      'before.snapshot_content as before',
+      'after.snapshot_content as after',
+    ])
+    .orderBy('diff.entity_id');
+}
+
+/** Texts by field. */
+export function toTexts(rows: { field: string; content: { value?: unknown } }[]) {
+  return Object.fromEntries(rows.map(({ field, content }) => [field, String(content.value)]));
+}

@@ -1,0 +1,4 @@
+export default {
+  input: 'main.js',
+  output: { dir: 'dist', format: 'esm', minify: true },
+};

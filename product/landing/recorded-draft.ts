@@ -1,0 +1,23 @@
+import type { EditorState } from '../../examples/draft-editor/EditorView.tsx';
+
+/** How the editor of the landing page looks once it has opened; a test opens it and compares. */
+export const recordedDraft: EditorState = {
+  versions: [
+    { id: 'main', name: 'main' },
+    { id: 'draft', name: 'agent’s draft' },
+  ],
+  activeId: 'draft',
+  values: {
+    headline: 'The notebook your team shares',
+    price: '$12 a month',
+    button: 'Try it free',
+  },
+  changes: [
+    { field: 'button', before: { value: 'Sign up' }, after: { value: 'Try it free' } },
+    {
+      field: 'headline',
+      before: { value: 'The notebook for teams' },
+      after: { value: 'The notebook your team shares' },
+    },
+  ],
+};

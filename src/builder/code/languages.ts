@@ -1,0 +1,54 @@
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
+
+const known: Record<string, unknown> = { ...bundledLanguages, ...bundledLanguagesAlias };
+
+/** Names of plain text, which nothing colors. */
+const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
+
+/** Names that other highlighters know and ours spells differently. */
+const aliases: Record<string, string> = {
+  objectivec: 'objective-c',
+  'objectivec++': 'objective-cpp',
+  golang: 'go',
+  env: 'dotenv',
+  node: 'js',
+  nodejs: 'js',
+  'shell-session': 'shellsession',
+  'bash-session': 'shellsession',
+  assembly: 'asm',
+  htm: 'html',
+  conf: 'ini',
+  properties: 'ini',
+  gitignore: 'txt',
+  output: 'txt',
+  tree: 'txt',
+  'vue-template': 'vue-html',
+  markup: 'html',
+};
+
+/** Names of languages that a fence may use. */
+export const languageNames: readonly string[] = Object.keys(known);
+
+/** The grammar of a language, as the highlighter loads it; `undefined` for plain text. */
+export function grammarOf(lang: string): unknown {
+  return Object.hasOwn(known, lang) ? known[lang] : undefined;
+}
+
+/**
+ * The name under which the highlighter knows the language of a fence.
+ *
+ * @param lang As its author wrote it, in any case.
+ * @param configured Names that the site adds, with the languages they mean.
+ * @returns `undefined` when nobody knows it.
+ */
+export function languageOf(
+  lang: string,
+  configured: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const name = lang.toLowerCase();
+  for (const [alias, language] of Object.entries(configured)) {
+    if (alias.toLowerCase() === name) return language;
+  }
+  if (grammarOf(name) !== undefined || plain.has(name)) return name;
+  return Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+}

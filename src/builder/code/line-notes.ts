@@ -1,0 +1,54 @@
+import type { LineNote } from '#model/page/content-node.ts';
+
+/** What the comments `[!code …]` of a block say, and its code without them. */
+export interface NotedCode {
+  value: string;
+  /** 1-based numbers of lines by what is said about them. */
+  notes: Partial<Record<LineNote, number[]>>;
+  /** Words that nobody knows, with the index of their line in the code as written. */
+  unknown: { word: string; line: number }[];
+}
+
+const words: Record<string, LineNote> = {
+  '++': 'added',
+  '--': 'removed',
+  highlight: 'marked',
+  hl: 'marked',
+  focus: 'focused',
+  warning: 'warned',
+  error: 'failed',
+};
+
+/** A comment of any language that holds one note: `// [!code ++]`, `<!-- [!code focus:2] -->`. */
+const comment =
+  /[^\S\n]*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|;|%)[^\S\n]*\[!code ([^\s\]:]+)(?::([^\]\n]*))?\][^\S\n]*(?:\*\/\s*\}|\*\/|-->)?[^\S\n]*$/;
+
+/**
+ * Takes the comments `[!code ++]` and their like out of a block. A comment that stands alone speaks
+ * of the lines after it.
+ */
+export function readLineNotes(code: string): NotedCode {
+  const result: NotedCode = { value: code, notes: {}, unknown: [] };
+  if (!code.includes('[!code ')) return result;
+  const lines: string[] = [];
+  for (const [line, text] of code.split('\n').entries()) {
+    const [whole, word = '', amount] = comment.exec(text) ?? [];
+    const note = Object.hasOwn(words, word) ? words[word] : undefined;
+    if (whole !== undefined && note === undefined) result.unknown.push({ word, line });
+    if (whole === undefined || note === undefined) {
+      lines.push(text);
+      continue;
+    }
+    const rest = text.slice(0, -whole.length);
+    const first = lines.length + 1;
+    if (rest.trim() !== '') lines.push(rest);
+    const count = Math.min(Math.max(Number.parseInt(amount ?? '1', 10) || 1, 1), most);
+    const numbers = Array.from({ length: count }, (_, index) => first + index);
+    result.notes[note] = [...(result.notes[note] ?? []), ...numbers];
+  }
+  result.value = lines.join('\n');
+  return result;
+}
+
+/** Most lines that one comment speaks of; a typing error must not cost memory. */
+const most = 10_000;

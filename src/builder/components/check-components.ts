@@ -1,0 +1,124 @@
+import type { ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { ComponentNode, Json } from '#model/page/content-node.ts';
+import type { ProblemList } from '#model/problem-list.ts';
+import { didYouMean, nearestName } from '../config/nearest-name.ts';
+import type { ComponentCatalog } from './component-catalog.ts';
+import type { DeclaredProps, PropValue } from './declared-props.ts';
+
+/** Props that the engine gives to components; nobody writes them. */
+const given = /^(?:html|parts|id|texts|output|sample|\w+Html)$/;
+
+interface CheckOptions {
+  catalog: ComponentCatalog;
+  problems: ProblemList;
+  /** Show what unknown components hold, with one warning, instead of refusing the page. */
+  isLenient: boolean;
+}
+
+/**
+ * Checks the components of a page as its author wrote them: their names, and their props against
+ * what each component declares.
+ */
+export function checkComponents(tree: Root, options: CheckOptions): void {
+  const { catalog, problems, isLenient } = options;
+  const unknown = new Map<string, number[]>();
+  visit(tree, 'component', (node, index, parent) => {
+    if (catalog.components.has(node.name)) {
+      checkProps(node, options);
+      return undefined;
+    }
+    const line = node.position?.start.line ?? 0;
+    unknown.set(node.name, [...(unknown.get(node.name) ?? []), line]);
+    if (!isLenient || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1, ...(node.children as ElementContent[]));
+    return index;
+  });
+  if (unknown.size === 0) return;
+  const names = [...catalog.components.keys()].filter((name) => !name.startsWith('Api'));
+  if (isLenient) {
+    const list = [...unknown].map(([name, lines]) => `<${name}> (${lineList(lines)})`).join(', ');
+    problems.warn(
+      `The site has no component ${list}, so only what they hold is shown. Write them in components/, or use ${names.join(', ')}.`,
+      { line: Math.min(...[...unknown.values()].flat()) },
+    );
+    return;
+  }
+  for (const [name, lines] of unknown) {
+    const meant = nearestName(name, names);
+    const advice = meant ? didYouMean(`<${meant}>`) : ` The components are ${names.join(', ')}.`;
+    for (const line of lines) {
+      problems.error(
+        `The site has no component <${name}>.${advice} Write your own in components/.`,
+        {
+          line,
+        },
+      );
+    }
+  }
+}
+
+function lineList(lines: readonly number[]): string {
+  return lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
+}
+
+function checkProps(node: ComponentNode, { catalog, problems, isLenient }: CheckOptions): void {
+  const declared = catalog.components.get(node.name);
+  if (!declared) return;
+  const place = { line: node.position?.start.line ?? 0 };
+  const report = (sentence: string) =>
+    isLenient ? problems.warn(sentence, place) : problems.error(sentence, place);
+  for (const [name, value] of Object.entries(node.props)) {
+    const sentence = whyWrong(node.name, name, value, declared);
+    if (sentence === undefined) continue;
+    report(sentence);
+    delete node.props[name];
+  }
+  if (!catalog.own.has(node.name)) return;
+  for (const [name, { isOptional }] of Object.entries(declared)) {
+    if (isOptional || given.test(name) || name in node.props || name === 'children') continue;
+    report(`<${node.name}> needs the prop "${name}".`);
+  }
+}
+
+function whyWrong(
+  component: string,
+  name: string,
+  value: Json,
+  declared: DeclaredProps,
+): string | undefined {
+  const prop = given.test(name) || !Object.hasOwn(declared, name) ? undefined : declared[name];
+  if (!prop) {
+    const names = Object.keys(declared).filter(
+      (known) => !given.test(known) && known !== 'children',
+    );
+    const meant = nearestName(name, names);
+    const all = names.length > 0 ? ` Its props are ${names.join(', ')}.` : ' It has no props.';
+    return `<${component}> has no prop "${name}".${meant ? didYouMean(`"${meant}"`) : all}`;
+  }
+  if (prop.values.length === 0 || prop.values.some((allowed) => allows(allowed, value))) {
+    return undefined;
+  }
+  return `The prop "${name}" of <${component}> must be ${oneOf(prop.values)}; found ${JSON.stringify(value)}.`;
+}
+
+function allows(allowed: PropValue, value: Json): boolean {
+  if (allowed.kind === 'literal') return allowed.value === value;
+  return allowed.kind === 'other' || typeof value === allowed.kind;
+}
+
+const kinds = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  other: 'a value',
+};
+
+function oneOf(values: readonly PropValue[]): string {
+  const texts = values.map((allowed) =>
+    allowed.kind === 'literal' ? JSON.stringify(allowed.value) : kinds[allowed.kind],
+  );
+  return texts.length < 2
+    ? (texts[0] ?? '')
+    : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { engineComponentNames } from '#model/page/component-names.ts';
+import { hashOf } from '../files/cache-key.ts';
+import { fileExists } from '../files/files.ts';
+import { projectDir } from '../files/project-dir.ts';
+import { type DeclaredProps, readDeclaredProps } from './declared-props.ts';
+
+/** The components that pages may use. */
+export interface ComponentCatalog {
+  /** Declared props by name; `undefined` where their types can't be read. */
+  components: ReadonlyMap<string, DeclaredProps | undefined>;
+  /** Components of the site's own. */
+  own: ReadonlySet<string>;
+  /** Changes with everything above. */
+  hash: string;
+}
+
+const importedNames = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
+
+/**
+ * Reads what components there are and which props they declare: the engine's and the site's own.
+ *
+ * @param modules Modules of the site that export components, as absolute paths.
+ */
+export async function readComponentCatalog(modules: readonly string[]): Promise<ComponentCatalog> {
+  const engine = await Promise.all(
+    engineComponentNames.map(async (name) => [name, await engineProps(name)] as const),
+  );
+  const own = (await Promise.all(modules.map(exportsOf))).flat();
+  const components = new Map([...engine, ...own]);
+  return {
+    components,
+    own: new Set(own.map(([name]) => name)),
+    hash: hashOf(JSON.stringify([...components])),
+  };
+}
+
+type Entry = readonly [name: string, props: DeclaredProps | undefined];
+
+async function engineProps(name: string): Promise<DeclaredProps | undefined> {
+  const file = path.join(projectDir, 'src/theme/blocks', `${name}.tsx`);
+  if (!(await fileExists(file))) return undefined;
+  return readDeclaredProps(file, await readFile(file, 'utf8')).get(name);
+}
+
+/** The components of a module: those it declares, and those it imports and passes on by name. */
+async function exportsOf(module: string): Promise<Entry[]> {
+  const source = await readFile(module, 'utf8');
+  const passedOn = /export\s+const\s+components\b[^{]*\{([^}]*)\}/.exec(source)?.[1];
+  if (passedOn === undefined) return componentsIn(module, source);
+  const imports = [...source.matchAll(importedNames)].flatMap(([, names = '', specifier = '']) =>
+    names.split(',').map((name) => [name.trim(), specifier] as const),
+  );
+  const names = passedOn.split(',').flatMap((part) => part.trim().split(/\s*:/, 1)[0] || []);
+  return Promise.all(
+    names.map(async (name): Promise<Entry> => {
+      const specifier = imports.find(([imported]) => imported === name)?.[1];
+      if (!specifier) return [name, undefined];
+      const file = path.resolve(path.dirname(module), specifier);
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      return [name, text === undefined ? undefined : readDeclaredProps(file, text).get(name)];
+    }),
+  );
+}
+
+function componentsIn(file: string, source: string): Entry[] {
+  return [...readDeclaredProps(file, source)].filter(([name]) => /^[A-Z]/.test(name));
+}

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import { contentHtml } from '#model/page/content-html.ts';
+import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { readComponentCatalog } from '../components/component-catalog.ts';
+import { testOptions } from '../markdown/test-options.ts';
+import { type CompileOptions, compilePage } from './compile-page.ts';
+
+const catalog = await readComponentCatalog([]);
+
+interface Outcome {
+  html: string;
+  warnings: string[];
+  errors: string[];
+  ids: string[];
+}
+
+/** What becomes of a page, as a reader and its author see it. */
+async function outcomeOf(
+  text: string,
+  extension = 'md',
+  more: Partial<CompileOptions> = {},
+): Promise<Outcome> {
+  const relativePath = `x.${extension}`;
+  const source = { relativePath, routePath: '/x', file: relativePath, text };
+  try {
+    const { page, warnings } = await compilePage(source, { ...testOptions, catalog, ...more });
+    const component = ({ name, props, children }: Parameters<typeof write>[0]) =>
+      write({ name, props, children });
+    const html = contentHtml(page.body, { texts: defaultTexts, component });
+    return { html, warnings, errors: [], ids: page.headings.map(({ id }) => id) };
+  } catch (error) {
+    if (!(error instanceof SiteProblem)) throw error;
+    return { html: '', warnings: [], errors: problemsOf(error).map(formatProblem), ids: [] };
+  }
+}
+
+function write({
+  name,
+  props,
+  children,
+}: {
+  name: string;
+  props: object;
+  children: never[] | unknown[];
+}): string {
+  const inner = contentHtml(children as never, { texts: defaultTexts, component: write as never });
+  return `<${name} ${JSON.stringify(props)}>${inner}</${name}>`;
+}
+
+const markdownWith = (more: Partial<CompileOptions['markdown']>) => ({
+  markdown: { ...testOptions.markdown, ...more },
+});
+
+describe('containers', () => {
+  it('CONT-1 a blank between the colons and the name changes nothing', async () => {
+    const { html, warnings } = await outcomeOf('::: tip My title\nText\n:::');
+    expect(html).toContain('<p class="callout-title">My title</p>');
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(['md', 'mdx'])('a code group in .%s becomes tabs', async (extension) => {
+    const { html } = await outcomeOf(
+      '::: code-group\n\n```js [config.js]\na\n```\n\n```sh\nb\n```\n\n:::',
+      extension,
+    );
+    expect(html).toMatch(/^<Tabs \{\}><Tab \{"label":"config.js"\}>.*<Tab \{"label":"sh"\}>/s);
+    expect(html).not.toContain('code-title');
+  });
+
+  it('CONT-2 an alert may be important', async () => {
+    const { html } = await outcomeOf('> [!IMPORTANT]\n> Text');
+    expect(html).toContain('<div class="callout" data-kind="important">');
+  });
+
+  it('CONT-3 a disclosure may be open at first', async () => {
+    expect((await outcomeOf('::: details More {open}\nText\n:::')).html).toContain(
+      '<details class="callout" data-kind="details" open><summary>More</summary>',
+    );
+  });
+
+  it('CONT-4 an unknown container stays text, and its author reads why', async () => {
+    const { html, warnings } = await outcomeOf('Text\n\n:::tpi\nText\n:::');
+    expect(html).toContain(':::tpi');
+    expect(warnings[0]).toMatch(
+      /^x\.md:3: There's no container called "tpi", so its marks stay text\. Did you mean tip\?/,
+    );
+  });
+
+  it('CONT-4 an unknown alert stays a quote, and its author reads why', async () => {
+    const { warnings } = await outcomeOf('> [!TPI]\n> Text\n\n> [!NOTE] Title\n> Text');
+    expect(warnings[0]).toMatch(/^x\.md:1: \[!TPI\] isn't an alert, so this stays a quote\./);
+    expect(warnings[1]).toMatch(/^x\.md:4: Text stands behind \[!NOTE\], so this stays a quote\./);
+  });
+
+  it('CONT-1 code with marks of containers ends nothing, and the page goes on after it', async () => {
+    const { html } = await outcomeOf(
+      '::: tip\n```md\n::: info\nx\n:::\n```\n:::\n\n## After\n\n- ```js\n  a\n  ```\n\n:::note\nEnd\n:::',
+    );
+    expect(html).toContain('<h2 id="after">');
+    expect(html).toContain('data-kind="note"');
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['## A {#own}', 'md'],
+    ['## A \\{#own}', 'md'],
+    ['## A {/*own*/}', 'md'],
+    ['## A {#own}', 'mdx'],
+    ['## A \\{#own}', 'mdx'],
+    ['## A {/*own*/}', 'mdx'],
+    ['## A {/* #own */}', 'mdx'],
+  ])('DOC-2 the id of %j in .%s is its own', async (text, extension) => {
+    const { ids, html } = await outcomeOf(text, extension);
+    expect(ids).toEqual(['own']);
+    expect(html).toMatch(/>A<a class="heading-anchor"/);
+  });
+
+  it('DOC-2 a written id goes to its heading, wherever that stands', async () => {
+    expect((await outcomeOf('## Setup\n\n## Other {#setup}')).ids).toEqual(['setup-1', 'setup']);
+  });
+
+  it('DOC-2 an id that two headings name belongs to the first, and the second one says so', async () => {
+    const { ids, warnings } = await outcomeOf('## A {#one}\n\n## B {#one}');
+    expect(ids).toEqual(['one', 'one-1']);
+    expect(warnings).toEqual([
+      'x.md:3: The heading on line 1 has the id "one" too, so links lead there. Choose another one for this heading.',
+    ]);
+  });
+
+  it('DOC-2 an id comes from the text a reader sees', async () => {
+    const { ids } = await outcomeOf('## Use <kbd class="key">Tab</kbd> :tada:');
+    expect(ids).toEqual(['use-tab-']);
+  });
+
+  it.each(['md', 'mdx'])('[[toc]] in .%s lists the headings', async (extension) => {
+    const { html } = await outcomeOf('[[toc]]\n\n## One `x`\n\n### Deep\n\n## Two', extension);
+    expect(html.replaceAll('\n', '')).toMatch(
+      /^<nav aria-label="ON THIS PAGE"><ul><li><a href="#one-x">One <code>x<\/code><\/a><ul><li><a href="#deep">Deep<\/a><\/li><\/ul><\/li><li><a href="#two">Two<\/a><\/li><\/ul><\/nav>/,
+    );
+  });
+});
+
+describe('code', () => {
+  it.each([
+    ['```js{2}\na\nb\n```', '<span class="line">a', '<span class="line highlighted">b'],
+    ['```ts{2} title="x"\na\nb\n```', 'data-lang="ts"', '<span class="line highlighted">'],
+    ['```js:line-numbers\na\n```', 'data-lang="js"', 'data-numbers'],
+    ['```js [a.js]\na\n```', '<div class="code-title">a.js</div>'],
+    ['```objectivec\na\n```', 'data-lang="objective-c"'],
+    ['```JavaScript\na\n```', 'data-lang="javascript"'],
+    [
+      '```js ins={1} del={2}\na\nb\n```',
+      '<span class="line added">',
+      '<span class="line removed">',
+    ],
+  ])('%j', async (text, ...parts) => {
+    const { html, warnings } = await outcomeOf(text);
+    for (const part of parts) expect(html).toContain(part);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['++', 'added'],
+    ['--', 'removed'],
+    ['hl', 'highlighted'],
+    ['highlight', 'highlighted'],
+    ['focus', 'focused'],
+    ['warning', 'warned'],
+    ['error', 'failed'],
+  ])('[!code %s] marks its line and is no part of the code', async (word, name) => {
+    const { html } = await outcomeOf(`\`\`\`js\na\nb // [!code ${word}]\n\`\`\``);
+    expect(html).toContain(`<span class="line ${name}">b</span>`);
+    expect(html).not.toContain('[!code');
+  });
+
+  it('a note that stands alone speaks of the lines below', async () => {
+    const { html } = await outcomeOf('```html\n<!-- [!code focus:2] -->\na\nb\nc\n```');
+    expect(html.match(/class="line focused"/g)).toHaveLength(2);
+  });
+
+  it('an unknown note or language says so with its line', async () => {
+    const { warnings } = await outcomeOf('```js\na\nb // [!code fokus]\n```\n\n```tyepscript\n```');
+    expect(warnings[0]).toMatch(/^x\.md:3: \[!code fokus\] isn't a note about a line/);
+    expect(warnings[1]).toMatch(
+      /^x\.md:6: The highlighter doesn't know the language "tyepscript".* Did you mean typescript\?/,
+    );
+  });
+
+  it('a site names further languages', async () => {
+    const options = markdownWith({ languageAlias: { mylang: 'js' } });
+    expect((await outcomeOf('```MyLang\na\n```', 'md', options)).warnings).toEqual([]);
+  });
+});
+
+describe('emoji', () => {
+  it('names become emoji, times and paths stay', async () => {
+    const { html, warnings } = await outcomeOf('Done :tada: at 10:30:00, `:tada:`, a::b::c, :x y:');
+    expect(html).toBe('<p>Done 🎉 at 10:30:00, <code>:tada:</code>, a::b::c, :x y:</p>');
+    expect(warnings).toEqual([]);
+  });
+
+  it('a misspelled name says so', async () => {
+    expect((await outcomeOf('a :rokcet:')).warnings).toEqual([
+      "x.md:1: There's no emoji :rokcet:. Did you mean :rocket:?",
+    ]);
+  });
+});
+
+describe('math', () => {
+  it.each(['md', 'mdx'])('formulas in .%s become MathML', async (extension) => {
+    const { html } = await outcomeOf('A $$x^{2}$$ b\n\n$$\n\\frac{a}{b}\n$$', extension);
+    expect(html).toContain('<msup><mi>x</mi><mn>2</mn></msup>');
+    expect(html).toContain('<math display="block">');
+    expect(html).not.toMatch(/style=|class="katex/);
+  });
+
+  it('single dollar signs are money until the site says otherwise', async () => {
+    const text = 'From $5 to $10, and $a_1 = b$.';
+    const { html, warnings } = await outcomeOf(text);
+    expect(html).toContain('From $5 to $10');
+    expect(warnings[0]).toMatch(/^x\.md:1: \$a_1 = b\$ looks like a formula but stays text\./);
+    expect((await outcomeOf('$a_1$', 'md', markdownWith({ math: true }))).html).toContain('<math>');
+  });
+
+  it('a formula that cannot be read names its line', async () => {
+    expect((await outcomeOf('Text\n\n$$\n\\frac{a\n$$')).errors[0]).toMatch(
+      /^x\.md:3: This formula can't be read: /,
+    );
+  });
+});
+
+describe('HTML that the pages cannot show', () => {
+  it.each([
+    ['<style>a { color: red }</style>', /^x\.md:3: <style> was left out/],
+    ['<script>alert(1)</script>', /^x\.md:3: <script> was left out/],
+    ['<p style="color: red">x</p>', /^x\.md:3: The style attribute of <p> was left out/],
+    ['<p onclick="x()">x</p>', /^x\.md:3: The attribute onclick of <p> was left out/],
+    [
+      '<iframe src="https://video.example/1"></iframe>',
+      /^x\.md:3: The <iframe> of https:\/\/video\.example was left out.* `security\.frames`/,
+    ],
+    [
+      '<img src="https://img.example/1.png">',
+      /^x\.md:3: Browsers will block <img> from https:\/\/img\.example.* `security\.media`/,
+    ],
+    ['An Array<string> here', /^x\.md:3: <string> isn't an HTML element/],
+    ['{{ version }} is out', /^x\.md:3: \{\{ version \}\} isn't computed/],
+    ['<<< @/a.js', /^x\.md:3: <<< @\/a\.js doesn't read the file/],
+    ['<!--@include: ./a.md-->', /^x\.md:3: <!--@include: \.\/a\.md--> includes nothing/],
+  ])('%s says so with its line', async (text, message) => {
+    expect((await outcomeOf(`Text\n\n${text}`)).warnings[0]).toMatch(message);
+  });
+
+  it('a frame and an image of an origin that the site names stay', async () => {
+    const security = { media: ['https://img.example'], frames: ['https://video.example'] };
+    const { html, warnings } = await outcomeOf(
+      '<iframe src="https://video.example/1" title="A"></iframe>\n\n![a](https://img.example/1.png)',
+      'md',
+      { security },
+    );
+    expect(html).toContain('<iframe src="https://video.example/1" title="A">');
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('components', () => {
+  it.each(['md', 'mdx'])('are read in .%s', async (extension) => {
+    const { html, warnings } = await outcomeOf(
+      'A <Badge text="new" type="tip" />\n\n<Steps>\n\n1. **One**\n\n</Steps>',
+      extension,
+    );
+    expect(html).toContain('<Badge {"text":"new","type":"tip"}></Badge>');
+    expect(html).toMatch(/<Steps \{\}><ol>\s*<li><strong>One<\/strong><\/li>\s*<\/ol><\/Steps>/);
+    expect(warnings).toEqual([]);
+  });
+
+  it('plain Markdown keeps its HTML beside them', async () => {
+    const { html } = await outcomeOf(
+      '<div class="a">\n\n<Badge text="x" />\n\n</div>\n\na<br>b <https://e.com>',
+    );
+    expect(html).toContain('<div class="a">');
+    expect(html).toContain('<Badge {"text":"x"}>');
+    expect(html).toContain('a<br>b <a href="https://e.com"');
+  });
+
+  it('all unknown names of a page are said at once, with lines and the nearest name', async () => {
+    const { errors } = await outcomeOf('<Tabz />\n\n<Stepps />\n\nText {1 + 1}', 'mdx');
+    expect(errors).toHaveLength(3);
+    expect(errors[0]).toMatch(
+      /^x\.mdx:1: The site has no component <Tabz>\. Did you mean <Tabs>\?/,
+    );
+    expect(errors[1]).toMatch(/^x\.mdx:3: .*<Stepps>\. Did you mean <Steps>\?/);
+    expect(errors[2]).toMatch(/^x\.mdx:5: A page cannot compute/);
+  });
+
+  it.each([
+    ['<Tabs><Tab lable="a">x</Tab></Tabs>', '<Tab> has no prop "lable". Did you mean "label"?'],
+    ['<Badge tpye="tip" text="x" />', '<Badge> has no prop "tpye". Did you mean "type"?'],
+    [
+      '<Badge type="tipp" text="x" />',
+      'The prop "type" of <Badge> must be "info", "tip", "warning" or "danger"; found "tipp".',
+    ],
+    [
+      '<Tabs tabContainerClassName="x"><Tab label="a">x</Tab></Tabs>',
+      '<Tabs> has no prop "tabContainerClassName". Its props are groupId, defaultValue, values, label.',
+    ],
+  ])('%s is refused', async (text, sentence) => {
+    expect((await outcomeOf(`Text\n\n${text}`, 'mdx')).errors).toEqual([`x.mdx:3: ${sentence}`]);
+  });
+
+  it('code that the site cannot run is one warning a page while pages move here', async () => {
+    const { html, warnings, errors } = await outcomeOf(
+      "import A from 'a'\n\n# T\n\n<Sandpack>\n\nInner\n\n</Sandpack>\n\n<Sandpack />\n\n<Intro x={y}>Hi</Intro>",
+      'mdx',
+      markdownWith({ unsupported: 'warn' }),
+    );
+    expect(errors).toEqual([]);
+    expect(html).toContain('<p>Inner</p>');
+    expect(
+      warnings.some((one) => one.includes('<Sandpack> (lines 5, 11), <Intro> (line 13)')),
+    ).toBe(true);
+  });
+
+  it('a type in angle brackets says what to write', async () => {
+    expect((await outcomeOf('An Array<String> of names')).errors[0]).toMatch(
+      /^x\.md:1: This page isn't valid Markdown: .*Put code such as `Array<Item>` in backquotes\.$/,
+    );
+  });
+
+  it('a comment of HTML in MDX says how comments are written', async () => {
+    expect((await outcomeOf('Text\n\n<!-- a -->', 'mdx')).errors[0]).toMatch(
+      /^x\.mdx:3: .* Write comments as \{\/\* … \*\/\}\.$/,
+    );
+  });
+});
+
+describe('front matter', () => {
+  it('that is not closed is a problem', async () => {
+    expect((await outcomeOf('---\ntitle: A\n\n# B')).errors).toEqual([
+      'x.md:1: The front matter that starts here has no end. Add a line with --- after its last key.',
+    ]);
+  });
+
+  it('a rule at the top is none', async () => {
+    expect((await outcomeOf('---\n\n# B')).errors).toEqual([]);
+  });
+
+  it('DATA-4 a value that YAML refuses is shown in quotes', async () => {
+    expect((await outcomeOf('---\ntitle: Foo: bar\n---\n\nText')).warnings[0]).toMatch(
+      /^x\.md:2: The front matter isn't valid YAML and was ignored: .* Put the value in quotes: title: "Foo: bar"$/,
+    );
+  });
+});
+
+it('ROUTE-11 links know their lines whatever HTML stands around them', async () => {
+  const source =
+    '# A\n\n<div>\n\n[a](/a)\n\n</div>\n\n| x |\n| - |\n| <b>[b](/b)</b> |\n\n<p>\n<a href="/c">c</a></p>';
+  const file = { relativePath: 'x.md', routePath: '/x', file: 'x.md', text: source };
+  const { page } = await compilePage(file, { ...testOptions, catalog });
+  expect(page.links).toEqual([
+    { href: '/a', line: 5 },
+    { href: '/b', line: 11 },
+    { href: '/c', line: 14 },
+  ]);
+});

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { escapeHtml } from '#model/html.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import { formatProblem } from '#model/problem.ts';
+import { decodePath } from '#model/url.ts';
+import { fileExists } from '../files/files.ts';
+import { contentFolder, publicFolder } from '../files/site-folders.ts';
+import { checkLinks } from '../links/check-links.ts';
+import { checkNavigation } from '../links/check-navigation.ts';
+import { configuredLinks } from '../site/configured-links.ts';
+import type { SitePage } from '../site/page-compiler.ts';
+import type { Site } from '../site/site.ts';
+
+/**
+ * What a build would say about a page that can be shown: warnings, dead links, missing files, and
+ * links of the configuration that lead nowhere. Headings of other pages aren't looked at, so that
+ * nothing else has to be compiled.
+ */
+export async function pageProblems(site: Site, page: SitePage, root: string): Promise<string[]> {
+  const { config, data, table, sidebars, resolveRoute, hasPage } = site;
+  const { routes } = table;
+  const files = await filesOf(page.page, root);
+  const inConfiguration = configuredLinks(data, sidebars.all, resolveRoute, hasPage);
+  const configured = await existing(
+    inConfiguration.map(({ href }) => href.slice(data.base.length - 1)),
+    root,
+  );
+  const dead = checkLinks([page], { routes, files, ignore: config.links.ignore });
+  const inNavigation = checkNavigation(inConfiguration, {
+    base: data.base,
+    routes,
+    files: configured,
+    ignore: config.links.ignore,
+  });
+  return [
+    ...page.warnings,
+    ...dead.map(formatProblem),
+    ...inNavigation.map(({ sentence }) => sentence),
+  ];
+}
+
+/** The files that a page names and that are there; paths without base. */
+function filesOf({ assets, links }: CompiledPage, root: string): Promise<ReadonlySet<string>> {
+  return existing(
+    [...assets, ...links].map(({ href }) => href),
+    root,
+  );
+}
+
+async function existing(hrefs: readonly string[], root: string): Promise<ReadonlySet<string>> {
+  const paths = new Set(hrefs.map((href) => decodePath(href.split(/[?#]/, 1)[0] ?? '')));
+  const found = await Promise.all(
+    [...paths].map(async (file) => {
+      const isThere = await Promise.all(
+        [publicFolder, contentFolder].map((folder) => fileExists(path.join(root, folder, file))),
+      );
+      return isThere.includes(true) ? [file] : [];
+    }),
+  );
+  return new Set(found.flat());
+}
+
+const style = `.site-problems { position: fixed; inset: auto 1rem 1rem auto; z-index: 99; max-inline-size: min(46rem, 90vw); max-block-size: 50vh; overflow: auto; padding: .75rem 1rem; border: 2px solid #c2410c; border-radius: .5rem; background: #fff7ed; color: #431407; font: .875rem/1.5 system-ui; } .site-problems li { margin-block-start: .5rem; white-space: pre-wrap; }`;
+
+/** The problems of a page, shown over it while it is written; nothing when there are none. */
+export function problemPanel(problems: readonly string[]): string {
+  if (problems.length === 0) return '';
+  const title = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const items = problems.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
+  return `<details class="site-problems" open><summary>${title}</summary><style>${style}</style><ul>${items}</ul></details>`;
+}

@@ -1,0 +1,48 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { ContentNode } from '#model/page/content-node.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { withBase } from '#model/url.ts';
+import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
+import type { Highlight } from '../code/highlight.ts';
+import { finishBody } from './finish-body.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { toHast } from './to-hast.ts';
+
+/**
+ * The content of a short Markdown text, such as a documentation comment. HTML inside the text is
+ * shown as text.
+ *
+ * @param highlight Knows the languages that the text may hold.
+ * @param base Base of the site, for links to its pages.
+ */
+export function markdownContent(
+  markdown: string,
+  highlight: Highlight,
+  base: string,
+): ContentNode[] {
+  const escaped = markdown.replaceAll(/<(?=[a-z/!])/gi, '\\<');
+  const tree = parseMarkdown(keepCode(markdown, escaped), { syntax: 'text' });
+  const code = plainCodeOptions(highlight);
+  const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
+  finishLinks(hast, base);
+  return finishBody(hast);
+}
+
+function finishLinks(tree: Root, base: string): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const { href } = properties;
+    if (tagName !== 'a' || typeof href !== 'string') return;
+    if (href.startsWith('/')) properties.href = withBase(href, base);
+    else if (!href.startsWith('#'))
+      Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+  });
+}
+
+/** Inside code a backslash would be seen, and HTML is harmless: code stays as it was written. */
+function keepCode(original: string, escaped: string): string {
+  const code = /```[\s\S]*?```|`[^`\n]*`/g;
+  const originals = original.match(code) ?? [];
+  let index = 0;
+  return escaped.replace(code, () => originals[index++] ?? '');
+}

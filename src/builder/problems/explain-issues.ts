@@ -1,0 +1,187 @@
+import { distance } from 'fastest-levenshtein';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** One thing wrong with a value: where in it, and a sentence without the place. */
+export interface Explanation {
+  /** The way to the wrong key or value; to what should hold it when there is none. */
+  path: PropertyKey[];
+  sentence: string;
+}
+
+/**
+ * Turns what a schema found into sentences: the field, what was found, what is allowed; a misspelt
+ * key gets a suggestion.
+ *
+ * @param value The whole value that was checked.
+ * @param schema Its schema, for the names of allowed keys.
+ */
+export function explainIssues(error: z.ZodError, value: unknown, schema: z.ZodType): Explanation[] {
+  return error.issues.flatMap((issue) => explain(issue, value, schema));
+}
+
+function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[] {
+  if (issue.code === 'unrecognized_keys') {
+    const allowed = keysAt(schema, issue.path);
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      sentence: `Unknown key \`${fieldName([...issue.path, key])}\`.${suggestion(key, allowed)}`,
+    }));
+  }
+  if (issue.code === 'invalid_key') {
+    return [
+      {
+        path: issue.path,
+        sentence: `The key \`${fieldName(issue.path)}\` ${keyExpectation(issue.issues)}.`,
+      },
+    ];
+  }
+  const closest = issue.code === 'invalid_union' ? closestBranch(issue.errors) : undefined;
+  if (closest) {
+    return closest.flatMap((inner) =>
+      explain({ ...inner, path: [...issue.path, ...inner.path] } as Issue, value, schema),
+    );
+  }
+  const field = issue.path.length > 0 ? `\`${fieldName(issue.path)}\`` : 'The value';
+  const found = valueAt(value, issue.path);
+  return [
+    {
+      path: found === undefined ? issue.path.slice(0, -1) : issue.path,
+      sentence: `${field} must be ${expectation(issue)}; found ${shown(found)}.`,
+    },
+  ];
+}
+
+/** What is wrong with a key of a record; the only rule for them is how they begin. */
+function keyExpectation(issues: readonly Issue[]): string {
+  const prefix = issues.flatMap((issue) => ('prefix' in issue ? issue.prefix : []))[0];
+  return prefix === undefined ? "isn't allowed here" : `must start with "${prefix}"`;
+}
+
+/** The one branch of a union that the writer most likely meant: its mistakes lie deepest. */
+function closestBranch(branches: Issue[][]): Issue[] | undefined {
+  const deep = branches.filter((issues) =>
+    issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
+  );
+  return deep.sort((a, b) => a.length - b.length)[0];
+}
+
+function expectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return withArticle(issue.expected);
+    case 'invalid_value':
+      return oneOf(issue.values.map((value) => JSON.stringify(value)));
+    case 'invalid_union':
+      return oneOf([
+        ...new Set(issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation))),
+      ]);
+    case 'too_small':
+      return `at least ${issue.minimum}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    default:
+      return issue.message.replace(/^Invalid (?:string|input): /, '');
+  }
+}
+
+const names: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function withArticle(type: string): string {
+  return names[type] ?? type;
+}
+
+function oneOf(texts: string[]): string {
+  return texts.length < 2
+    ? (texts[0] ?? 'something else')
+    : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** `themeConfig.nav[0].text` */
+function fieldName(path: PropertyKey[]): string {
+  return path
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`,
+    )
+    .join('');
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown>)?.[key],
+    value,
+  );
+}
+
+/** How many edits still count as a misspelling. */
+const misspelling = 2;
+
+function suggestion(key: string, allowed: string[]): string {
+  const nearest = closestKey(key, allowed, 2);
+  if (nearest) return ` Did you mean \`${nearest}\`?`;
+  return allowed.length > 0 ? ` Allowed keys: ${allowed.join(', ')}.` : '';
+}
+
+/**
+ * The allowed key that a misspelt one probably is.
+ *
+ * @param share How many letters of a key there must be for each edit: where other keys are legal,
+ *   fewer edits may count as a misspelling.
+ */
+export function closestKey(key: string, allowed: string[], share: number): string | undefined {
+  return allowed
+    .map((name) => ({ name, edits: distance(key.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, edits }) => edits <= Math.min(misspelling, Math.floor(name.length / share)))
+    .sort((a, b) => a.edits - b.edits)[0]?.name;
+}
+
+/** Keys of the object schemas that a path may lead to; none where keys are free. */
+function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {
+  let reached: Schema[] = [schema as Schema];
+  for (const key of path) {
+    reached = alternatives(reached).flatMap(({ def }) => {
+      const inner = def?.shape ? def.shape[String(key)] : (def?.element ?? def?.valueType);
+      return inner ? [inner] : [];
+    });
+  }
+  return [...new Set(alternatives(reached).flatMap(({ def }) => Object.keys(def?.shape ?? {})))];
+}
+
+/** The parts of a schema's definition that lead to other schemas. */
+interface Schema {
+  def?: {
+    innerType?: Schema;
+    in?: Schema;
+    options?: Schema[];
+    getter?: () => Schema;
+    shape?: Record<string, Schema>;
+    element?: Schema;
+    valueType?: Schema;
+  };
+}
+
+/** Schemas without what is only wrapped around them, and unions by their branches. */
+function alternatives(schemas: Schema[]): Schema[] {
+  return schemas.flatMap((schema) => {
+    const { def } = schema;
+    const inner =
+      def?.options ?? [def?.innerType ?? def?.in ?? def?.getter?.()].flatMap((one) => one ?? []);
+    return inner.length > 0 ? alternatives(inner) : [schema];
+  });
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
+import type { ComponentNode } from '#model/page/content-node.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import type { ApiPageUse } from '#model/reference/api-symbol.ts';
+import { textsOf } from '#model/site/site-config.ts';
+import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
+import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
+import type { CompilerInput, PageCompiler, SitePage } from './page-compiler.ts';
+import type { SitePlan } from './site-plan.ts';
+
+/** What ties the pages of the reference to the written ones. */
+export interface Connections {
+  /** Examples that run, by export, for the page at a route. */
+  examplesFor(route: string): Record<string, ComponentNode>;
+  /** The written pages that use an export, by the route of its page. */
+  uses: Map<string, ApiPageUse[]>;
+}
+
+/** Finds the examples and the uses of all exports; uses count in the default language only. */
+export async function findConnections(
+  { data, namesOf, editionOf }: SitePlan,
+  { typesOf }: PageCompiler,
+  { examples, cacheDir }: CompilerInput,
+  written: readonly SitePage[],
+): Promise<Connections> {
+  const { version, lang } = defaultEdition(data);
+  const packageName = namesOf(version)?.packageName;
+  const versions = [...new Set(editionsOf(data).map((edition) => edition.version))];
+  const uses = versions.filter(namesOf).flatMap((name) => {
+    const wanted = { version: name, lang };
+    const pages = written
+      .map(({ page }) => page)
+      .filter(({ routePath }) => isDeepEqual(editionOf(routePath), wanted));
+    return [...usesByRoute(pages, data.base)];
+  });
+  // Examples run in the page, with the default version's package.
+  const found =
+    packageName === undefined
+      ? {}
+      : await symbolExamples({
+          examples,
+          packageName,
+          typesOf: typesOf(version),
+          texts: textsOf(data, data.lang),
+          code: data.markdown,
+          cacheDir,
+        });
+  return {
+    examplesFor: (route) => (editionOf(route).version === version ? found : {}),
+    uses: new Map(uses),
+  };
+}
+
+/** A generated page with what ties it to the written ones. */
+export function connectPage(page: CompiledPage, { examplesFor, uses }: Connections): SitePage {
+  const { routePath } = page;
+  const connected = withUses(withExample(page, examplesFor(routePath)), uses.get(routePath) ?? []);
+  return { page: connected, file: routePath, warnings: [] };
+}

@@ -1,0 +1,112 @@
+import { sandboxPackages } from '#model/live/importable.ts';
+import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
+import { isPageType } from '#model/page/document-title.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import { textsOf } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+import { readComponentCatalog } from '../components/component-catalog.ts';
+import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
+import type { Examples } from '../examples/read-examples.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import { createImageSizes } from '../links/image-sizes.ts';
+import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
+import type { TypeFinder } from '../samples/type-finder.ts';
+import type { SitePlan } from './site-plan.ts';
+
+/** A compiled page and the name that messages use for its source. */
+export interface SitePage {
+  page: CompiledPage;
+  file: string;
+  warnings: string[];
+}
+
+/** What compiling needs beside the plan. */
+export interface CompilerInput {
+  root: string;
+  examples: Examples;
+  cacheDir: string;
+  /** Where the types of samples come from, when the site documents a package. */
+  typeFinder: TypeFinder | undefined;
+  /** Modules of the site's own components, as absolute paths. */
+  modules: readonly string[];
+}
+
+/** Compiles the files of a site. */
+export interface PageCompiler {
+  /** Rejects with a SiteProblem. */
+  compile(source: SourceFile): Promise<SitePage>;
+  /** The types of names in a version's samples, when it documents a package. */
+  typesOf(version: string): TypesOf | undefined;
+}
+
+/** Gets ready to compile the files of a plan; the pages of a version mean its package. */
+export async function openPageCompiler(
+  plan: SitePlan,
+  input: CompilerInput,
+): Promise<PageCompiler> {
+  const { data, editionOf } = plan;
+  const versions = [...new Set(editionsOf(data).map(({ version }) => version))];
+  const types = new Map(versions.map((version) => [version, versionTypes(plan, input, version)]));
+  const shared = {
+    imageSizeOf: createImageSizes(input.root),
+    catalog: await readComponentCatalog(input.modules),
+  };
+  const compilers = await Promise.all(
+    versions.map(async (version): Promise<[string, CompileCached]> => {
+      const options = versionOptions(plan, input, version);
+      const typesOf = types.get(version);
+      return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
+    }),
+  );
+  const byVersion = new Map(compilers);
+  return {
+    typesOf: (version) => types.get(version),
+    async compile(source) {
+      const { file, routePath } = source;
+      const compile = byVersion.get(editionOf(routePath).version);
+      if (!compile) throw new Error(`${file} is a page of a version that the site doesn't have.`);
+      const { page, warnings } = await compile(source);
+      return { page, file, warnings: [...warnings, ...typeWarning(page, file)] };
+    },
+  };
+}
+
+function versionTypes(
+  { data, namesOf }: SitePlan,
+  { typeFinder }: CompilerInput,
+  version: string,
+): TypesOf | undefined {
+  const names = namesOf(version);
+  if (!names || !typeFinder) return undefined;
+  return openSampleTypes(typeFinder, (name) => {
+    const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
+    return route && withBase(route, data.base);
+  });
+}
+
+function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
+  const { config, data, resolveRoute, hasPage, editionOf } = plan;
+  const names = plan.namesOf(version);
+  // The sandbox holds the default version's package.
+  const isForeign = names !== undefined && version !== defaultEdition(data).version;
+  return {
+    base: data.base,
+    resolveRoute,
+    hasPage,
+    editionOf,
+    markdown: data.markdown,
+    security: data.security,
+    examples,
+    importable: isForeign ? [] : sandboxPackages(config).flatMap(({ specifiers }) => specifiers),
+    textsOf: (lang: string) => textsOf(data, lang),
+    names,
+  };
+}
+
+function typeWarning({ frontmatter }: CompiledPage, file: string): string[] {
+  const { pageType } = frontmatter;
+  if (pageType === undefined || isPageType(pageType)) return [];
+  return [
+    `${file}: The page type "${pageType}" doesn't exist, so the page is shown as doc. Use home, doc, 404, custom or blank.`,
+  ];
+}

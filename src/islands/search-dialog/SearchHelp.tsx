@@ -1,0 +1,66 @@
+import type { SearchTexts } from '#model/site/search-texts.ts';
+import type { SearchGroup } from '#search/search-group.ts';
+import { useSession } from './use-session.ts';
+
+interface SuggestionProps {
+  group: SearchGroup;
+  /** Puts a text into the input, and the focus. */
+  onType: (text: string) => void;
+  texts: SearchTexts;
+}
+
+/** The query with its misspelt words corrected, to search for instead. */
+export function Suggestion({ group: { help }, onType, texts }: SuggestionProps) {
+  const suggestion = help?.suggestion;
+  if (!suggestion) return null;
+  return (
+    <p className="search-suggestion">
+      {texts.searchSuggestionText}{' '}
+      <button type="button" onClick={() => onType(suggestion)}>
+        {suggestion}
+      </button>
+    </p>
+  );
+}
+
+interface NoResultsProps {
+  query: string;
+  group: SearchGroup | undefined;
+  texts: SearchTexts;
+}
+
+/** That nothing was found (SEARCH-20), and where to look or ask instead. */
+export function NoResults({ query, group, texts }: NoResultsProps) {
+  const { askUrl } = useSession();
+  const closest = group?.help?.closest ?? [];
+  return (
+    <div className="search-none">
+      <p>
+        {texts.searchNoResultsText} <strong>"{query}"</strong>
+      </p>
+      <p>{texts.searchSuggestedQueryText}</p>
+      {closest.length > 0 && (
+        <p>
+          {texts.searchClosestText}:{' '}
+          {closest.map(({ title, link }, index) => (
+            <span key={link}>
+              {index > 0 && ', '}
+              <a href={link}>{title}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {askUrl && (
+        <p>
+          <a
+            href={askUrl.replace('{query}', encodeURIComponent(query))}
+            target="_blank"
+            rel="noopener"
+          >
+            {texts.searchAskText}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

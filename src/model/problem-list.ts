@@ -1,0 +1,83 @@
+import { formatProblem, type Place, problemsOf, SiteProblem, SiteProblems } from './problem.ts';
+
+/**
+ * Collects what is wrong with one source, so that its author reads everything at once. A sentence
+ * that is true of several lines is said once and names them all.
+ */
+export class ProblemList {
+  readonly #file: string;
+  readonly #errors: SiteProblem[] = [];
+  readonly #sentences = new Map<string, { isError: boolean; lines: number[]; column?: number }>();
+
+  /** @param file The source, as messages name it. */
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Notes what the page can't be shown with. */
+  error(sentence: string, place: Pick<Place, 'line' | 'column'> = {}): void {
+    this.#add(sentence, place, true);
+  }
+
+  /** Notes what was left out or isn't what its author meant. */
+  warn(sentence: string, place: Pick<Place, 'line' | 'column'> = {}): void {
+    this.#add(sentence, place, false);
+  }
+
+  /**
+   * Runs a step and keeps the problem that it throws, so that the steps after it are heard too.
+   *
+   * @returns What the step returns; `undefined` if it has thrown.
+   * @throws Whatever isn't a SiteProblem.
+   */
+  async attempt<T>(step: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof SiteProblem)) throw error;
+      this.#errors.push(...problemsOf(error));
+      return undefined;
+    }
+  }
+
+  /** Sentences with file and line, in the order of the file. */
+  get warnings(): string[] {
+    return this.#noted(false)
+      .sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0))
+      .map(formatProblem);
+  }
+
+  /** @throws SiteProblems if there is an error. */
+  throwErrors(): void {
+    const errors = [...this.#errors, ...this.#noted(true)];
+    if (errors.length > 0) throw new SiteProblems(errors);
+  }
+
+  #add(sentence: string, { line = 0, column }: Place, isError: boolean): void {
+    const key = `${isError}${sentence}`;
+    const noted = this.#sentences.get(key) ?? { isError, lines: [], ...(column && { column }) };
+    if (!noted.lines.includes(line)) noted.lines.push(line);
+    this.#sentences.set(key, noted);
+  }
+
+  #noted(errors: boolean): SiteProblem[] {
+    return [...this.#sentences].flatMap(([key, { isError, lines, column }]) => {
+      if (isError !== errors) return [];
+      const [line = 0, ...more] = lines.sort((a, b) => a - b);
+      const also = more.length > 0 ? ` (Also on ${lineList(more)}.)` : '';
+      const sentence = key.slice(String(isError).length) + also;
+      const place = { file: this.#file, ...(line > 0 && { line }), ...(column && { column }) };
+      return [new SiteProblem(sentence, place)];
+    });
+  }
+}
+
+/** How many further lines a message names. */
+const named = 8;
+
+function lineList(lines: readonly number[]): string {
+  const shown = lines.slice(0, named).join(', ');
+  const rest = lines.length - named;
+  const noun = lines.length === 1 ? 'line' : 'lines';
+  return `${noun} ${shown}${rest > 0 ? ` and ${rest} more` : ''}`;
+}

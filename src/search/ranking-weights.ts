@@ -1,0 +1,34 @@
+/** How much each thing that speaks for a page counts. Learned on the tuning half of the questions. */
+export const rankingWeights = {
+  features: {
+    title: 16,
+    titleFit: 19,
+    keywords: 1,
+    keywordFit: 26,
+    keywordWhole: 10,
+    description: 1.5,
+    headingFit: 1.5,
+    section: 32,
+    prominence: 7,
+    anywhere: 1,
+    relevance: 14,
+  },
+  /** The query as one piece. */
+  phrase: 1.2,
+  /** The same, without words that say nothing around it. */
+  core: 0.6,
+  /** A part of a long query as one piece. */
+  run: 50,
+  /** Against pages about what is no more. */
+  outdated: 40,
+  /** For the reference when the query is a name, and for guides when it's a question or anything else. */
+  symbol: 14,
+  question: 40,
+  guide: 10,
+  /** The words of a name, which apart mean something else: `onStateCommit`. */
+  partsOfName: 0.3,
+  /** For what declares the name that was searched for. */
+  member: 43,
+  /** How much of what the best page covers a page has to cover. */
+  coverage: 0.34,
+};

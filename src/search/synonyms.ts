@@ -1,0 +1,55 @@
+import { normalize } from './matching/normalize.ts';
+import type { Stemmer } from './matching/stemming.ts';
+import type { Term } from './matching/words.ts';
+
+/**
+ * What words of other tools and of everyday language mean on a site: `pull request` is a
+ * `change proposal`. Words on the left are typed, those on the right are searched as well.
+ */
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
+
+/** Finds the synonyms of a query's words. */
+export interface SynonymIndex {
+  /**
+   * What each word may also mean, as normalized words in the same order. A phrase of several words
+   * counts only as a whole.
+   */
+  expand(words: readonly string[]): Set<string>[];
+}
+
+interface Rule {
+  from: string[];
+  to: string[];
+}
+
+/** Prepares synonyms; forms of a word count as the word. */
+export function indexSynonyms(
+  synonyms: Synonyms,
+  stem: Stemmer,
+  split: (text: string) => Pick<Term, 'term'>[],
+): SynonymIndex {
+  const rules = new Map<string, Rule[]>();
+  const wordsOf = (text: string) => split(text).map(({ term }) => term);
+  for (const [phrase, meanings] of Object.entries(synonyms)) {
+    const from = wordsOf(phrase).map(stem);
+    const [first] = from;
+    if (first === undefined) continue;
+    const to = meanings.flatMap((meaning) => wordsOf(normalize(meaning)));
+    rules.set(first, [...(rules.get(first) ?? []), { from, to }]);
+  }
+  return {
+    expand(words) {
+      const stems = words.map(stem);
+      const result = words.map(() => new Set<string>());
+      stems.forEach((first, start) => {
+        for (const { from, to } of rules.get(first) ?? []) {
+          if (from.some((part, offset) => stems[start + offset] !== part)) continue;
+          from.forEach((_, offset) => {
+            for (const word of to) result[start + offset]?.add(word);
+          });
+        }
+      });
+      return result;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from './create-engine.ts';
+import { loadStemmer } from './matching/stemming.ts';
+import type { SearchRecord } from './record.ts';
+
+function record(title: string, content = '', frontmatter: SearchRecord['frontmatter'] = {}) {
+  const routePath = `/${title}`;
+  const common = { id: 0, domain: '', toc: [], lang: 'en', version: '' };
+  return { ...common, title, routePath, content, frontmatter } satisfies SearchRecord;
+}
+
+const synonyms = { 'pull request': ['change proposal'], fork: ['branch'] };
+const engine = createEngine(
+  [
+    record('Proposals', 'A change proposal asks for a merge.'),
+    record('Branches', 'Each branch starts at a commit.'),
+    record('Discussions', 'Messages about a value.', { keywords: ['tiptap', 'comment threads'] }),
+    record('Old names', 'A branch had another name.', { outdated: true }),
+    record('Problems', 'too many terms in compound SELECT | Write less at once.'),
+  ],
+  { stem: await loadStemmer('en'), synonyms },
+);
+const first = (query: string) => engine.search(query)[0];
+
+describe('what readers mean', () => {
+  it('synonyms of phrases and of words lead to the words of the site', () => {
+    expect(first('open a pull request')?.title).toBe('Proposals');
+    expect(first('forking')?.title).toBe('Branches');
+  });
+
+  it('forms of a word count as the word', () => {
+    expect(first('branched')?.title).toBe('Branches');
+  });
+
+  it('a keyword leads to its page and is what the result shows', () => {
+    const page = first('tiptap');
+    expect(page?.title).toBe('Discussions');
+    expect(page?.hits.map(({ statement }) => statement)).toEqual(['tiptap']);
+  });
+
+  it('a page about what is no more comes last', () => {
+    expect(engine.search('branch').map(({ title }) => title)).toEqual(['Branches', 'Old names']);
+  });
+
+  it('a pasted message is found by the part that is always the same', () => {
+    const message = 'Error: executeQuery Error cause: too many terms in compound SELECT at line 3';
+    expect(first(message)?.title).toBe('Problems');
+  });
+});
+
+describe('help', () => {
+  it('corrects misspelt words and leaves the others as they were typed', () => {
+    expect(engine.help('Merge a brnach').suggestion).toBe('Merge a branch');
+    expect(engine.help('merge a branch').suggestion).toBeUndefined();
+  });
+
+  it('names pages with similar titles, and none when none is', () => {
+    expect(engine.help('proposels').closest[0]).toEqual({ title: 'Proposals', link: '/Proposals' });
+    expect(engine.help('qqqq').closest).toEqual([]);
+  });
+});
+
+describe('loadStemmer', () => {
+  it('knows the language of a tag and no others', async () => {
+    const german = await loadStemmer('de-AT');
+    expect(german?.('anderungen')).toBe(german?.('anderung'));
+    expect(await loadStemmer('zh')).toBeUndefined();
+    expect(await loadStemmer('constructor')).toBeUndefined();
+  });
+});

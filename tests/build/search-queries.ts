@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A query and the pages of this site that answer it; any of them may come first. */
+export interface ExpectedQuery {
+  query: string;
+  routes: string[];
+}
+
+/** Where the ranking may be tuned, and where it is only measured. */
+export type Half = 'tuning' | 'heldOut';
+
+type Entry = [query: string, ...routes: string[]];
+
+const folder = path.resolve(import.meta.dirname, '../../product/search/queries');
+
+/** Names, typos, exact phrases and other queries that must never get worse, in one list. */
+export function nameQueries(): ExpectedQuery[] {
+  return Object.values(read<Record<string, Entry[]>>('names')).flat().map(toExpected);
+}
+
+/** Questions in people's own words, written before anyone looked at how they rank. */
+export function questions(half: Half): ExpectedQuery[] {
+  return read<Entry[]>('questions')
+    .map(toExpected)
+    .filter(({ query }) => halfOf(query) === half);
+}
+
+/** Searches by type, parameter and property. */
+export function signatureQueries(): ExpectedQuery[] {
+  return read<Entry[]>('signatures').map(toExpected);
+}
+
+/** Error messages as people paste them, with prefixes, names and ids of their own. */
+export function errorQueries(): ExpectedQuery[] {
+  return read<Entry[]>('errors').map(toExpected);
+}
+
+/** The query alone decides, so that nobody can move one to the other half. */
+function halfOf(query: string): Half {
+  const [first = 0] = createHash('sha256').update(query).digest();
+  return first % 2 === 0 ? 'tuning' : 'heldOut';
+}
+
+function toExpected([query, ...routes]: Entry): ExpectedQuery {
+  return { query, routes };
+}
+
+function read<Content>(name: string): Content {
+  return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+}

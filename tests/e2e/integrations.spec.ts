@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect as baseExpect, type Page, test } from '@playwright/test';
+import sirv from 'sirv';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+// Opening a Lix keeps a busy machine busy for seconds.
+const expect = baseExpect.configure({ timeout: 30_000 });
+
+/** How each project is built, and the folder that is served afterward. */
+const projects = [
+  { name: 'vue', command: ['vite/bin/vite.js', 'build'], served: 'dist' },
+  { name: 'svelte', command: ['vite/bin/vite.js', 'build'], served: 'dist' },
+  { name: 'solid', command: ['vite/bin/vite.js', 'build'], served: 'dist' },
+  { name: 'bundlers', command: ['rolldown/bin/cli.mjs', '-c'], served: '.' },
+  { name: 'bundlers', command: [undefined, 'esbuild.config.js'], served: '.' },
+] as const;
+
+test('the apps of “Using Lix with” show rows as they are written', async ({ page }) => {
+  test.setTimeout(600_000);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  for (const [index, { name, command, served }] of projects.entries()) {
+    const folder = path.join(root, '.tmp/integrations', `${index}-${name}`);
+    await test.step(`${name}: ${command.join(' ')}`, async () => {
+      await mkdir(folder, { recursive: true });
+      await cp(path.join(root, 'examples/integrations', name), folder, { recursive: true });
+      const [tool, ...args] = command;
+      const script = tool ? path.join(root, 'node_modules', tool) : '';
+      await run(process.execPath, [...(script ? [script] : []), ...args], { cwd: folder });
+      await withServer(path.join(folder, served), (url) => useNotes(page, url));
+    });
+  }
+  expect(errors).toEqual([]);
+});
+
+async function useNotes(page: Page, url: string) {
+  await page.goto(url);
+  const names = page.getByRole('listitem');
+  const add = async (name: string) => {
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(names.filter({ hasText: `/${name}.txt` })).toHaveCount(1);
+    await expect(page.getByLabel('Name')).toHaveValue('');
+  };
+  await add('second');
+  await add('first');
+  await expect(names).toHaveText(['/first.txt', '/second.txt']);
+  const filter = page.getByLabel('Filter');
+  if ((await filter.count()) === 0) return;
+  await filter.fill('sec');
+  await expect(names).toHaveText(['/second.txt']);
+  await filter.fill('');
+  await expect(names).toHaveText(['/first.txt', '/second.txt']);
+}
+
+/** Serves a folder while `use` runs. */
+async function withServer(folder: string, use: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer(sirv(folder));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  server.closeAllConnections();
+  server.close();
+}

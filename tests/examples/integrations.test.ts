@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectDir } from '#builder/files/project-dir.ts';
+
+const folder = path.join(projectDir, 'examples/integrations');
+const entries = await readdir(folder, { withFileTypes: true });
+const projects = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+const tested: Record<string, string> = (await readJson(path.join(projectDir, 'package.json')))
+  .devDependencies;
+
+describe('the projects of “Using Lix with”', () => {
+  it.each(projects)('%s asks for the versions that it was tested with', async (name) => {
+    const { dependencies, devDependencies } = await readJson(
+      path.join(folder, name, 'package.json'),
+    );
+    const wanted: [string, string][] = Object.entries({ ...dependencies, ...devDependencies });
+    expect(wanted.length).toBeGreaterThan(1);
+    expect(wanted).toEqual(wanted.map(([name]) => [name, tested[name]]));
+  });
+});
