@@ -413,7 +413,7 @@ test('the inspector shows what the library stored, refuses to write and stops a 
   await expect(result).toContainText('number');
   await query.fill('WITH x AS (SELECT 1) DELETE FROM file');
   await live.getByRole('button', { name: 'Query' }).click();
-  await expect(result).toContainText('Only one statement that reads');
+  await expect(result).toContainText('You can run one read-only statement');
   await live.getByLabel('Files').check();
   await expect(result).toContainText('/app.json');
   await query.fill(
