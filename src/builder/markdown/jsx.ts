@@ -67,7 +67,7 @@ function readExpression({ value, position }: Valued, options: ReadJsxOptions): v
   if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value)) return;
   refuse(
     options,
-    `A page cannot compute: found {${value.slice(0, 40)}}. Write the text itself, or put code in backquotes.`,
+    `A page cannot compute: found {${shortened(value)}}. Write the text itself, or put code in backquotes.`,
     position?.start.line ?? 0,
   );
 }
@@ -84,7 +84,7 @@ function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[
     if (attribute.type === 'mdxJsxAttribute') {
       const value = attributeValue(attribute.value);
       if (value !== undefined) return [[attribute.name, value]];
-      const source = (attribute.value as { value: string }).value.slice(0, 40);
+      const source = shortened((attribute.value as { value: string }).value);
       refuse(
         options,
         `The prop ${attribute.name}={${source}} isn't a literal; write a string, a number, true, false, null, or a list or object of these.`,
@@ -110,6 +110,11 @@ const svgElements = new Set(
     ' ',
   ),
 );
+
+/** The start of some code, on one line. */
+function shortened(code: string): string {
+  return code.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+}
 
 /** The value of a literal; `undefined` for code. */
 function attributeValue(value: null | undefined | string | { value: string }): Json | undefined {
