@@ -25,7 +25,7 @@ beforeAll(async () => {
   const generated = await generatePages(root, config, cacheDir);
   const examples = await readExamples(root);
   const site = await createSite({ root, config, content, generated, examples, cacheDir });
-  const pages = await compilePages(site, () => {});
+  const { pages } = await compilePages(site, () => {});
   const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
   records = searchRecords(
     pages.map(({ page }) => page),
