@@ -35,8 +35,9 @@ export async function checkExternalLinks(
   cache: Map<string, ExternalAnswer>,
   ask: typeof fetch = fetch,
 ): Promise<{ href: string; reason: string }[]> {
+  const all = [...new Set(hrefs)];
   await pMap(
-    hrefs,
+    all,
     async (href) => {
       const known = cache.get(href);
       if (known && isAlive(known) && Date.now() - known.at < week) return;
@@ -44,7 +45,7 @@ export async function checkExternalLinks(
     },
     { concurrency },
   );
-  return [...new Set(hrefs)].flatMap((href) => {
+  return all.flatMap((href) => {
     const answer = cache.get(href);
     return answer && !isAlive(answer) ? [{ href, reason: String(answer.result) }] : [];
   });

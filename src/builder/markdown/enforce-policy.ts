@@ -64,7 +64,6 @@ function cleanDrawing(drawing: Element, problems: ProblemList, line: number): vo
     if (refusal && parent && index !== undefined) {
       problems.warn(refusal, { line: node.position?.start.line ?? line });
       parent.children.splice(index, 1);
-      if (parent.type === 'root') drawing.children.splice(index, 1);
       return [SKIP, index];
     }
     removeAttributes(node, problems, node.position?.start.line ?? line);
