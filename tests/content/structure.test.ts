@@ -28,7 +28,7 @@ it('names what is wrong with headings, description and length', () => {
 
 it('passes on what is wrong with the front matter', () => {
   expect(problemsOf(['title: a: b'], '# X')).toEqual([
-    expect.stringMatching(/^content\/guide\/x\.mdx:2: The front matter is no valid YAML/),
+    expect.stringMatching(/^content\/guide\/x\.mdx:2: The front matter isn't valid YAML/),
   ]);
 });
 
