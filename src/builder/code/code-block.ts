@@ -1,8 +1,15 @@
 import type { Code } from 'mdast';
-import type { CodeNode, LineNotes } from '#model/page/content-node.ts';
+import type { CodeNode, LineNote, LineNotes } from '#model/page/content-node.ts';
 import type { TypeHint } from '../samples/sample-types.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Highlight } from './highlight.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** What comments such as `[!code ++]` said about lines. */
+    notes?: Partial<Record<LineNote, number[]>>;
+  }
+}
 
 /** How code blocks look on a page. */
 export interface CodeBlockOptions {
