@@ -7,7 +7,7 @@ import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { reference017 } from './product/releases/0.17/reference.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
-import synonyms from './product/search/synonyms.json' with { type: 'json' };
+import { synonyms } from './product/search/synonyms.ts';
 import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [

@@ -117,7 +117,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
-    ...unreachedPages(pages, site.configuredLinks, site.data.base),
+    ...unreachedPages(pages, site.configuredLinks, site.data),
     ...dead.map(formatProblem).sort(),
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);

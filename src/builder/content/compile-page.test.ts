@@ -281,7 +281,7 @@ describe('MDX is data', () => {
     ],
     [
       '# A\n\n<Box {...all} />',
-      'content/guide/x.mdx:3: <Box> cannot spread props; write each one.',
+      'content/guide/x.mdx:3: <Box> can\'t spread props. Write each one.',
     ],
     ['# A\n\n<Box {...all} />', "content/guide/x.mdx:3: <Box> can't spread props. Write each one."],
     [

@@ -90,7 +90,7 @@ function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[
         `The prop ${attribute.name}={${source}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
         line,
       );
-    } else refuse(options, `<${name}> cannot spread props; write each one.`, line);
+    } else refuse(options, `<${name}> can't spread props. Write each one.`, line);
     return [];
   });
   const place = node.position && { position: node.position };
