@@ -8,6 +8,7 @@ import { searchRecords } from '#builder/search/search-records.ts';
 import { compilePages } from '#builder/site/compile-pages.ts';
 import { generatePages } from '#builder/site/generate-pages.ts';
 import { createSite } from '#builder/site/site.ts';
+import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
 import type { SearchRecord } from '#search/record.ts';
@@ -27,8 +28,13 @@ beforeAll(async () => {
   const site = await createSite({ root, config, content, generated, examples, cacheDir });
   const pages = await compilePages(site, () => {});
   const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
+  // Each version has an index of its own; the queries are about the default one.
+  const { version } = defaultEdition(config);
+  const own = pages.filter(
+    ({ page }) => editionOfRoute(page.routePath, config).version === version,
+  );
   records = searchRecords(
-    pages.map(({ page }) => page),
+    own.map(({ page }) => page),
     options,
   );
   engine = createEngine(records);
