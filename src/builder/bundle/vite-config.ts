@@ -39,6 +39,8 @@ export function createViteConfig(options: {
     resolve: { dedupe: ['react', 'react-dom'] },
     // Written into the bundle, so that rendering needs no environment of its own.
     ...(!isDevelopment && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    // In one piece the worker of the search would hold the forms of every language.
+    worker: { format: 'es' },
     // Bundling needs nothing of it: Vite itself compiles JSX.
     plugins: [
       siteComponentsPlugin(options.readComponents ?? (() => options.components)),
