@@ -225,8 +225,7 @@ export default defineSite({
       '/components/': exampleGroups,
     },
     lastUpdated: true,
-    reportUrl:
-      'https://github.com/opral/lix-sdk/issues/new?title={title}&body=Page%3A%20{page}%0AVersion%3A%20{version}%0A%0A',
+    reportUrl: 'https://github.com/opral/lix-sdk/issues/new?title={version}%20{page}',
     socialLinks: [
       {
         icon: 'github',
