@@ -72,6 +72,7 @@ export default defineSite({
     sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
     history,
     typePattern: '^Lix[A-Z]',
+    releasePages: '/0.17/api/releases/',
     folders: { createLspInMemoryEnvironment: 'function' },
     typeNames: {
       literals: { zettel_doc: 'ZettelDoc' },

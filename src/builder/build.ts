@@ -77,11 +77,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const site = await completeSite(plan, root, pageFinder(pages));
   const served = new Set(await publicFiles(root, content.assets));
   const dead = await step('Check links', () => deadLinks(root, site, pages, served));
-  const refused = [
-    ...problems,
-    ...(await danglingLinks(root)),
-    ...(config.links.dead === 'error' ? dead : []),
-  ];
+  const refused = [...problems, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
     await step('Render pages', async (detail) =>
@@ -209,6 +205,7 @@ async function deadLinks(
   const targets = { base: data.base, routes, files, anchors, ignore: config.links.ignore };
   const placeOf = await openConfigSource(root);
   return [
+    ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
     ...checkNavigation(configuredLinks, targets).map(
       ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),

@@ -73,13 +73,13 @@ it('links and images of home page, navigation, footer and logo are checked with 
     'content/a.md': '# A\n\n![x](/none.png)\n',
   });
   expect(await problemsOfBuild()).toEqual([
-    'content/a.md:3: The file /none.png is missing; put it beside the page or into public/.',
-    'content/index.md:5: The file /f.png is missing; put it beside the page or into public/.',
-    "site.config.mjs:2: The logo of the site's configuration leads nowhere: names /logo.svg. Correct the path or write the page.",
+    'content/a.md:3: The file /none.png is missing. Put it next to the page or in public/.',
+    'content/index.md:5: The file /f.png is missing. Put it next to the page or in public/.',
+    "site.config.mjs:2: The logo of the site's configuration leads nowhere: names /logo.svg. Correct the path or create the page.",
     'site.config.mjs:4: The navigation of the site\'s configuration leads nowhere: "A" names /a#gone. The page /a has no heading or element with the id "gone".',
-    'site.config.mjs:4: The navigation of the site\'s configuration leads nowhere: "B" names /missing. Correct the path or write the page.',
-    "site.config.mjs:5: The footer of the site's configuration leads nowhere: names /away. Correct the path or write the page.",
-    "site.config.mjs:5: The footer of the site's configuration leads nowhere: names /foot.png. Correct the path or write the page.",
+    'site.config.mjs:4: The navigation of the site\'s configuration leads nowhere: "B" names /missing. Correct the path or create the page.',
+    "site.config.mjs:5: The footer of the site's configuration leads nowhere: names /away. Correct the path or create the page.",
+    "site.config.mjs:5: The footer of the site's configuration leads nowhere: names /foot.png. Correct the path or create the page.",
   ]);
 });
 
@@ -103,7 +103,7 @@ it('dead links are warnings where the configuration says so, and some are not lo
   });
   await buildSite();
   expect(warnings).toEqual([
-    'Warning: content/index.md:3: The link /gone leads nowhere: there is no page /gone. Correct the path or write the page.',
+    'Warning: content/index.md:3: The link /gone leads nowhere: there is no page /gone. Correct the path or create the page.',
   ]);
 });
 

@@ -94,7 +94,8 @@ function componentsModule({ module, files }: SiteComponents): string {
 
 function islandsModule({ files }: SiteComponents): string {
   const islands = files.filter(({ isIsland }) => isIsland);
-  if (islands.length === 0) return 'export const siteIslands = {};';
+  // The bundler drops a constant that holds nothing.
+  if (islands.length === 0) return 'export const siteIslands = null;';
   const wrapper = path.join(projectDir, 'src/islands/runtime/site-island.tsx');
   return [
     `import { islandOfSite, siteIsland } from ${JSON.stringify(wrapper)};`,

@@ -1,12 +1,5 @@
 import type { LineNote } from '#model/page/content-node.ts';
 
-declare module 'mdast' {
-  interface CodeData {
-    /** What comments such as `[!code ++]` said about lines. */
-    notes?: Partial<Record<LineNote, number[]>>;
-  }
-}
-
 /** What the comments `[!code …]` of a block say, and its code without them. */
 export interface NotedCode {
   value: string;

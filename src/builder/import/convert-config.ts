@@ -42,6 +42,7 @@ export function convertConfig(
     'icon',
     'root',
     'integrations',
+    'social',
   ]);
   const text = (key: string) => (typeof own[key] === 'string' ? (own[key] as string) : undefined);
   const base = text('base') ?? text('baseUrl');

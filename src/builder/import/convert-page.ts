@@ -26,7 +26,7 @@ const rewrites: Record<System, Rewrite[]> = {
     [/(<Badge[^>]*?)\svariant="success"/g, '$1 type="tip"'],
     [/(<Badge[^>]*?)\svariant=/g, '$1 type='],
     [/(<Badge[^>]*?)\ssize="[^"]*"/g, '$1'],
-    [/^(\s*)<Aside(?:\s+type="(\w+)")?(?:\s+title="([^"]*)")?\s*>\s*$/g, '$1:::$2[$3]'],
+    [/^(\s*)<Aside\b([^>]*)>\s*$/g, '$1:::aside $2'],
     [/^(\s*)<\/Aside>\s*$/g, '$1:::'],
     [/\]\((?:\.\.\/)+(?:src\/)?assets\//g, '](/assets/'],
   ],
@@ -73,11 +73,14 @@ function convertBody(body: string, from: System): string {
         rewrites[from].reduce((result, [pattern, text]) => result.replace(pattern, text), line),
       ];
     });
-  // An aside without a type is a note, one without a title has the name of its kind.
-  return lines
-    .join('\n')
-    .replaceAll(/^(\s*):::\[/gm, '$1:::note[')
-    .replaceAll(/^(\s*:::\w+)\[\]$/gm, '$1');
+  return lines.join('\n').replaceAll(/^(\s*):::aside (.*)$/gm, callout);
+}
+
+/** An aside without a type is a note; one without a title has the name of its kind. */
+function callout(_: string, indent: string, attributes: string): string {
+  const type = /\btype="(\w+)"/.exec(attributes)?.[1] ?? 'note';
+  const title = /\btitle="([^"]*)"/.exec(attributes)?.[1];
+  return `${indent}:::${type}${title ? `[${title}]` : ''}`;
 }
 
 /** Imports of several lines become one. */

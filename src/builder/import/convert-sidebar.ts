@@ -15,7 +15,7 @@ function routeOf(link: string, base = ''): string {
 }
 
 /** Entries as VitePress writes them: `{ text, link, items, collapsed, base }`. */
-export function vitepressItems(items: readonly Values[], base = ''): SidebarItem[] {
+function vitepressItems(items: readonly Values[], base = ''): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     const start = typeof item.base === 'string' ? item.base : base;
     const link = typeof item.link === 'string' ? routeOf(item.link, start) : undefined;

@@ -60,7 +60,7 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
   const pagesIn = (start: string) => routesBelow(names, start);
   const sidebars = from === 'docusaurus' ? await readSidebars(dir) : undefined;
   const { config, left: keys } = convertConfig(literal.value, from, { pagesIn, sidebars });
-  for (const key of keys) left.push({ file: configName, what: `${key} has no counterpart` });
+  for (const key of keys) left.push({ file: configName, what: `${key} isn't converted` });
   if (from === 'rspress') await readRspressFiles(folder, config, names, pagesIn);
   let pages = 0;
   for (const name of names) {

@@ -49,7 +49,9 @@ export async function copyPublicFiles(
   folder: string,
 ): Promise<void> {
   const source = path.join(root, publicFolder);
-  if (await fileExists(source)) await cp(source, folder, { recursive: true });
+  if (await fileExists(source)) {
+    await cp(source, folder, { recursive: true, dereference: true, filter: existsSync });
+  }
   for (const name of beside) {
     await cp(path.join(root, contentFolder, name), path.join(folder, name));
   }
