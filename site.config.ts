@@ -84,16 +84,19 @@ export default defineSite({
   versionReferences: { '0.17': reference017 },
   themeConfig: {
     liveInspectorText: 'What Lix stored',
-    nav: [
-      {
-        text: 'Guide',
-        link: '/guide/getting-started',
-        activeMatch: '^/guide/',
-      },
-      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
-      { text: 'Plugins', link: '/plugins/' },
-      { text: 'Reference', link: '/api/' },
-    ],
+    nav: {
+      '0.5': [
+        { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
+        { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
+        { text: 'Plugins', link: '/plugins/' },
+        { text: 'Reference', link: '/api/' },
+      ],
+      '0.17': [
+        { text: 'Start', link: '/', activeMatch: '^/$' },
+        { text: 'Reference', link: '/api/', activeMatch: '^/api/(?!releases/)' },
+        { text: 'Releases', link: '/api/releases/' },
+      ],
+    },
     sidebar: {
       '/guide/': [
         {
