@@ -6,6 +6,7 @@ import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { reference017 } from './product/releases/0.17/reference.ts';
+import { sidebar017 } from './product/releases/0.17/sidebar.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import synonyms from './product/search/synonyms.json' with { type: 'json' };
 import { defineSite } from './src/model/site/site-config.ts';
@@ -219,6 +220,7 @@ export default defineSite({
       ],
       '/examples/': exampleGroups,
       '/components/': exampleGroups,
+      ...sidebar017,
     },
     lastUpdated: true,
     socialLinks: [
