@@ -8,7 +8,7 @@ import history from './product/reference/version-history.json' with { type: 'jso
 import { reference017 } from './product/releases/0.17/reference.ts';
 import { sidebar017 } from './product/releases/0.17/sidebar.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
-import synonyms from './product/search/synonyms.json' with { type: 'json' };
+import { synonyms } from './product/search/synonyms.ts';
 import { defineSite } from './src/model/site/site-config.ts';
 
 const exampleGroups = [
@@ -73,6 +73,7 @@ export default defineSite({
     sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
     history,
     typePattern: '^Lix[A-Z]',
+    releasePages: '/0.17/api/releases/',
     folders: { createLspInMemoryEnvironment: 'function' },
     typeNames: {
       literals: { zettel_doc: 'ZettelDoc' },
@@ -84,16 +85,20 @@ export default defineSite({
   versionReferences: { '0.17': reference017 },
   themeConfig: {
     liveInspectorText: 'What Lix stored',
-    nav: [
-      {
-        text: 'Guide',
-        link: '/guide/getting-started',
-        activeMatch: '^/guide/',
-      },
-      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
-      { text: 'Plugins', link: '/plugins/' },
-      { text: 'Reference', link: '/api/' },
-    ],
+    nav: {
+      '0.5': [
+        { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
+        { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
+        { text: 'Plugins', link: '/plugins/' },
+        { text: 'Reference', link: '/api/' },
+      ],
+      '0.17': [
+        { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/(?:guide/.*)?$' },
+        { text: 'Plugins', link: '/plugins/' },
+        { text: 'Reference', link: '/api/', activeMatch: '^/api/(?!releases/)' },
+        { text: 'Releases', link: '/api/releases/' },
+      ],
+    },
     sidebar: {
       '/guide/': [
         {

@@ -3,17 +3,31 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'product/**/*.test.{ts,tsx}',
-      'tests/samples/**/*.test.ts',
-      'tests/lint/**/*.test.ts',
-      'tests/build/**/*.test.ts',
-      'tests/examples/**/*.test.ts',
-      'tests/content/**/*.test.ts',
-    ],
     testTimeout: 60_000,
     // Concurrent tests run samples, which keep a core busy: more at once only takes longer each.
     maxConcurrency: Math.min(availableParallelism(), 8),
+    // Vitest leaves a core to itself otherwise, which is one of two.
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // Importing the engine anew for each file takes longer than its tests, which keep no state.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: [
+            'product/**/*.test.{ts,tsx}',
+            'tests/{samples,lint,build,examples,content,install}/**/*.test.ts',
+          ],
+        },
+      },
+    ],
   },
 });

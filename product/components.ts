@@ -6,6 +6,8 @@ import { LandingFooter } from './landing/LandingFooter.tsx';
 import { LandingHero } from './landing/LandingHero.tsx';
 import { LandingInstall } from './landing/LandingInstall.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
+import { ReleasePage } from './releases/history/ReleasePage.tsx';
+import { ReleasesPage } from './releases/history/ReleasesPage.tsx';
 import { SqlSurfacePage } from './releases/sql/SqlSurfacePage.tsx';
 import { SqlSurfacesPage } from './releases/sql/SqlSurfacesPage.tsx';
 import { SqlViewsPage } from './sql-views/SqlViewsPage.tsx';
@@ -14,6 +16,8 @@ import { SqlViewsPage } from './sql-views/SqlViewsPage.tsx';
 export const components = {
   ApiEntitiesPage,
   SqlViewsPage,
+  ReleasePage,
+  ReleasesPage,
   SqlSurfacePage,
   SqlSurfacesPage,
   LandingHero,

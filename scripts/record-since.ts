@@ -3,15 +3,37 @@ import path from 'node:path';
 import { formerNames } from '../product/reference/former-names.ts';
 import { projectDir } from '../src/builder/files/project-dir.ts';
 import { publishedExports } from '../src/builder/reference/extract/published-exports.ts';
-import { versionHistory } from '../src/builder/reference/version-history.ts';
+import { releaseChanges, versionHistory } from '../src/builder/reference/version-history.ts';
 
-/** Records which published version each export of the library came in, and former names went in. */
+/**
+ * Records which published version each export of the library came in, which one former names went
+ * in, and what each version changed.
+ */
 const packageName = '@lix-js/sdk';
-const manifest = path.join(projectDir, 'node_modules', packageName, 'package.json');
-const { version } = JSON.parse(await readFile(manifest, 'utf8'));
-const published = await publishedExports(packageName, version);
+const documented = await versionOf(packageName);
+const newest = await versionOf('lix-0-17');
+const published = await publishedExports(packageName, newest);
+const untilDocumented = published.slice(
+  0,
+  published.findIndex(({ version }) => version === documented) + 1,
+);
 const former = formerNames.map(({ name }) => name);
-const history = versionHistory(packageName, published, former);
-const file = 'product/reference/version-history.json';
-await writeFile(path.join(projectDir, file), `${JSON.stringify(history, null, 2)}\n`);
-console.log(`${file}: ${history.versions.length} versions, ${history.versions.join(', ')}`);
+await record(
+  'product/reference/version-history.json',
+  versionHistory(packageName, untilDocumented, former),
+);
+await record(
+  'product/releases/0.17/version-history.json',
+  versionHistory(packageName, published, []),
+);
+await record('product/releases/changes.json', releaseChanges(published));
+
+async function versionOf(folder: string): Promise<string> {
+  const manifest = path.join(projectDir, 'node_modules', folder, 'package.json');
+  return JSON.parse(await readFile(manifest, 'utf8')).version;
+}
+
+async function record(file: string, data: unknown): Promise<void> {
+  await writeFile(path.join(projectDir, file), `${JSON.stringify(data, null, 2)}\n`);
+  console.log(file);
+}

@@ -1,8 +1,15 @@
 import { switchVersion } from '@lix-js/sdk';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
-import { publish, save, startDraft } from './drafts.ts';
+import { publish, startDraft } from './drafts.ts';
 import { EditorView } from './EditorView.tsx';
-import { selectActive, selectChanges, selectFields, selectVersions, toTexts } from './page.ts';
+import {
+  save,
+  selectActive,
+  selectChanges,
+  selectFields,
+  selectVersions,
+  toTexts,
+} from './page.ts';
 
 export function App() {
   const versions = useQuery(selectVersions);
@@ -23,14 +30,17 @@ function Editor({ versions, main, active, values }: EditorProps) {
   const lix = useLix();
   const changes = useQuery((lix) => selectChanges(lix, active, main)) ?? [];
   return (
-    <EditorView
-      state={{ versions, activeId: active.id, values, changes }}
-      actions={{
-        switchTo: (id) => void switchVersion({ lix, to: { id } }),
-        startDraft: () => void startDraft(lix, `draft ${versions.length - 1}`),
-        save: (field, value) => void save(lix, field, value),
-        publish: () => void publish(lix, active, main),
-      }}
-    />
+    <main>
+      <h1>Page editor</h1>
+      <EditorView
+        state={{ versions, activeId: active.id, values, changes }}
+        actions={{
+          switchTo: (id) => void switchVersion({ lix, to: { id } }),
+          startDraft: () => void startDraft(lix, `draft ${versions.length - 1}`),
+          save: (field, value) => void save(lix, field, value),
+          publish: () => void publish(lix, active, main),
+        }}
+      />
+    </main>
   );
 }

@@ -14,16 +14,6 @@ export async function startDraft(lix: Lix, name: string) {
   await switchVersion({ lix, to: draft });
 }
 
-/** Changes one field in the active version. That's a commit. */
-export function save(lix: Lix, field: string, value: string) {
-  return lix.db
-    .updateTable('state')
-    .set({ snapshot_content: { value } })
-    .where('schema_key', '=', 'mock_json_property')
-    .where('entity_id', '=', field)
-    .execute();
-}
-
 /** The fields that a draft would change. */
 export function selectDiff(lix: Lix, source: Version, target: Version) {
   return selectVersionDiff({ lix, source, target })

@@ -1,5 +1,5 @@
 import { type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
-import { save, selectDiff, startDraft } from './drafts.ts';
+import { selectDiff, startDraft } from './drafts.ts';
 
 /** A page with one draft, which an agent might have written. */
 export async function openPage(): Promise<Lix> {
@@ -11,6 +11,16 @@ export async function openPage(): Promise<Lix> {
   await save(lix, 'headline', 'The notebook your team shares');
   await save(lix, 'button', 'Try it free');
   return lix;
+}
+
+/** Changes one field in the active version, which is a commit. */
+export function save(lix: Lix, field: string, value: string) {
+  return lix.db
+    .updateTable('state')
+    .set({ snapshot_content: { value } })
+    .where('schema_key', '=', 'mock_json_property')
+    .where('entity_id', '=', field)
+    .execute();
 }
 
 export function selectVersions(lix: Lix) {

@@ -8,16 +8,22 @@ import { recordedDraft } from './recorded-draft.ts';
  */
 export function LandingDemo({
   title,
+  text,
   parts,
 }: {
   title: string;
+  /** What to do with the app. */
+  text: string;
   /** The app, and the file to show. */
   parts: { html: string }[];
 }) {
   const [app, file] = parts;
   return (
     <section className="landing-demo">
-      <h2>{title}</h2>
+      <div className="landing-demo-text">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
       <div className="landing-demo-app">
         <StaticHtml html={app?.html ?? ''} />
         <div className="landing-demo-preview">

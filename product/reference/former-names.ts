@@ -7,8 +7,9 @@ const stateColumns =
 const mapsEntity = '{ lix: Lix; entity: LixEntity | LixEntityCanonical;';
 
 /**
- * Names of the generation before 0.5 that the published package no longer exports. The build fails
- * when a replacement does not exist, or when a name here is exported after all.
+ * Names from older texts that 0.5.1 doesn't export. The 0.4 releases exported four of them; no release
+ * on npm has the others. The build fails when a replacement does not exist, or when a name here is
+ * exported after all.
  */
 export const formerNames: FormerName[] = [
   {

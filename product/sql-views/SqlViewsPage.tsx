@@ -33,9 +33,9 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
       ))}
       <ApiHeading id="other-views" text="Other views and tables" />
       <p>
-        The engine answers to a few more names. Each view of an entity also has an alias with the
-        prefix <code>lix_</code>: <code>lix_label</code> is <code>label</code>. Schemas that you or
-        your plugins store add views named after their <code>x-lix-key</code>.
+        The engine knows a few more names. Each view of an entity also has an alias with the prefix{' '}
+        <code>lix_</code>: <code>lix_label</code> is <code>label</code>. Schemas that you or your
+        plugins store add views named after their <code>x-lix-key</code>.
       </p>
       <Names entries={others} />
       <p>

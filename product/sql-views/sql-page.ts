@@ -45,8 +45,8 @@ export interface SqlViewsPageProps {
 
 /** What holds for all views, as Markdown. */
 const rules = `- The view without a suffix shows the active version, including what it inherits. The \`_by_version\` variant shows all versions; to write to it, set \`lixcol_version_id\`. The \`_history\` variant is read-only.
-- JSON is text in raw SQL, and \`lix.db\` parses it. Write JSON as a string literal or a parameter: a function call such as \`json('…')\` in \`VALUES\` fails with \`no such table\`.
-- In a history, put a condition on \`lixcol_root_commit_id\`: the tip of your version, or the tip of \`global\` for rows that belong there.
+- In raw SQL, JSON is text; \`lix.db\` parses it. Write JSON as a string literal or a parameter: a function call such as \`json('…')\` in \`VALUES\` fails with \`no such table\`.
+- Filter a history by \`lixcol_root_commit_id\`. Use the tip of your version, or the tip of \`global\` for rows that belong there.
 - For what Lix’s SQL supports, see [SQL queries](/guide/advanced/sql-queries).`;
 
 /**

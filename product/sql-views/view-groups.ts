@@ -24,8 +24,8 @@ export const viewGroups: ViewGroup[] = [
         finds: "id = 'tried'",
         notes: [
           'Write either `path` or `directory_id`, `name` and `extension`; the other follows. Missing folders in a path are created.',
-          'Writing `data` runs the plugin that handles the path. A plugin’s entities disappear when you delete the file.',
-          '`data` is a BLOB. `CAST(data AS TEXT)` shows text.',
+          'Writing `data` runs the plugin that handles the path. Deleting the file also deletes the plugin’s entities.',
+          '`data` is a BLOB. To read it as text, use `CAST(data AS TEXT)`.',
         ],
       },
       {
@@ -63,8 +63,8 @@ export const viewGroups: ViewGroup[] = [
         set: `snapshot_content = '{"key":"tried","value":2}'`,
         finds: "schema_key = 'lix_key_value' AND entity_id = 'tried'",
         notes: [
-          'All other views with writable rows write to this one. Content is checked against the schema.',
-          'Put a condition on `schema_key` into every query; without it, the engine reads all kinds of entities.',
+          'When you write to the view of an entity, Lix writes here. It checks the content against the schema.',
+          'Filter every query by `schema_key`. Otherwise, the engine reads all kinds of entities.',
           'Only `state` and `state_by_version` take writes.',
         ],
       },
@@ -88,7 +88,7 @@ export const viewGroups: ViewGroup[] = [
         set: "name = 'tried again'",
         finds: "id = 'tried'",
         notes: [
-          'Create versions with [`createVersion`](/api/functions/createVersion): a row you insert needs two commits that no other version uses, and an insert that fails can leave half of the row behind.',
+          'Create versions with [`createVersion`](/api/functions/createVersion): a row that you insert yourself needs two commits that no other version uses, and a failed insert can leave half a row behind.',
           'Besides your versions, there is always `global`, which the others inherit from.',
           '`version_history` returns no rows in this release. Query `state_history` for `lix_version_descriptor` instead.',
         ],
@@ -142,7 +142,7 @@ export const viewGroups: ViewGroup[] = [
         finds: "id = 'tried'",
         notes: [
           onlyGlobal,
-          'Lix writes commits; queries read them. The three lists of ids can be `null`: take the changes of a commit from `change_set_element` and its parents from `commit_edge`.',
+          'Don’t write commits yourself; Lix does. The lists of ids can be `null`, so take the changes of a commit from `change_set_element` and its parents from `commit_edge`.',
           '`commit_history` returns no rows: a commit never changes.',
         ],
       },
@@ -186,7 +186,7 @@ export const viewGroups: ViewGroup[] = [
         },
         set: `lixcol_metadata = '{"by":"hand"}'`,
         finds: "change_set_id = 'picked' AND change_id = 'tried'",
-        notes: [onlyGlobal, 'A change set holds at most one change of each entity.'],
+        notes: [onlyGlobal, 'A change set contains at most one change per entity.'],
       },
       {
         name: 'change_author',
@@ -201,7 +201,7 @@ export const viewGroups: ViewGroup[] = [
         finds: "change_id = 'tried'",
         notes: [
           onlyGlobal,
-          'Lix adds a row for each active account and change. Without an active account, changes have no author.',
+          'For each change, Lix adds a row per active account. Without an active account, changes have no author.',
           '`change_author_history` returns no rows.',
         ],
       },
@@ -288,7 +288,7 @@ export const viewGroups: ViewGroup[] = [
         insert: { id: "'tried'", name: "'tried'" },
         set: "name = 'tried again'",
         finds: "id = 'tried'",
-        notes: ['Every Lix begins with one label, `checkpoint`. Names may repeat.'],
+        notes: ['A new Lix has one label, `checkpoint`. Names may repeat.'],
       },
       {
         name: 'entity_label',
@@ -317,7 +317,7 @@ export const viewGroups: ViewGroup[] = [
         finds: "id = 'tried'",
         notes: [
           onlyGlobal,
-          'Setting `status` to `accepted` merges nothing: call [`acceptChangeProposal`](/api/functions/acceptChangeProposal).',
+          'Setting `status` to `accepted` doesn’t merge anything. Call [`acceptChangeProposal`](/api/functions/acceptChangeProposal).',
         ],
       },
     ],
@@ -345,7 +345,7 @@ export const viewGroups: ViewGroup[] = [
         insert: { id: "'tried'", key: "'tried'", level: "'info'", message: "'Tried'" },
         set: "level = 'warn'",
         finds: "id = 'tried'",
-        notes: ['Log entries are entities: each one makes a commit.'],
+        notes: ['Log entries are entities, so each one makes a commit.'],
       },
       {
         name: 'stored_schema',

@@ -18,18 +18,18 @@ import { checkNavigation } from './links/check-navigation.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
-import { copyPublicFiles, publicFiles } from './output/public-files.ts';
+import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { compilePages } from './site/compile-pages.ts';
-import { configuredLinks } from './site/configured-links.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import type { SitePage } from './site/page-compiler.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
+import { unreachedPages } from './site/unreached-pages.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
@@ -77,7 +77,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const site = await completeSite(plan, root, pageFinder(pages));
   const served = new Set(await publicFiles(root, content.assets));
   const dead = await step('Check links', () => deadLinks(root, site, pages, served));
-  const refused = config.links.dead === 'error' ? [...problems, ...dead] : problems;
+  const refused = [...problems, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
     await step('Render pages', async (detail) =>
@@ -113,7 +113,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
-    ...dead.map(formatProblem),
+    ...unreachedPages(pages, site.configuredLinks, site.data),
+    ...dead.map(formatProblem).sort(),
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
@@ -196,17 +197,17 @@ function isServed(file: string): boolean {
 /** Links of pages and of the configuration that lead nowhere. */
 async function deadLinks(
   root: string,
-  { config, data, table: { routes }, sidebars, resolveRoute, hasPage }: Site,
+  { config, data, table: { routes }, configuredLinks }: Site,
   pages: SitePage[],
   files: ReadonlySet<string>,
 ): Promise<SiteProblem[]> {
   const anchors = new Map(pages.map(({ page }) => [page.routePath, new Set(page.anchors)]));
   const targets = { base: data.base, routes, files, anchors, ignore: config.links.ignore };
-  const configured = configuredLinks(data, sidebars.all, resolveRoute, hasPage);
   const placeOf = await openConfigSource(root);
   return [
+    ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
-    ...checkNavigation(configured, targets).map(
+    ...checkNavigation(configuredLinks, targets).map(
       ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
     ),
   ];

@@ -1,3 +1,4 @@
+import { siteIslands } from 'virtual:site-islands';
 import type { IslandEntry } from './runtime/island.ts';
 
 /**
@@ -5,6 +6,7 @@ import type { IslandEntry } from './runtime/island.ts';
  * the browser each loads on its own, when the reader reaches for it.
  */
 export const islands: Record<string, IslandEntry> = {
+  ...siteIslands,
   filter: {
     when: ['input'],
     load: () => import('./filter/Filter.tsx').then(({ Filter }) => Filter),

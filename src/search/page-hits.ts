@@ -1,4 +1,5 @@
 import { findLetters, findPhrase, findWords, type Marking } from './highlight.ts';
+import { normalize } from './matching/normalize.ts';
 import { statementOf } from './matching/statement.ts';
 import type { PreparedHeading, PreparedPage, Section } from './prepare-page.ts';
 import type { PageHits, SearchHit, TextRange } from './record.ts';
@@ -87,7 +88,8 @@ function partialHits(page: PreparedPage, query: string, marking: Marking): Searc
   const header = type === 'header' ? text : title;
   const [place = { start: 0, length: 0 }] = ranges;
   const statement = type === 'content' ? statementOf(text, place).text : text;
-  const highlightInfoList = findWords(statement, marking).ranges;
+  const whole = phraseMarks(statement, normalize(statement), marking);
+  const highlightInfoList = whole.length > 0 ? whole : findWords(statement, marking).ranges;
   return [{ title, header, query, type, link, statement, highlightInfoList }];
 }
 

@@ -90,7 +90,7 @@ function signatureFit({ signature, record }: PreparedPage, query: SignatureQuery
 }
 
 /** What a page is worth: the query as one piece, and what speaks for it word by word. */
-export function scoreOf(
+function scoreOf(
   page: PreparedPage,
   query: ParsedQuery,
   phrase: FieldScores,

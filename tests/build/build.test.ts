@@ -127,15 +127,16 @@ it('pages that do not compile are all named, with code frames', () => {
   expect(stderr).toContain("content/two.mdx:3: Pages can't contain expressions. Found {evil()}.");
 });
 
-it('pages that cannot be rendered are all named', () => {
+it('unknown components are all named with their lines', () => {
   write('one.mdx', '# One\n\n<NoSuchComponent />\n');
-  write('two.mdx', '# Two\n\n<NoSuchComponent />\n');
+  write('two.mdx', '# Two\n\n<Stepps />\n');
   const { stderr } = build();
-  for (const name of ['one', 'two']) {
-    expect(stderr).toContain(
-      `content/${name}.mdx: The page /${name} can't be rendered: No component named <NoSuchComponent> exists.`,
-    );
-  }
+  expect(stderr).toContain(
+    'content/one.mdx:3: The site has no component <NoSuchComponent>. The components are ',
+  );
+  expect(stderr).toContain(
+    'content/two.mdx:3: The site has no component <Stepps>. Did you mean <Steps>? Write your own in components/.',
+  );
 });
 
 it('a killed build leaves the site as it was, the next one succeeds', async () => {

@@ -11,6 +11,7 @@ import { compilePages } from '#builder/site/compile-pages.ts';
 import { generatePages } from '#builder/site/generate-pages.ts';
 import { planSite } from '#builder/site/site-plan.ts';
 import { packageOfSamples } from '#builder/site/version-references.ts';
+import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
 import { loadStemmer } from '#search/matching/stemming.ts';
@@ -46,8 +47,13 @@ beforeAll(async () => {
   const input = { root, examples, cacheDir, typeFinder, modules };
   const { pages } = await compilePages(plan, input, () => {});
   const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
+  // Each version has an index of its own; the queries are about the default one.
+  const { version } = defaultEdition(config);
+  const own = pages.filter(
+    ({ page }) => editionOfRoute(page.routePath, config).version === version,
+  );
   records = searchRecords(
-    pages.map(({ page }) => page),
+    own.map(({ page }) => page),
     options,
   );
   const { search } = config;

@@ -37,8 +37,14 @@ describe('messages of a module', () => {
       const text = \`Two \${things} at \${once}\`;
       throw new TypeError(text);
       reject(new Error('Three ' + n + ' things' , { cause }));
-      throw new Error(String(e));`;
-    expect(messagesIn(source)).toEqual(['One thing', 'Two … at ……', 'Three … things']);
+      throw new Error(String(e));
+      const trigger = "SELECT RAISE(ABORT, 'Four things')";`;
+    expect(messagesIn(source)).toEqual([
+      'One thing',
+      'Two … at ……',
+      'Three … things',
+      'Four things',
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ const unused = /\.(?:test|bench)\.js$|(?:^|\/)test-|test-utilities|mock-/;
 
 /**
  * Every message with which the modules in a folder make an error, also those that are first put
- * into a variable. Messages without any fixed word are left out.
+ * into a variable or raised by a trigger. Messages without any fixed word are left out.
  */
 export async function readPackageMessages(folder: string): Promise<PackageMessage[]> {
   const files = (await readdir(folder, { recursive: true }))
@@ -31,7 +31,7 @@ export async function readPackageMessages(folder: string): Promise<PackageMessag
 
 /** The messages of one module. */
 export function messagesIn(source: string): string[] {
-  if (!/Error\(/.test(source)) return [];
+  if (!/Error\(|RAISE\(/.test(source)) return [];
   const module = ts.createSourceFile('module.js', source, ts.ScriptTarget.Latest, true);
   const messages: string[] = [];
   visit(module, (node) => {
@@ -39,6 +39,7 @@ export function messagesIn(source: string): string[] {
     const message = node.arguments?.[0];
     if (message) messages.push(...textsOf(message, module));
   });
+  for (const [, raised = ''] of source.matchAll(/RAISE\(\w+, '([^']+)'\)/g)) messages.push(raised);
   return messages.filter((text) => /\p{L}/u.test(text)).map((text) => text.replace(/\s+/g, ' '));
 }
 

@@ -39,7 +39,7 @@ test('axe finds nothing in an example that was run, looked into and edited', asy
   await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
   await live.getByText('What Lix stored').click();
   await live.getByLabel('Commits').check();
-  await expect(live.getByRole('img', { name: /^Graph of the commits/ })).toBeVisible();
+  await expect(live.getByRole('img', { name: /^Commit graph/ })).toBeVisible();
   await live.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(live.getByRole('textbox', { name: 'Code of the example' })).toBeFocused();
   expect(await violations(page)).toEqual([]);

@@ -26,7 +26,7 @@ async function start(page: Page): Promise<Frame> {
 /** The part of the app below a heading. */
 const part = (page: Page, name: string) => app(page).getByRole('region', { name, exact: true });
 
-/** By key: about one click in fifty never arrives in the sandboxed frame. */
+/** By key: what the app renders moves its buttons, and a click may land where one was. */
 async function press(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.press('Enter');

@@ -82,10 +82,12 @@ test('nothing of the runner loads before Run; a run prints what was recorded, a 
   await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout: patience });
   expect(asked.slice(before)).toEqual([]);
 
-  // The status says how much a connection carries, as the landing page does.
-  await page.goto('/');
-  const weight = page.locator('dt', { hasText: 'Download size' }).locator('+ dd');
-  const [figure = ''] = /[\d.]+ MB/.exec(await weight.innerText()) ?? [];
+  // The status says how much a connection carries: the library, its database and what runs programs.
+  const folder = path.join(siteDir('shipped'), 'assets/live');
+  const files = readdirSync(folder).filter((name) => /^(sdk|sqlite3|worker)-.*\.br$/.test(name));
+  expect(files).toHaveLength(3);
+  const bytes = files.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+  const figure = `${(bytes / 1e6).toFixed(1)} MB`;
   expect(progress).not.toEqual([]);
   for (const text of progress) expect(text).toContain(`of ${figure}, compressed`);
 });
@@ -400,7 +402,7 @@ test('the inspector shows what the library stored, refuses to write and stops a 
   await expect(result).toContainText('draft');
   await live.getByLabel('Commits').check();
   await expect(result.getByRole('columnheader').nth(1)).toHaveText('parents');
-  const graph = result.getByRole('img', { name: /^Graph of the commits/ });
+  const graph = result.getByRole('img', { name: /^Commit graph/ });
   await expect(graph).toContainText('main');
   await expect(graph).toContainText('draft');
   expect(await graph.locator('circle').count()).toBeGreaterThan(4);
@@ -411,7 +413,7 @@ test('the inspector shows what the library stored, refuses to write and stops a 
   await expect(result).toContainText('number');
   await query.fill('WITH x AS (SELECT 1) DELETE FROM file');
   await live.getByRole('button', { name: 'Query' }).click();
-  await expect(result).toContainText('Only one statement that reads');
+  await expect(result).toContainText('You can run one read-only statement');
   await live.getByLabel('Files').check();
   await expect(result).toContainText('/app.json');
   await query.fill(

@@ -113,7 +113,7 @@ test('the hierarchy is a tree of lists that reads well and is walked by keyboard
     - list "Classes and interfaces":
       - listitem:
         - link "LixEnvironment"
-        - text: /^interface What decides where/
+        - text: /^interface Decides where/
         - list "Built on LixEnvironment":
           - listitem:
             - link "InMemoryEnvironment"

@@ -201,3 +201,11 @@ test('forced colors keep the icons, and show which result is selected', async ({
   await expect(selected).toHaveCSS('outline-style', 'solid');
   await expect(options.nth(1)).toHaveCSS('outline-style', 'none');
 });
+
+test('a link shares a search: it opens with the query and its results', async ({ page }) => {
+  await page.goto(`${start}?q=Restore`);
+  const { input, options } = searchParts(page);
+  await expect(input).toHaveValue('Restore');
+  await expect(input).toBeFocused();
+  await expect(options.first()).toHaveText('Restore');
+});

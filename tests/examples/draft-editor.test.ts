@@ -1,8 +1,9 @@
 import type { Lix } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
-import { publish, save, startDraft } from '../../examples/draft-editor/drafts.ts';
+import { publish, startDraft } from '../../examples/draft-editor/drafts.ts';
 import {
   openPage,
+  save,
   selectActive,
   selectChanges,
   selectFields,

@@ -40,16 +40,16 @@ export const databaseDescriptions: Record<string, Description> = {
   LixDatabaseSchema: {
     properties: {
       active_account:
-        'One row per active account. Change it with `switchAccount`; delete the rows to have none.',
+        'One row per active account. Change it with `switchAccount`. To have none, delete the rows.',
       active_version: 'The one row names the active version. Change it with `switchVersion`.',
       state: 'One row is an entity of any kind, in the active version. You can write to it.',
       state_by_version: 'The rows of `state` in all versions. To write, set `version_id`.',
       state_with_tombstones:
-        'Like `state_by_version`, with deleted entities, whose `snapshot_content` is `null`.',
+        'Like `state_by_version`, but with deleted entities. Their `snapshot_content` is `null`.',
       state_history:
         'What entities were at each commit. Read-only, and [slow in a large Lix](/guide/features/history#gaps).',
       change:
-        'One row is a change of an entity, from all versions. You can insert rows, but not update or delete them.',
+        'One row is a change of an entity, in any version. You can insert rows, but not update or delete them.',
       ...Object.fromEntries(threeEach),
     },
     caveats: [

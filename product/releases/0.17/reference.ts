@@ -8,6 +8,7 @@ import { statementDescriptions017 } from './descriptions/statements.ts';
 import { storageDescriptions017 } from './descriptions/storage.ts';
 import { summaries017 } from './summaries.ts';
 import { topics017 } from './topics.ts';
+import history from './version-history.json' with { type: 'json' };
 
 /** The reference of release 0.17. */
 export const reference017: NonNullable<UserConfig['versionReferences']>[string] = {
@@ -25,6 +26,8 @@ export const reference017: NonNullable<UserConfig['versionReferences']>[string] 
     ...migrationDescriptions017,
     ...storageDescriptions017,
   },
-  pages: ['./product/releases/0.17/sql-page.ts'],
+  history,
+  releasePages: '/0.17/api/releases/',
+  pages: ['./product/releases/0.17/sql-page.ts', './product/releases/0.17/releases-page.ts'],
   sharedDescriptions: { parameters: sharedParameters017, properties: sharedProperties017 },
 };

@@ -44,8 +44,8 @@ export const functionTexts017: Record<string, { text: string; example: string }>
 
 /** What the columns mean that only table functions have. */
 export const resultTexts017: Record<string, string> = {
-  row_ref: 'Reference to the row, for `lix_revert` and `lix_create_checkpoint`.',
-  diff_type: '`added`, `modified` or `removed`.',
+  row_ref: 'Reference to the row, for lix_revert and lix_create_checkpoint.',
+  diff_type: 'What happened to the row: added, modified or removed.',
   lixcol_from_commit_id: 'Commit before the change.',
   lixcol_to_commit_id: 'Commit after the change.',
   lixcol_commit_created_at: 'When the commit after the change was made.',
@@ -53,7 +53,7 @@ export const resultTexts017: Record<string, string> = {
   lixcol_position: 'Place of the commit in the history; 0 is the newest.',
   commit_id: 'Id of the commit.',
   depth: 'Steps from the commit that the function started at.',
-  parent_commit_id: 'Id of the commit’s first parent, or `NULL` for the first commit.',
+  parent_commit_id: 'Id of the commit’s parent; absent for the first commit.',
   created_at: 'When the commit was made.',
   is_checkpoint: 'Whether the commit is a checkpoint.',
   position: 'Place in the log; 0 is the newest.',

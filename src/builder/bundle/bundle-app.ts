@@ -36,7 +36,8 @@ export async function bundleApp(
   { base, components }: { base: string; components: SiteComponents },
   cacheDir: string,
 ): Promise<AppBundle> {
-  const hash = hashOf(base, await hashOfSources(components)).slice(0, 12);
+  const names = components.files.map(({ file }) => file);
+  const hash = hashOf(base, await hashOfSources(components), ...names).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
   const done = path.join(outDir, 'client/.vite/manifest.json');
   if (!(await fileExists(done))) {
@@ -75,7 +76,10 @@ function hashOfSources(components: SiteComponents): Promise<string> {
     inProject(mainStylesheet),
     ...Object.values(extraStyles(components, inProject)),
     ...(components.module ? [components.module] : []),
+    ...components.files.map(({ file }) => file),
     // Loaded only when there is something to compile.
     path.join(import.meta.dirname, 'vite-config.ts'),
+    inProject('src/theme/content/site-component.tsx'),
+    inProject('src/islands/runtime/site-island.tsx'),
   ]);
 }

@@ -13,6 +13,7 @@ const inProject = (file: string) => path.join(projectDir, file);
  *
  * @param options.base Base of the site, starting and ending with `/`.
  * @param options.components The site's own components.
+ * @param options.readComponents Reads them anew, during development.
  * @param options.outDir Where the two bundles (`ssr`, `client`) are written.
  * @param options.publicDir Files served as they are during development; only there components are
  *   replaced while they run.
@@ -20,6 +21,7 @@ const inProject = (file: string) => path.join(projectDir, file);
 export function createViteConfig(options: {
   base: string;
   components: SiteComponents;
+  readComponents?: () => SiteComponents;
   outDir: string;
   publicDir?: string;
 }): InlineConfig {
@@ -33,10 +35,17 @@ export function createViteConfig(options: {
     cacheDir: inProject('.cache/vite'),
     appType: 'custom',
     logLevel: 'warn',
+    // A site may lie anywhere; its components use the React of this project.
+    resolve: { dedupe: ['react', 'react-dom'] },
     // Written into the bundle, so that rendering needs no environment of its own.
     ...(!isDevelopment && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    // In one piece the worker of the search would hold the forms of every language.
+    worker: { format: 'es' },
     // Bundling needs nothing of it: Vite itself compiles JSX.
-    plugins: [siteComponentsPlugin(options.components), ...(isDevelopment ? [react()] : [])],
+    plugins: [
+      siteComponentsPlugin(options.readComponents ?? (() => options.components)),
+      ...(isDevelopment ? [react()] : []),
+    ],
     environments: {
       ssr: {
         ...(!isDevelopment && { resolve: { noExternal: true } }),

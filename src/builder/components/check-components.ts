@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#model/page/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 import { didYouMean, nearestName } from '../config/nearest-name.ts';
@@ -32,7 +32,7 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     unknown.set(node.name, [...(unknown.get(node.name) ?? []), line]);
     if (!isLenient || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1, ...(node.children as ElementContent[]));
-    return index;
+    return [SKIP, index];
   });
   if (unknown.size === 0) return;
   const names = [...catalog.components.keys()].filter((name) => !name.startsWith('Api'));

@@ -64,6 +64,8 @@ async function exportsOf(module: string): Promise<Entry[]> {
   );
 }
 
+/** A file of the folder `components/` stands for the component that it is called after. */
 function componentsIn(file: string, source: string): Entry[] {
-  return [...readDeclaredProps(file, source)].filter(([name]) => /^[A-Z]/.test(name));
+  const name = path.basename(file).split('.', 1)[0] ?? '';
+  return [[name, readDeclaredProps(file, source).get(name)]];
 }

@@ -35,7 +35,7 @@ export function readDeclaredProps(
   source: string,
 ): Map<string, DeclaredProps | undefined> {
   const { program } = parseSync(file, source);
-  const declarations = declarationsOf(program.body, path.basename(file, path.extname(file)));
+  const declarations = declarationsOf(program.body, path.basename(file).split('.', 1)[0] ?? '');
   return new Map(
     [...declarations.components].map(([name, parameter]) => [
       name,

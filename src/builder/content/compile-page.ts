@@ -108,7 +108,7 @@ export async function compilePage(
   unravelJsx(markdown);
   await problems.attempt(() => expandPackageManagerTabs(markdown, file, texts));
   markContainers(markdown, texts, problems);
-  const marked = markHeadings(markdown, problems);
+  const marked = markHeadings(markdown, problems, isLenient);
   expandTablesOfContents(markdown, marked, texts.outlineTitle);
   const fences = fencesOf(markdown);
   const languages = fences.flatMap(({ lang }) => lang ?? []);
@@ -178,12 +178,13 @@ export async function compilePage(
 async function readMarkdown(
   { body, bodyLine }: SplitPage,
   source: SourceFile,
-  { markdown: { math, languageAlias } }: CompileOptions,
+  { markdown: { math, languageAlias, unsupported } }: CompileOptions,
   problems: ProblemList,
 ) {
   const notice: Notice = (sentence, line) => problems.warn(sentence, { line });
+  const isLenient = unsupported === 'warn';
   const markdown = await problems.attempt(() =>
-    parseSource(body, source, { line: bodyLine, math, notice }),
+    parseSource(body, source, { line: bodyLine, math, notice, ...(isLenient && { problems }) }),
   );
   if (!markdown) return undefined;
   readFences(markdown, languageAlias, problems);

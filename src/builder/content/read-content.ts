@@ -6,7 +6,7 @@ import {
   localizeRoute,
   splitRoute,
 } from '#model/navigation/edition.ts';
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import { routeOfFile } from '#model/url.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import type { SourceFile } from '../files/source-file.ts';
@@ -33,6 +33,7 @@ export async function readContent(root: string, site: EditionSettings): Promise<
   const names = await namesBelow(path.join(root, contentFolder), root);
   const pages = names.filter((name) => isPage.test(name)).sort();
   const sources = await Promise.all(pages.map((name) => readSource(root, name, site)));
+  refuseNames(pages);
   refuseDuplicates(sources);
   return { sources, assets: names.filter((name) => !isPage.test(name)) };
 }
@@ -92,17 +93,27 @@ async function namesBelow(folder: string, root: string): Promise<string[]> {
     .filter((name) => !name.split('/').some((part) => /^[_.]/.test(part)));
 }
 
+/** Signs that mean something in an address: a page whose name holds one couldn't be asked for. */
+const reserved = /[?#%\\\p{Cc}]/u;
+
+function refuseNames(pages: readonly string[]): void {
+  const problems = pages.flatMap((name) => {
+    const [sign] = reserved.exec(name) ?? [];
+    if (!sign) return [];
+    const sentence = `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;
+    return [new SiteProblem(sentence, { file: `${contentFolder}/${name}` })];
+  });
+  if (problems.length > 0) throw new SiteProblems(problems);
+}
+
 function refuseDuplicates(sources: SourceFile[]): void {
   const owners = new Map<string, string>();
-  for (const { routePath, file } of sources) {
+  const problems = sources.flatMap(({ routePath, file }) => {
     const key = routePath.toLowerCase().replace(/(?<=.)\/$/, '');
     const other = owners.get(key);
-    if (other) {
-      throw new SiteProblem(
-        `The page ${routePath} also comes from ${other}. Rename or delete one of them.`,
-        { file },
-      );
-    }
-    owners.set(key, file);
-  }
+    if (other === undefined) owners.set(key, file);
+    const sentence = `The page ${routePath} also comes from ${other}. Rename or delete one of them.`;
+    return other === undefined ? [] : [new SiteProblem(sentence, { file })];
+  });
+  if (problems.length > 0) throw new SiteProblems(problems);
 }

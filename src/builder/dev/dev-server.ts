@@ -6,7 +6,13 @@ import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { configNames, loadConfig } from '../config/load-config.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
-import { contentFolder, examplesFolder, publicFolder } from '../files/site-folders.ts';
+import { projectDir } from '../files/project-dir.ts';
+import {
+  componentsFolder,
+  contentFolder,
+  examplesFolder,
+  publicFolder,
+} from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
 import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware } from './page-middleware.ts';
@@ -30,11 +36,23 @@ export async function startDevServer(options: {
   const { base } = site;
   const components = siteComponents(root, site);
   const publicDir = path.join(root, publicFolder);
-  const config = createViteConfig({ base, components, outDir: cacheDirOf(root), publicDir });
+  const config = createViteConfig({
+    base,
+    components,
+    readComponents: () => siteComponents(root, site),
+    outDir: cacheDirOf(root),
+    publicDir,
+  });
   const state = createSiteState(root);
   const server = await createServer({
     ...config,
-    server: { host, port: options.port, strictPort: false, watch: { awaitWriteFinish } },
+    server: {
+      host,
+      port: options.port,
+      strictPort: false,
+      watch: { awaitWriteFinish },
+      fs: { allow: [projectDir, root] },
+    },
     plugins: [
       ...(config.plugins ?? []),
       {
@@ -69,9 +87,22 @@ export async function startDevServer(options: {
 function followChanges(server: ViteDevServer, root: string, state: SiteState): void {
   const content = path.join(root, contentFolder) + path.sep;
   const examples = path.join(root, examplesFolder) + path.sep;
+  const components = path.join(root, componentsFolder) + path.sep;
   const config = path.join(root, 'site.config');
-  server.watcher.add([content, examples, ...configNames.map((name) => path.join(root, name))]);
-  server.watcher.on('all', (_event, file) => {
+  server.watcher.add([
+    content,
+    examples,
+    components,
+    ...configNames.map((name) => path.join(root, name)),
+  ]);
+  server.watcher.on('all', (event, file) => {
+    if (file.startsWith(components)) {
+      // What a component declares is read anew; Vite shows its new code. The modules that list the
+      // components know of no file that comes or goes.
+      state.changed();
+      if (event !== 'change') reloadAll(server);
+      return;
+    }
     const isConfig = file.startsWith(config);
     const isContent = file.startsWith(content) || file.startsWith(examples);
     if (!isConfig && !isContent) return;
@@ -80,4 +111,9 @@ function followChanges(server: ViteDevServer, root: string, state: SiteState): v
     if (state.takeFailure() || isConfig) hot.send({ type: 'full-reload' });
     else hot.send('content:update');
   });
+}
+
+function reloadAll({ environments }: ViteDevServer): void {
+  for (const environment of Object.values(environments)) environment.moduleGraph.invalidateAll();
+  environments.client.hot.send({ type: 'full-reload' });
 }

@@ -101,7 +101,7 @@ async function overlayError(error: unknown, root: string): Promise<unknown> {
   if (!only || another) return overlay(problems.map(formatProblem).join('\n\n'));
   const [framed = only] = await withCodeFrames([only], root);
   const { file, line, column = 0, frame } = framed.place;
-  return Object.assign(overlay(frame ? framed.message : formatProblem(framed)), {
+  return Object.assign(overlay(formatProblem(only)), {
     ...(file && { id: file }),
     ...(file && line && { loc: { file, line, column } }),
     ...(frame && { frame }),

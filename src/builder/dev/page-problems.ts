@@ -7,7 +7,6 @@ import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { checkNavigation } from '../links/check-navigation.ts';
-import { configuredLinks } from '../site/configured-links.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
 
@@ -17,16 +16,15 @@ import type { Site } from '../site/site.ts';
  * nothing else has to be compiled.
  */
 export async function pageProblems(site: Site, page: SitePage, root: string): Promise<string[]> {
-  const { config, data, table, sidebars, resolveRoute, hasPage } = site;
+  const { config, data, table, configuredLinks } = site;
   const { routes } = table;
   const files = await filesOf(page.page, root);
-  const inConfiguration = configuredLinks(data, sidebars.all, resolveRoute, hasPage);
   const configured = await existing(
-    inConfiguration.map(({ href }) => href.slice(data.base.length - 1)),
+    configuredLinks.map(({ href }) => href.slice(data.base.length - 1)),
     root,
   );
   const dead = checkLinks([page], { routes, files, ignore: config.links.ignore });
-  const inNavigation = checkNavigation(inConfiguration, {
+  const inNavigation = checkNavigation(configuredLinks, {
     base: data.base,
     routes,
     files: configured,

@@ -1,5 +1,9 @@
 import { mdxJsx } from 'micromark-extension-mdx-jsx';
-import type { Construct, Extension, State, Tokenizer } from 'micromark-util-types';
+
+type Extension = ReturnType<typeof mdxJsx>;
+type Construct = Exclude<NonNullable<NonNullable<Extension['flow']>[number]>, readonly unknown[]>;
+type Tokenizer = Construct['tokenize'];
+type State = Exclude<ReturnType<Tokenizer>, undefined>;
 
 const lessThan = 60;
 const slash = 47;

@@ -38,7 +38,7 @@ export function enforcePolicy(tree: Root, origins: AllowedOrigins, problems: Pro
     if (refusal && parent && index !== undefined) {
       problems.warn(refusal, { line });
       parent.children.splice(index, 1);
-      return index;
+      return [SKIP, index];
     }
     if (!isHtmlElement(name)) {
       problems.warn(
@@ -64,8 +64,7 @@ function cleanDrawing(drawing: Element, problems: ProblemList, line: number): vo
     if (refusal && parent && index !== undefined) {
       problems.warn(refusal, { line: node.position?.start.line ?? line });
       parent.children.splice(index, 1);
-      if (parent.type === 'root') drawing.children.splice(index, 1);
-      return index;
+      return [SKIP, index];
     }
     removeAttributes(node, problems, node.position?.start.line ?? line);
     return undefined;

@@ -19,8 +19,13 @@ export interface MarkedHeading {
  * when it repeats, when another heading names it, or when the page's frame uses it (DOC-2).
  *
  * @param problems Told of written ids that the page's frame or another heading has.
+ * @param isLenient Give a heading another id instead of refusing the page.
  */
-export function markHeadings(tree: Root, problems: ProblemList): MarkedHeading[] {
+export function markHeadings(
+  tree: Root,
+  problems: ProblemList,
+  isLenient = false,
+): MarkedHeading[] {
   const slugger = new GithubSlugger();
   for (const id of shellIds) slugger.slug(id);
   const found: { node: HeadingNode; written: string | undefined; text: string }[] = [];
@@ -35,10 +40,9 @@ export function markHeadings(tree: Root, problems: ProblemList): MarkedHeading[]
     const line = node.position?.start.line ?? 0;
     const owner = owners.get(written);
     if (isTaken(written)) {
-      problems.error(
-        `The id "${written}" is already used by the page's layout. Choose another one for this heading.`,
-        { line },
-      );
+      const sentence = `The id "${written}" is already used by the page's layout. Choose another one for this heading.`;
+      if (isLenient) problems.warn(sentence, { line });
+      else problems.error(sentence, { line });
     } else if (owner) {
       problems.warn(
         `The heading on line ${owner.position?.start.line} has the id "${written}" too, so links lead there. Choose another one for this heading.`,

@@ -67,7 +67,7 @@ function readExpression({ value, position }: Valued, options: ReadJsxOptions): v
   if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value)) return;
   refuse(
     options,
-    `Pages can't contain expressions. Found {${value.slice(0, 40)}}. Write the value itself, or put code in backticks.`,
+    `Pages can't contain expressions. Found {${shortened(value)}}. Write the value itself, or put code in backticks.`,
     position?.start.line ?? 0,
   );
 }
@@ -84,13 +84,13 @@ function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[
     if (attribute.type === 'mdxJsxAttribute') {
       const value = attributeValue(attribute.value);
       if (value !== undefined) return [[attribute.name, value]];
-      const source = (attribute.value as { value: string }).value.slice(0, 40);
+      const source = shortened((attribute.value as { value: string }).value);
       refuse(
         options,
         `The prop ${attribute.name}={${source}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
         line,
       );
-    } else refuse(options, `<${name}> cannot spread props; write each one.`, line);
+    } else refuse(options, `<${name}> can't spread props. Write each one.`, line);
     return [];
   });
   const place = node.position && { position: node.position };
@@ -110,6 +110,11 @@ const svgElements = new Set(
     ' ',
   ),
 );
+
+/** The start of some code, on one line. */
+function shortened(code: string): string {
+  return code.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+}
 
 /** The value of a literal; `undefined` for code. */
 function attributeValue(value: null | undefined | string | { value: string }): Json | undefined {

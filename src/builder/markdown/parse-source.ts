@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Point } from 'unist';
 import { SiteProblem } from '#model/problem.ts';
+import type { ProblemList } from '#model/problem-list.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
 
@@ -8,12 +9,14 @@ import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
  * Parses a page's body.
  *
  * @param body Source without front matter.
+ * @param options.problems Where to warn of a page that can't be parsed, which is then read without
+ *   components.
  * @throws SiteProblem with the place when MDX or a component's tag cannot be parsed.
  */
 export function parseSource(
   body: string,
   { file, relativePath }: Pick<SourceFile, 'file' | 'relativePath'>,
-  options: Omit<ParseOptions, 'syntax'>,
+  { problems, ...options }: Omit<ParseOptions, 'syntax'> & { problems?: ProblemList },
 ): Root {
   const syntax = relativePath.endsWith('.mdx') ? 'mdx' : 'md';
   try {
@@ -21,10 +24,10 @@ export function parseSource(
   } catch (error) {
     const reason = (error as { reason?: string }).reason ?? (error as Error).message;
     const kind = syntax === 'mdx' ? 'MDX' : 'Markdown';
-    throw new SiteProblem(`This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`, {
-      file,
-      ...placeOf(error),
-    });
+    const sentence = `This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`;
+    if (!problems) throw new SiteProblem(sentence, { file, ...placeOf(error) });
+    problems.warn(`${sentence} It is shown as Markdown without components.`, placeOf(error));
+    return parseMarkdown(body, { ...options, syntax: 'text' });
   }
 }
 

@@ -1,5 +1,7 @@
+import { type Dirent, existsSync, statSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { SiteProblem } from '#model/problem.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 
@@ -15,9 +17,29 @@ export async function publicFiles(root: string, beside: readonly string[]): Prom
     ? await readdir(folder, { recursive: true, withFileTypes: true })
     : [];
   const names = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(entry)))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   return [...names, ...beside].map((name) => `/${name.split(path.sep).join('/')}`);
+}
+
+/** Links in `public/` that lead to nothing: the host would have nothing to send. */
+export async function danglingLinks(root: string): Promise<SiteProblem[]> {
+  const folder = path.join(root, publicFolder);
+  const entries = (await fileExists(folder))
+    ? await readdir(folder, { recursive: true, withFileTypes: true })
+    : [];
+  return entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !existsSync(file))
+    .map((file) => {
+      const sentence = 'This link leads to a file that does not exist. Correct or delete it.';
+      return new SiteProblem(sentence, { file: path.relative(root, file) });
+    });
+}
+
+function isFile({ parentPath, name }: Dirent): boolean {
+  return statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Copies the files of `publicFiles` into the output folder. */
@@ -27,7 +49,9 @@ export async function copyPublicFiles(
   folder: string,
 ): Promise<void> {
   const source = path.join(root, publicFolder);
-  if (await fileExists(source)) await cp(source, folder, { recursive: true });
+  if (await fileExists(source)) {
+    await cp(source, folder, { recursive: true, dereference: true, filter: existsSync });
+  }
   for (const name of beside) {
     await cp(path.join(root, contentFolder, name), path.join(folder, name));
   }

@@ -1,11 +1,11 @@
 import type { CompiledPage } from '#model/page/page.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
+import type { SidebarLists } from '#model/site/nav-schema.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 
 /** Pages that no file makes, and what their sidebar entries are. */
 interface Generated {
   pages: CompiledPage[];
-  sidebar: SiteConfig['themeConfig']['sidebar'];
+  sidebar: SidebarLists;
 }
 
 /** The reference of one package. */

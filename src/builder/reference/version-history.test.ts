@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { exportedNames } from './extract/published-exports.ts';
-import { historyProblems, removedIn, versionHistory } from './version-history.ts';
+import { exportedDeclarations } from './extract/published-exports.ts';
+import { historyProblems, releaseChanges, removedIn, versionHistory } from './version-history.ts';
 
 const published = [
   // A number below the others, but published after them.
@@ -56,5 +56,26 @@ it('exports are found through files and packages that are not there', async () =
     'inner.d.ts',
     'export type Row = { id: string };\ndeclare const hidden: 1;\nexport {};\n',
   );
-  expect(await exportedNames(folder)).toEqual(['Row', 'sql']);
+  expect(await exportedDeclarations(folder)).toEqual({
+    Row: 'export type Row = { id: string; };',
+    sql: '',
+  });
+});
+
+it('a release is compared with the one before it', () => {
+  const release = (version: string, declarations: Record<string, string>) => ({
+    version,
+    published: '',
+    names: Object.keys(declarations),
+    declarations,
+  });
+  expect(
+    releaseChanges([
+      release('1.0.0', { gone: 'a', kept: 'a', other: 'a' }),
+      release('1.1.0', { kept: 'a', new: 'a', other: 'b' }),
+    ]),
+  ).toEqual([
+    { version: '1.0.0', exports: 3, added: [], removed: [], changed: [] },
+    { version: '1.1.0', exports: 3, added: ['new'], removed: ['gone'], changed: ['other'] },
+  ]);
 });

@@ -6,6 +6,36 @@ export interface PublishedVersion {
   /** When it was published, as an ISO date. */
   published: string;
   names: readonly string[];
+  /** The text of each export's declaration, by name. */
+  declarations?: Readonly<Record<string, string>>;
+}
+
+/** What a published version changed, compared with the one before it by number. */
+export interface ReleaseChanges {
+  version: string;
+  /** How many names it exports. */
+  exports: number;
+  added: string[];
+  removed: string[];
+  /** Names that both export, with different declarations. */
+  changed: string[];
+}
+
+/** Compares each published version with the one before it. */
+export function releaseChanges(published: readonly PublishedVersion[]): ReleaseChanges[] {
+  return published.map(({ version, names, declarations = {} }, index) => {
+    const before = published[index - 1];
+    const known = new Set(before?.names);
+    return {
+      version,
+      exports: names.length,
+      added: before ? names.filter((name) => !known.has(name)) : [],
+      removed: before?.names.filter((name) => !names.includes(name)) ?? [],
+      changed: names.filter(
+        (name) => known.has(name) && before?.declarations?.[name] !== declarations[name],
+      ),
+    };
+  });
 }
 
 /**

@@ -88,6 +88,35 @@ it('the titles are the records without their texts', () => {
   ]);
 });
 
+it('synonyms come as a file that all editions share', () => {
+  const synonyms = { fork: ['branch'] };
+  const { files, names, settings } = filesOf({ locales, search: { synonyms } }, [
+    page('/a'),
+    page('/zh/a'),
+  ]);
+  expect(names.filter((name) => name.includes('synonyms'))).toEqual([
+    '/static/search_synonyms.HASH.json',
+  ]);
+  const file = files.find(({ path }) => path.includes('synonyms'));
+  expect(JSON.parse(file?.content ?? '')).toEqual(synonyms);
+  expect(settings.editions.map(({ lang, index }) => [lang, index?.lang, index?.synonyms])).toEqual(
+    ['zh', 'en'].map((lang) => [lang, lang, file?.path]),
+  );
+});
+
+it('titles leave out what only texts are searched for', () => {
+  const text = [{ text: 'declare function a(): b;', code: true as const }];
+  const reference = { ...page('/a'), text, frontmatter: { keywords: ['fork'], outdated: true } };
+  const { files } = filesOf({}, [reference]);
+  const [title, record] = files.slice(0, 2).map(({ content }) => JSON.parse(content)[0]);
+  expect(title.frontmatter).toEqual({ outdated: true });
+  expect(title).not.toHaveProperty('signature');
+  expect(record).toMatchObject({
+    signature: 'declare function a(): b;',
+    frontmatter: { keywords: ['fork'] },
+  });
+});
+
 it('SEARCH-10 titles are fetched while a page is idle unless they are large', () => {
   const isSmall = (count: number) => {
     const pages = Array.from({ length: count }, (_, index) => page(`/${index}`));

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 
 /** Everything that a page of a site shows. */
 export async function pageDataOf(page: CompiledPage, site: Site): Promise<PageData> {
-  const { data, resolveRoute, hasPage } = site;
+  const { data, resolveRoute, resolveEntry, hasPage } = site;
   const sidebar = site.sidebars.sidebarOf(page.routePath);
   const edition = site.editionOf(page.routePath);
   return createPageData(page, {
@@ -17,7 +17,7 @@ export async function pageDataOf(page: CompiledPage, site: Site): Promise<PageDa
     edition,
     route: page.routePath,
     texts: textsOf(data, edition.lang),
-    resolveRoute: (href) => resolveRoute(href, edition),
+    resolveRoute: (href) => resolveEntry(href, edition),
     hasPage,
     overview: await overviewOf(page, sidebar, site),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },

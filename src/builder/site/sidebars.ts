@@ -7,7 +7,7 @@ import {
   selectSidebar,
 } from '#model/navigation/page-tree.ts';
 import { resolveAddress } from '#model/navigation/resolve-address.ts';
-import type { SidebarItem } from '#model/site/nav-schema.ts';
+import type { SidebarItem, SidebarLists } from '#model/site/nav-schema.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { tagSource } from '#model/site/tag.ts';
 import { hashOf } from '../files/cache-key.ts';
@@ -28,14 +28,14 @@ export interface SidebarContext {
   site: SiteData;
   /** Lists of generated pages; the configuration may replace them. */
   generated: SidebarLists;
+  /** The list of an edition's pages, where the configuration names none. */
+  automatic?: (edition: Edition) => SidebarItem[];
   resolveRoute: ResolveRoute;
   /** Whether there is a page at a canonical route. */
   hasPage?: (route: string) => boolean;
   /** Title of the page at a route, for entries that are only a route (SIDE-2). */
   titleOf(route: string): Promise<{ text: string; html?: string }>;
 }
-
-type SidebarLists = Record<string, SidebarItem[]>;
 
 /** Finds the sidebar of a page by its route (SIDE-1). */
 export type SidebarOf = (route: string) => Sidebar | undefined;
@@ -71,11 +71,12 @@ interface EditionList {
  * The lists of every edition under its own prefix (SIDE-1). A key that names a version or language
  * itself wins over the same list made from the common one.
  */
-function listsByPrefix({ site, generated }: SidebarContext): EditionList[] {
+function listsByPrefix({ site, generated, automatic }: SidebarContext): EditionList[] {
   const { sidebar, locales } = site.themeConfig;
   const lists = editionsOf(site).flatMap((edition) => {
     const own = locales.find(({ lang }) => lang === edition.lang)?.sidebar;
-    return Object.entries({ ...generated, ...(own ?? sidebar) }).map(([key, items]) => {
+    const configured = own ?? (sidebar === 'auto' ? automaticLists(automatic?.(edition)) : sidebar);
+    return Object.entries({ ...generated, ...configured }).map(([key, items]) => {
       const { named } = splitRoute(key, site);
       return {
         prefix: localizeRoute(key, edition, site),
@@ -89,6 +90,11 @@ function listsByPrefix({ site, generated }: SidebarContext): EditionList[] {
   const explicit = lists.filter(({ isOwn }) => isOwn);
   const byPrefix = new Map([...common, ...explicit].map((list) => [list.prefix, list]));
   return [...byPrefix.values()];
+}
+
+/** A site of one page needs no list of pages. */
+function automaticLists(items: SidebarItem[] = []): SidebarLists {
+  return items.length > 1 ? { '/': items } : {};
 }
 
 interface ResolveItem {
@@ -112,8 +118,11 @@ async function resolveItem(item: SidebarItem, resolve: ResolveItem): Promise<Sid
   if ('sectionHeaderText' in item) {
     return { type: 'header', ...inlineMarkdown(item.sectionHeaderText), ...tag };
   }
+  const isUnnamed = item.text === '' && item.link !== undefined;
   const shared = {
-    ...inlineMarkdown(item.text),
+    ...(isUnnamed
+      ? await resolve.titleOf(resolve.hrefOf(item.link ?? ''))
+      : inlineMarkdown(item.text)),
     ...(item.link !== undefined && { href: address(item.link, resolve) }),
     ...tag,
     ...(item.context && { context: item.context }),

@@ -1,9 +1,14 @@
 import path from 'node:path';
-import { createShortcuts, type Shortcuts } from '#model/navigation/shortcuts.ts';
+import { createShortcuts, firstPageOf, type Shortcuts } from '#model/navigation/shortcuts.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
 import { readLastUpdated } from '../content/last-updated.ts';
 import { contentFolder } from '../files/site-folders.ts';
+import type { ConfiguredLink } from '../links/check-navigation.ts';
+import type { ResolveRoute } from '../links/routes.ts';
+import { automaticSidebar } from './automatic-sidebar.ts';
+import { configuredLinks } from './configured-links.ts';
+import { listedPages } from './listed-pages.ts';
 import type { SitePage } from './page-compiler.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
 import type { SitePlan } from './site-plan.ts';
@@ -13,6 +18,10 @@ export interface Site extends SitePlan {
   /** The page at a canonical route; none where there is none or it has problems. */
   pageAt(route: string): Promise<SitePage | undefined>;
   sidebars: { sidebarOf: SidebarOf; all: Sidebar[] };
+  /** Where an entry of the configuration leads: a folder without a page of its own to its first one. */
+  resolveEntry: ResolveRoute;
+  /** Every link of sidebars, navigation and footer. */
+  configuredLinks: ConfiguredLink[];
   /** Addresses without a page that lead to one. */
   shortcuts: Shortcuts;
   /** ISO 8601, by path below the content folder; empty where no page shows its date. */
@@ -25,10 +34,11 @@ export async function completeSite(
   root: string,
   pageAt: Site['pageAt'],
 ): Promise<Site> {
-  const { data, generatedSidebar, resolveRoute, hasPage } = plan;
+  const { data, sources, generatedSidebar, resolveRoute, hasPage } = plan;
   const sidebars = await createSidebars({
     site: data,
     generated: generatedSidebar,
+    automatic: (edition) => automaticSidebar(listedPages([...sources.values()], edition, data)),
     resolveRoute,
     hasPage,
     async titleOf(route) {
@@ -40,7 +50,20 @@ export async function completeSite(
   const lastUpdated = showsDates(data)
     ? await readLastUpdated(path.join(root, contentFolder))
     : new Map<string, string>();
-  return { ...plan, pageAt, sidebars, shortcuts: shortcutsOf(plan, sidebars.all), lastUpdated };
+  const shortcuts = shortcutsOf(plan, sidebars.all);
+  const resolveEntry: ResolveRoute = (href, edition) => {
+    const route = resolveRoute(href, edition);
+    return hasPage(route) ? route : (firstPageOf(route, shortcuts) ?? route);
+  };
+  return {
+    ...plan,
+    pageAt,
+    sidebars,
+    resolveEntry,
+    configuredLinks: configuredLinks(data, sidebars.all, resolveEntry, hasPage),
+    shortcuts,
+    lastUpdated,
+  };
 }
 
 function showsDates({ themeConfig }: SiteData): boolean {

@@ -5,10 +5,10 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
-import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import type { LibraryCompletions, NamedCompletion } from '#model/live/completions.ts';
 import { queryNameAt } from './query-names.ts';
+import { treeOf } from './tree-of.ts';
 
 /** Where no name can be completed. */
 const elsewhere =
@@ -47,7 +47,7 @@ export function complete(
   const [variable = ''] = context.matchBefore(/[\w$]+\??\.\w*$/)?.text.split(/\??\./, 1) ?? [];
   const known = library.members.find(({ variables }) => isNamed(variable, variables));
   if (variable && known) return result(context, known.names.map(toOption), true);
-  if (elsewhere.test(syntaxTree(state).resolveInner(pos, -1).name)) return null;
+  if (elsewhere.test(treeOf(state).resolveInner(pos, -1).name)) return null;
   return result(context, library.exports.map(toOption));
 }
 

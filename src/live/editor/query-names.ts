@@ -1,7 +1,7 @@
-import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
+import { treeOf } from './tree-of.ts';
 
-type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
+type SyntaxNode = ReturnType<ReturnType<typeof treeOf>['resolveInner']>;
 
 /** Methods of a query whose first argument names a table. */
 const tableMethods = new Set([
@@ -39,7 +39,7 @@ export type QueryName =
  * column in `.where('…')`, also in a list.
  */
 export function queryNameAt(state: EditorState, position: number): QueryName | undefined {
-  const string = syntaxTree(state).resolveInner(position, -1);
+  const string = treeOf(state).resolveInner(position, -1);
   if (string.name !== 'String') return undefined;
   const list = string.parent?.name === 'ArrayExpression' ? string.parent : string;
   const call = list.parent?.name === 'ArgList' ? list.parent.parent : null;

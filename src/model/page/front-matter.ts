@@ -61,6 +61,8 @@ export const frontMatterSchema = z.strictObject({
   overview: z.boolean().optional(),
   /** Depths of headings that an overview lists. @default [2] */
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
+  /** Place among the pages of its folder, in a sidebar made from folders; smaller comes first. */
+  order: z.number().optional(),
   /** @default true */
   sidebar: z.boolean().optional(),
   /** @default true */

@@ -89,3 +89,6 @@ const sidebarItemSchema: z.ZodType<SidebarItem> = z.lazy(() =>
 
 /** Lists by path prefix without base (SIDE-1). */
 export const sidebarSchema = z.record(z.string().startsWith('/'), z.array(sidebarItemSchema));
+
+/** Sidebars by path prefix. */
+export type SidebarLists = Record<string, SidebarItem[]>;

@@ -116,6 +116,11 @@ export const referenceSchema = z.strictObject({
   /** Which published versions have which names. @default none */
   history: history.optional(),
   /**
+   * Route below which each published version has a page, for the marks that name one.
+   * @default none @example '/api/releases/'
+   */
+  releasePages: z.string().optional(),
+  /**
    * Exports whose pages stay in the folder of an earlier kind, so that links to them keep working.
    * @default {} @example { createParser: 'function' }
    */

@@ -23,7 +23,7 @@ describe('DATA-5 defaults of the theme', () => {
     ['enableContentAnimation', false],
     ['search', true],
     ['nav', []],
-    ['sidebar', {}],
+    ['sidebar', 'auto'],
     ['socialLinks', []],
     ['editLink', {}],
     ['footer', {}],

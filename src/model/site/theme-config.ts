@@ -66,11 +66,12 @@ export const themeConfigSchema = z.strictObject({
    */
   nav: navSchema.default([]),
   /**
-   * Sidebars by path prefix; the longest that fits a page is shown.
-   * @default {}
+   * Sidebars by path prefix; the longest that fits a page is shown. `'auto'` makes one from the
+   * content folder: its folders, the titles of pages, and `order` in their front matter.
+   * @default 'auto'
    * @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
-  sidebar: sidebarSchema.default({}),
+  sidebar: z.union([z.literal('auto'), sidebarSchema]).default('auto'),
   /** Whether the bar hides when the page scrolls down. @default 'never' @example 'auto' */
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
   /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */

@@ -18,12 +18,15 @@ export function ApiSymbolPage({
   symbol,
   packageName,
   version,
+  releasesHref,
   usedIn = [],
   html = '',
 }: {
   symbol: ApiSymbol;
   packageName: string;
   version: string;
+  /** Where each published version has a page, by its number. */
+  releasesHref?: string;
   /** Pages that mention or use the symbol. */
   usedIn?: ApiPageUse[];
   /** An example that runs. */
@@ -34,10 +37,12 @@ export function ApiSymbolPage({
     <>
       <h1 className="api-title">
         {symbol.name}
-        {badgesOf(symbol, version).map((text) => (
+        {badgesOf(symbol, version).map(({ text, release }) => (
           <Fragment key={text}>
             {' '}
-            <span className="api-kind">{text}</span>
+            <span className="api-kind">
+              {release && releasesHref ? <a href={releasesHref + release}>{text}</a> : text}
+            </span>
           </Fragment>
         ))}
       </h1>
@@ -79,13 +84,17 @@ export function ApiSymbolPage({
 }
 
 /** What stands beside the name: kind, versions, and whether it should still be used. */
-function badgesOf({ kind, since, former, deprecated }: ApiSymbol, version: string): string[] {
-  const removed = former?.removedIn ? `removed in ${former.removedIn}` : `not in ${version}`;
+function badgesOf(
+  { kind, since, former, deprecated }: ApiSymbol,
+  version: string,
+): { text: string; release?: string | undefined }[] {
+  const removedIn = former?.removedIn;
+  const removed = removedIn ? `removed in ${removedIn}` : `not in ${version}`;
   return [
-    former ? `former ${kind}` : kind,
-    ...(since ? [`since ${since}`] : []),
-    ...(former ? [removed] : []),
-    ...(deprecated === undefined ? [] : ['deprecated']),
+    { text: former ? `former ${kind}` : kind },
+    ...(since ? [{ text: `since ${since}`, release: since }] : []),
+    ...(former ? [{ text: removed, release: removedIn }] : []),
+    ...(deprecated === undefined ? [] : [{ text: 'deprecated' }]),
   ];
 }
 
@@ -101,7 +110,9 @@ function FormerNotice({
   return (
     <>
       <div className="callout" data-kind="warning">
-        <p className="callout-title">No longer exported</p>
+        <p className="callout-title">
+          {former?.lastVersion ? 'No longer exported' : 'Not exported'}
+        </p>
         <p>
           {packageName} {version} has no <code>{name}</code>.{' '}
           {former?.lastVersion

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Symbol as TypeScriptSymbol } from 'typescript';
 import type { PublishedVersion } from '../version-history.ts';
 
 const run = promisify(execFile);
@@ -30,8 +31,9 @@ export async function publishedExports(
     const folder = await mkdtemp(path.join(tmpdir(), 'published-'));
     try {
       await unpack(`${packageName}@${version}`, folder);
-      const names = await exportedNames(path.join(folder, 'package'));
-      result.push({ version, published: time[version] ?? '', names });
+      const declarations = await exportedDeclarations(path.join(folder, 'package'));
+      const names = Object.keys(declarations);
+      result.push({ version, published: time[version] ?? '', names, declarations });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -48,26 +50,49 @@ async function unpack(packageId: string, folder: string): Promise<void> {
 }
 
 /**
- * The names that the declarations of an unpacked package export. What it re-exports from others by
- * name counts; the others need not be there.
+ * The names that the declarations of an unpacked package export, sorted, with the text of each
+ * declaration on one line, without comments. What it re-exports from others by name counts; the
+ * others need not be there, and then the text is empty.
  *
  * @throws Error when there are no declarations.
  */
-export async function exportedNames(packageDir: string): Promise<string[]> {
+export async function exportedDeclarations(packageDir: string): Promise<Record<string, string>> {
   const { default: ts } = await import('typescript');
-  const entry = path.join(packageDir, usualEntry);
-  const program = ts.createProgram([entry], {
+  const entries = await entriesOf(packageDir);
+  const program = ts.createProgram(entries, {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     noLib: true,
     types: [],
   });
-  const source = program.getSourceFile(entry);
-  const module = source && program.getTypeChecker().getSymbolAtLocation(source);
-  if (!module) throw new Error(`${entry} exports nothing.`);
-  return program
-    .getTypeChecker()
-    .getExportsOfModule(module)
-    .map(({ name }) => name)
-    .sort();
+  const checker = program.getTypeChecker();
+  const exportsOf = (entry: string) => {
+    const source = program.getSourceFile(entry);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${entry} exports nothing.`);
+    return checker.getExportsOfModule(module);
+  };
+  const printer = ts.createPrinter({ removeComments: true });
+  const textOf = (symbol: TypeScriptSymbol) => {
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    const { declarations = [] } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+    return declarations
+      .map((node) => printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+  };
+  return Object.fromEntries(
+    entries
+      .flatMap(exportsOf)
+      .map((symbol): [string, string] => [symbol.name, textOf(symbol)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** The declarations of a package's entry points; older packages name none. */
+async function entriesOf(packageDir: string): Promise<string[]> {
+  const manifest = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => '{}');
+  const { exports = {} }: { exports?: Record<string, { types?: string }> } = JSON.parse(manifest);
+  const named = Object.values(exports).flatMap(({ types }) => types ?? []);
+  return [...new Set([usualEntry, ...named])].map((file) => path.join(packageDir, file));
 }

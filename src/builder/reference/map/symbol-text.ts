@@ -33,7 +33,10 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
   return [
     ...lines(symbol.summary),
     ...lines(formerly.length > 0 && `Formerly ${formerly.map(({ name }) => name).join(', ')}.`),
-    ...lines(former && `No longer exported: older texts and code still name ${symbol.name}.`),
+    ...lines(
+      former &&
+        `${former.lastVersion ? 'No longer' : 'Not'} exported: older texts and code still name ${symbol.name}.`,
+    ),
     ...textOf(symbol.deprecated ?? []),
     ...textOf(symbol.remarks),
     ...symbolSections(symbol).flatMap(({ id, text, depth }) => [

@@ -79,8 +79,9 @@ function titleOf({ name, kind }: ApiSymbol, byName: Map<string, ListedSymbol[]>)
 function symbolPage(
   symbol: ApiSymbol,
   title: string,
-  { config, packageName, version }: PagesOptions,
+  { config, base, packageName, version }: PagesOptions,
 ): CompiledPage {
+  const { releasePages } = config;
   const sections = symbolSections(symbol);
   const rows = [
     ...symbol.properties,
@@ -93,7 +94,12 @@ function symbolPage(
   const route = symbolRoute(config, symbol.name, symbol.kind);
   const page = generatedPage(route, title, symbol.summary, {
     name: 'ApiSymbolPage',
-    props: { symbol, packageName, version },
+    props: {
+      symbol,
+      packageName,
+      version,
+      ...(releasePages && { releasesHref: withBase(releasePages, base) }),
+    },
     toc: sections,
     text: symbolText(symbol),
     anchors: rows.map(({ id }) => id),

@@ -1,0 +1,25 @@
+import type { ReleasesProps } from './release-pages.ts';
+
+/** Lists the published releases, the newest first. */
+export function ReleasesPage({ packageName, releases }: ReleasesProps) {
+  return (
+    <>
+      <h1>Releases</h1>
+      <p>
+        Every published release of <code>{packageName}</code>, with what it changed compared with
+        the one before it by number. The comparison uses the packages’ type declarations, so changes
+        in behavior don’t show up here.
+      </p>
+      <dl className="api-members">
+        {releases.map(({ version, href, summary }) => (
+          <div key={version}>
+            <dt>
+              <a href={href}>{version}</a>
+            </dt>
+            <dd>{summary}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// Makes a site from one of another engine: npm run import -- --from vitepress DIR --out NEW
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { importSite } from '#builder/import/import-site.ts';
+import { isSystem, systems } from '#builder/import/systems.ts';
+import { reportProblem } from '#builder/terminal/report-problem.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, out: { type: 'string' }, lang: { type: 'string' } },
+});
+const [dir] = positionals;
+const { from = '', lang } = values;
+if (!dir || !isSystem(from)) {
+  console.error(
+    `Usage: npm run import -- --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]`,
+  );
+  process.exit(2);
+}
+const out = path.resolve(values.out ?? `${path.resolve(dir)}-lix-docs`);
+try {
+  const { pages, files, left } = await importSite({ from, dir: path.resolve(dir), out, lang });
+  console.log(`${pages} pages and ${files} files are in ${out}.`);
+  for (const { file, what } of left) console.log(`  left: ${file}: ${what}`);
+  console.log(
+    `Next: npm run dev -- --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`markdown\` from ${path.join(out, 'site.config.mjs')}.`,
+  );
+} catch (error) {
+  await reportProblem(error, dir);
+  process.exitCode = 1;
+}

@@ -1,0 +1,179 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SiteProblem } from '#model/problem.ts';
+import type { UserConfig } from '#model/site/site-config.ts';
+import { routeOfFile } from '#model/url.ts';
+import { fileExists } from '../files/files.ts';
+import { contentFolder, publicFolder } from '../files/site-folders.ts';
+import { convertConfig, rspressNav } from './convert-config.ts';
+import { convertPage } from './convert-page.ts';
+import { rspressItems } from './convert-sidebar.ts';
+import { readLiteralConfig } from './read-literal.ts';
+import { layouts, type System } from './systems.ts';
+
+/** What an import did, for its report. */
+export interface ImportReport {
+  pages: number;
+  files: number;
+  /** What has to be done by hand, by file. */
+  left: { file: string; what: string }[];
+}
+
+interface ImportOptions {
+  from: System;
+  /** The site to read. */
+  dir: string;
+  /** An empty folder for the new site. */
+  out: string;
+  /** Its language, where pages lie in folders of languages. @default the first of `en` and all */
+  lang?: string | undefined;
+}
+
+const isPage = /\.mdx?$/;
+const skipped = /(?:^|\/)(?:node_modules|\.[^/]+|_[^/]*|public)(?:\/|$)/;
+
+/**
+ * Makes a site of ours from one of another engine. Nothing of it is run; the source stays as it is.
+ *
+ * @throws SiteProblem when the folder holds no such site or `out` isn't empty.
+ */
+export async function importSite({ from, dir, out, lang }: ImportOptions): Promise<ImportReport> {
+  const layout = layouts[from];
+  const left: ImportReport['left'] = [];
+  if ((await readdir(out).catch(() => [])).length > 0) {
+    throw new SiteProblem(`The folder ${out} isn't empty; name another one with --out.`);
+  }
+  const configName = await firstOf(dir, layout.configs);
+  const contentName = await firstOf(dir, layout.content);
+  if (!configName || !contentName) {
+    throw new SiteProblem(
+      `There is no ${from} site in ${dir}: it needs ${layout.configs[0]} and pages in ${layout.content[0]}/.`,
+    );
+  }
+  const literal = readLiteralConfig(
+    path.join(dir, configName),
+    await readFile(path.join(dir, configName), 'utf8'),
+  );
+  for (const key of literal.computed) left.push({ file: configName, what: `${key} is computed` });
+  const folder = await languageFolder(path.join(dir, contentName), lang, left);
+  const names = await filesBelow(folder);
+  const pagesIn = (start: string) => routesBelow(names, start);
+  const sidebars = from === 'docusaurus' ? await readSidebars(dir) : undefined;
+  const { config, left: keys } = convertConfig(literal.value, from, { pagesIn, sidebars });
+  for (const key of keys) left.push({ file: configName, what: `${key} isn't converted` });
+  if (from === 'rspress') await readRspressFiles(folder, config, names, pagesIn);
+  let pages = 0;
+  for (const name of names) {
+    const target = path.join(out, contentFolder, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    if (!isPage.test(name)) {
+      if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name))
+        await cp(path.join(folder, name), target);
+      continue;
+    }
+    const page = convertPage(await readFile(path.join(folder, name), 'utf8'), from);
+    for (const what of page.left) left.push({ file: `${contentFolder}/${name}`, what });
+    await writeFile(target, page.text);
+    pages += 1;
+  }
+  const files = await copyStatics(dir, layout.statics, out);
+  await writeFile(
+    path.join(out, 'site.config.mjs'),
+    `export default ${JSON.stringify(config, null, 2)};\n`,
+  );
+  return { pages, files, left };
+}
+
+async function firstOf(dir: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) if (await fileExists(path.join(dir, name))) return name;
+  return undefined;
+}
+
+/** One language moves at a time: the others have to be put beside it by hand. */
+async function languageFolder(
+  folder: string,
+  wanted: string | undefined,
+  left: ImportReport['left'],
+): Promise<string> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const languages = entries
+    .filter((entry) => entry.isDirectory() && /^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(entry.name))
+    .map(({ name }) => name);
+  const lang = wanted ?? (languages.includes('en') ? 'en' : undefined);
+  const others = languages.filter((name) => name !== lang);
+  if (others.length > 0) left.push({ file: folder, what: `other languages: ${others.join(', ')}` });
+  return lang && languages.includes(lang) ? path.join(folder, lang) : folder;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'));
+  const languages = /^[a-z]{2}(?:-[a-z]{2,4})?\//i;
+  const hasRoot = names.some((name) => /^index\.mdx?$/.test(name));
+  return names.filter((name) => !skipped.test(name) && !(hasRoot && languages.test(name))).sort();
+}
+
+function routesBelow(names: readonly string[], start: string): string[] {
+  const prefix = start === '.' || start === '' ? '' : `${start.replace(/\/$/, '')}/`;
+  return names.filter((name) => isPage.test(name) && name.startsWith(prefix)).map(routeOfFile);
+}
+
+async function readSidebars(dir: string): Promise<Record<string, unknown> | undefined> {
+  const name = await firstOf(dir, ['sidebars.ts', 'sidebars.js']);
+  if (!name) return undefined;
+  return readLiteralConfig(name, await readFile(path.join(dir, name), 'utf8')).value;
+}
+
+/** Navigation and sidebars of Rspress lie beside its pages. */
+async function readRspressFiles(
+  folder: string,
+  config: UserConfig,
+  names: readonly string[],
+  pagesIn: (folder: string) => string[],
+): Promise<void> {
+  const read = async (name: string) => {
+    const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : (JSON.parse(text) as unknown[]);
+  };
+  const folders = new Set(names.flatMap((name) => parentsOf(name)));
+  const metas = new Map<string, (string | Record<string, unknown>)[]>();
+  for (const one of folders) {
+    const meta = await read(path.posix.join(one, '_meta.json'));
+    if (meta) metas.set(one, meta as string[]);
+  }
+  const nav = rspressNav(await read('_nav.json'));
+  const tops = [...metas.keys()].filter((one) => one !== '' && !one.includes('/'));
+  const sidebar = Object.fromEntries(
+    tops.map((one) => [`/${one}/`, rspressItems(one, (name) => metas.get(name), pagesIn)]),
+  );
+  config.themeConfig = {
+    ...config.themeConfig,
+    ...(nav.length > 0 && { nav }),
+    ...(tops.length > 0 && { sidebar }),
+  };
+}
+
+function parentsOf(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
+}
+
+async function copyStatics(dir: string, folders: readonly string[], out: string): Promise<number> {
+  let files = 0;
+  for (const folder of folders) {
+    const source = path.join(dir, folder);
+    if (!(await fileExists(source))) continue;
+    // What pages import from there is served under the folder's name.
+    const target = folder.startsWith('src/')
+      ? path.join(publicFolder, path.basename(folder))
+      : publicFolder;
+    await cp(source, path.join(out, target), { recursive: true });
+    files += (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    ).length;
+  }
+  return files;
+}

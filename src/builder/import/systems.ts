@@ -1,0 +1,47 @@
+/** The engines whose sites can be moved here. */
+export const systems = ['rspress', 'vitepress', 'starlight', 'docusaurus'] as const;
+
+export type System = (typeof systems)[number];
+
+/** Whether a word names an engine whose sites can be moved here. */
+export function isSystem(word: string): word is System {
+  return systems.some((name) => name === word);
+}
+
+/** Where an engine keeps what a site is made of; paths below the site's folder. */
+export interface Layout {
+  /** Names of the configuration file, the first that is there counts. */
+  configs: string[];
+  /** Folders of pages, likewise. */
+  content: string[];
+  /** Folders of files that are served as they are; all that are there count. */
+  statics: string[];
+}
+
+export const layouts: Record<System, Layout> = {
+  rspress: {
+    configs: ['rspress.config.ts', 'rspress.config.js', 'rspress.config.mjs'],
+    content: ['docs'],
+    statics: ['docs/public'],
+  },
+  vitepress: {
+    configs: [
+      '.vitepress/config.ts',
+      '.vitepress/config.mts',
+      '.vitepress/config.js',
+      '.vitepress/config.mjs',
+    ],
+    content: ['.'],
+    statics: ['public'],
+  },
+  starlight: {
+    configs: ['astro.config.mjs', 'astro.config.ts', 'astro.config.js'],
+    content: ['src/content/docs'],
+    statics: ['public', 'src/assets'],
+  },
+  docusaurus: {
+    configs: ['docusaurus.config.ts', 'docusaurus.config.js'],
+    content: ['docs'],
+    statics: ['static'],
+  },
+};

@@ -1,0 +1,89 @@
+import type { SidebarItem } from '#model/site/nav-schema.ts';
+
+/** A page of an edition, as its list of pages needs it. */
+export interface ListedPage {
+  /** Canonical route without version and language. */
+  route: string;
+  /** `order` of its front matter. */
+  order?: number | undefined;
+}
+
+/** Folders deeper than this are closed until one of their pages is shown. */
+const openDepth = 1;
+
+/**
+ * The list of pages of a site that configures none: folders become groups, named by their own page
+ * or by the folder, in the order of `order`, then of names as people count them (`2-a`, `10-b`).
+ *
+ * @param pages Every page but the home page.
+ */
+export function automaticSidebar(pages: readonly ListedPage[]): SidebarItem[] {
+  const root: Folder = { name: '', folders: new Map(), pages: [] };
+  for (const page of pages) {
+    const parts = page.route.split('/').slice(1);
+    const name = parts.pop() ?? '';
+    let folder = root;
+    for (const part of parts) folder = folderIn(folder, part);
+    if (name === '') folder.own = page;
+    else folder.pages.push({ ...page, name });
+  }
+  return itemsOf(root, 1);
+}
+
+interface Folder {
+  name: string;
+  /** Its page, `index.md`. */
+  own?: ListedPage;
+  folders: Map<string, Folder>;
+  pages: (ListedPage & { name: string })[];
+}
+
+function folderIn(folder: Folder, name: string): Folder {
+  const known = folder.folders.get(name) ?? { name, folders: new Map(), pages: [] };
+  folder.folders.set(name, known);
+  return known;
+}
+
+function itemsOf(folder: Folder, depth: number): SidebarItem[] {
+  const pages = folder.pages.map(({ name, order, route }) => ({ name, order, item: route }));
+  const folders = [...folder.folders.values()].map((inner) => ({
+    name: inner.name,
+    order: inner.own?.order,
+    item: groupOf(inner, depth),
+  }));
+  return [...pages, ...folders]
+    .sort((a, b) => compare(a.order, b.order) || byName(a.name, b.name))
+    .map(({ item }) => item);
+}
+
+function groupOf(folder: Folder, depth: number): SidebarItem {
+  const items = itemsOf(folder, depth + 1);
+  const { own, name } = folder;
+  if (items.length === 0 && own) return own.route;
+  return {
+    // An empty text becomes the title of the page.
+    text: own ? '' : nameOf(name),
+    ...(own && { link: own.route }),
+    ...(depth > openDepth && { collapsed: true }),
+    items,
+  };
+}
+
+/** Pages with an order come before those without. */
+function compare(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number {
+  return a === b ? 0 : a - b;
+}
+
+function byName(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+/** `1-getting-started` becomes "Getting started". */
+function nameOf(folder: string): string {
+  const words =
+    decodeURI(folder)
+      .replace(/^\d+[-_. ]+/, '')
+      .replaceAll(/[-_]+/g, ' ')
+      .trim() || folder;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { Island } from '#islands/runtime/Island.tsx';
+import { islandOfSite } from '#islands/runtime/site-island.tsx';
+import type { Json } from '#model/page/content-node.ts';
+import { StaticHtml } from '../parts/StaticHtml.tsx';
+
+/** What `Content` gives to every component beside the props that its author wrote. */
+interface Given {
+  html: string;
+  parts: unknown;
+  id: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
+type AnyComponent = ComponentType<any>;
+
+/** A component of the site's folder: what its tag holds are its children, as anywhere in React. */
+export function asStatic(Component: AnyComponent): AnyComponent {
+  return function SiteComponent({ html, parts: _, id: __, ...props }: Given) {
+    return <Component {...props}>{html && <StaticHtml html={html} />}</Component>;
+  };
+}
+
+/**
+ * A component of the site's folder that comes alive in the browser.
+ *
+ * @param name Its name, by which the registry of islands knows it.
+ */
+export function asIsland(name: string): AnyComponent {
+  return function SiteIsland({ html, parts: _, id, ...props }: Given) {
+    return (
+      <Island
+        name={islandOfSite(name)}
+        id={id}
+        props={props as Record<string, Json>}
+        {...(html && { html: { content: html } })}
+      />
+    );
+  };
+}

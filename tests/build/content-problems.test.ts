@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { build } from '#builder/build.ts';
+import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
+
+let root: string;
+let warnings: string[];
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text) => warnings.push(String(text)));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+}
+
+const buildSite = () => build({ root, out: path.join(root, 'dist'), compress: false });
+const page = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+
+/** What a failing build says, one sentence with its place each. */
+async function problemsOfBuild(): Promise<string[]> {
+  const error = await buildSite().then(
+    () => undefined,
+    (reason) => reason,
+  );
+  return problemsOf(error as SiteProblem).map(formatProblem);
+}
+
+it('a hundred problems in one folder are all said in one build, file by file', async () => {
+  const pages = Array.from({ length: 25 }, (_, index) => [
+    `content/guide/p${String(index).padStart(2, '0')}.mdx`,
+    `# ${index}\n\n<Tabz />\n\n<Badge tpye="tip" />\n\n[a](/gone-${index})\n\n{f()}\n`,
+  ]);
+  const whole = Object.fromEntries(pages);
+  write({ 'site.config.mjs': "export default { title: 'T' };", ...whole });
+  const problems = await problemsOfBuild();
+  // The links of a page that doesn't compile are read once it does.
+  expect(problems).toHaveLength(75);
+  expect(problems.slice(0, 4).map((text) => text.split(': ', 1)[0])).toEqual([
+    'content/guide/p00.mdx:3',
+    'content/guide/p00.mdx:5',
+    'content/guide/p00.mdx:9',
+    'content/guide/p01.mdx:3',
+  ]);
+});
+
+it('links and images of home page, navigation, footer and logo are checked with their lines', async () => {
+  write({
+    'site.config.mjs': [
+      'export default {',
+      "  logo: '/logo.svg',",
+      '  themeConfig: {',
+      "    nav: [{ text: 'A', link: '/a#gone' }, { text: 'B', link: '/missing' }],",
+      '    footer: { message: \'<a href="/away">x</a> <img src="/foot.png">\' },',
+      '  },',
+      '};',
+    ].join('\n'),
+    'content/index.md':
+      '---\npageType: home\nfeatures:\n  - title: One\n    icon: <img src="/f.png">\n---\n',
+    'content/a.md': '# A\n\n![x](/none.png)\n',
+  });
+  expect(await problemsOfBuild()).toEqual([
+    'content/a.md:3: The file /none.png is missing. Put it next to the page or in public/.',
+    'content/index.md:5: The file /f.png is missing. Put it next to the page or in public/.',
+    "site.config.mjs:2: The logo of the site's configuration leads nowhere: names /logo.svg. Correct the path or create the page.",
+    'site.config.mjs:4: The navigation of the site\'s configuration leads nowhere: "A" names /a#gone. The page /a has no heading or element with the id "gone".',
+    'site.config.mjs:4: The navigation of the site\'s configuration leads nowhere: "B" names /missing. Correct the path or create the page.',
+    "site.config.mjs:5: The footer of the site's configuration leads nowhere: names /away. Correct the path or create the page.",
+    "site.config.mjs:5: The footer of the site's configuration leads nowhere: names /foot.png. Correct the path or create the page.",
+  ]);
+});
+
+it('names that no address can hold, and links to nothing in public/, are refused', async () => {
+  write({ 'site.config.mjs': 'export default {};', 'content/what?#100%.md': '# A' });
+  expect(await problemsOfBuild()).toEqual([
+    'content/what?#100%.md: The name of a page can\'t hold "?", which means something else in an address; rename the file.',
+  ]);
+  rmSync(path.join(root, 'content'), { recursive: true });
+  write({ 'content/a.md': '# A', 'public/x.txt': '' });
+  symlinkSync('/nowhere-at-all', path.join(root, 'public/gone.txt'));
+  expect(await problemsOfBuild()).toEqual([
+    'public/gone.txt: This link leads to a file that does not exist. Correct or delete it.',
+  ]);
+});
+
+it('dead links are warnings where the configuration says so, and some are not looked at', async () => {
+  write({
+    'site.config.mjs': "export default { links: { dead: 'warn', ignore: ['/old/*'] } };",
+    'content/index.md': '# Home\n\n[a](/old/x) [b](/gone) [c](https://e.com)\n',
+  });
+  await buildSite();
+  expect(warnings).toEqual([
+    'Warning: content/index.md:3: The link /gone leads nowhere: there is no page /gone. Correct the path or create the page.',
+  ]);
+});
+
+it('ROUTE-11 pages with dots in their names, .html links and folders without a page resolve', async () => {
+  write({
+    'site.config.mjs':
+      "export default { themeConfig: { nav: [{ text: 'Guide', link: '/guide/' }] } };",
+    'content/index.md':
+      '# Home\n\n[a](/node.js) [b](./node.js.md#two) [c](/guide/b.html) [d](guide/a.md)\n',
+    'content/node.js.md': '# Node\n\n## Two\n',
+    'content/guide/a.md': '# A\n',
+    'content/guide/b.md': '---\norder: 1\n---\n\n# B first\n',
+    'content/alone.md': '---\nsidebar: false\n---\n\n# Alone\n',
+  });
+  await buildSite();
+  const home = page('index.html');
+  for (const href of ['/node.js"', '/node.js#two"', '/guide/b"', '/guide/a"']) {
+    expect(home).toContain(`href="${href}`);
+  }
+  expect(page('guide/a.html')).toMatch(/<a [^>]*href="\/guide\/b"[^>]*>Guide/);
+  expect(page('guide/a.html').indexOf('B first')).toBeLessThan(
+    page('guide/a.html').lastIndexOf('>A<'),
+  );
+  expect(warnings).toEqual([
+    'Warning: content/alone.md: No sidebar, navigation or link leads to this page. Add it to a sidebar, or link to it.',
+  ]);
+});
