@@ -41,7 +41,7 @@ function programOf(fences: Code[]): SampleProgram {
   for (const { lang, meta, value, position } of fences) {
     const line = (position?.start.line ?? 0) + 1;
     const last = steps.at(-1);
-    if (lang === 'js') steps.push({ line, code: value, throws: false });
+    if (lang === 'mjs') steps.push({ line, code: value, throws: false });
     else if (last && parseCodeMeta(meta ?? '').output) last.output = { text: value, line };
   }
   return { file, run: true, steps };
