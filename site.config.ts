@@ -228,6 +228,8 @@ export default defineSite({
       ...sidebar017,
     },
     lastUpdated: true,
+    reportUrl:
+      'https://github.com/opral/lix-sdk/issues/new?title={title}&body=Page%3A%20{page}%0AVersion%3A%20{version}%0A%0A',
     socialLinks: [
       {
         icon: 'github',

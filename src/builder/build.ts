@@ -9,12 +9,15 @@ import { componentModules, siteComponents } from './bundle/site-components.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
+import { missingOrigin } from './discovery/missing-origin.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
 import { documentFile } from './files/document-file.ts';
 import { replaceFolder } from './files/replace-folder.ts';
+import type { PageMarkdown } from './formats/llms-files.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
+import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
@@ -80,6 +83,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const refused = [...problems, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
+    const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {
         site,
@@ -88,11 +92,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         cacheDir,
         folder,
         onDocument: (file, html) => compressor?.prepare(file, html),
+        onMarkdown: (page) => texts.set(page.data.routePath, page),
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
       await cp(app.clientDir, folder, { recursive: true, filter: isServed });
+      await writeAgentFiles(folder, site, texts, examples);
       await copyPublicFiles(root, content.assets, folder);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(
@@ -118,6 +124,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
+  const leftOut = missingOrigin(site.data);
+  if (leftOut) console.log(leftOut);
   return summary;
 }
 

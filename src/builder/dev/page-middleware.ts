@@ -14,6 +14,7 @@ import { createRequestRules } from '../serve/request-rules.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
+import { findMarkdown } from './find-markdown.ts';
 import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel } from './page-problems.ts';
 import type { SiteState } from './site-state.ts';
@@ -50,6 +51,8 @@ async function answer(
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
   const search = await findSearchFile(site, path);
   if (search !== undefined) return send(response, 200, 'application/json', search);
+  const markdown = await findMarkdown(site, path, () => loadRenderer(vite));
+  if (markdown !== undefined) return send(response, 200, 'text/markdown', markdown);
   const { table, shortcuts, notFoundRoutes } = site;
   const rules = createRequestRules({ base, table, shortcuts, hidden: new Set() });
   const decision = rules('GET', target);

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import pMap from 'p-map';
 import { fileExists, writeOutput } from '../files/files.ts';
 
-const compressible = /\.(?:html|js|css|json|svg|txt|xml|wasm)$/;
+const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
 
 /** Smaller files gain nothing: they fit one packet anyway. */
 const smallest = 512;

@@ -19,11 +19,13 @@ export interface DocumentAssets {
  * The whole document of a page.
  *
  * @param html Markup of the page, as rendered.
+ * @param structured What search engines read about the page, as JSON.
  */
 export function htmlDocument(
   { head, pageType }: Pick<PageData, 'head' | 'pageType'>,
   html: string,
   assets: DocumentAssets,
+  structured?: string,
 ): string {
   const root = attributes({
     id: 'root',
@@ -49,6 +51,10 @@ export function htmlDocument(
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
+    // A `<` inside a text could end the element.
+    ...(structured === undefined
+      ? []
+      : [`<script type="application/ld+json">${structured.replaceAll('<', '\\u003c')}</script>`]),
     `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
     '</head>',
     '<body>',

@@ -4,13 +4,16 @@ import pMap from 'p-map';
 import type { PageData } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { structuredData } from '../discovery/structured-data.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { documentFile } from '../files/document-file.ts';
+import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
+import type { PageMarkdown } from '../formats/llms-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
+import { openMarkdownRenderer } from './render-markdown.ts';
 
 /** What rendering needs beside the pages. */
 export interface RenderOptions {
@@ -22,6 +25,8 @@ export interface RenderOptions {
   folder: string;
   /** Called with each document as soon as it is there. */
   onDocument?: (file: string, html: string) => void;
+  /** Called with the Markdown form of each page but those for unknown addresses. */
+  onMarkdown?: (page: PageMarkdown) => void;
   /** Called after each page with the number done and the number of all. */
   onPage?: (done: number, all: number) => void;
 }
@@ -34,11 +39,12 @@ export interface RenderOptions {
  */
 export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
   const context = hashOf(options.bundle.hash, JSON.stringify(options.site.data));
+  const markdownOf = await openMarkdownRenderer(options);
   let done = 0;
   await pMap(
     pages,
     async (page) => {
-      await renderOne(page, options, context);
+      await renderOne(page, options, { context, markdownOf });
       done += 1;
       options.onPage?.(done, pages.length);
     },
@@ -59,18 +65,27 @@ const concurrency = 8;
 async function renderOne(
   { page, file }: SitePage,
   options: RenderOptions,
-  context: string,
+  { context, markdownOf }: { context: string; markdownOf: (data: PageData) => Promise<string> },
 ): Promise<void> {
   const { site, assets, folder } = options;
   const data = await pageDataOf(page, site);
-  const html = await renderCached(data, options, context).catch((error) => {
-    const reason = (error as Error).message;
-    throw new SiteProblem(`The page ${page.routePath} can't be rendered: ${reason}`, { file });
-  });
+  const refuse = (error: Error): never => {
+    throw new SiteProblem(`The page ${page.routePath} can't be rendered: ${error.message}`, {
+      file,
+    });
+  };
+  const html = await renderCached(data, options, context).catch(refuse);
   const output = path.join(folder, documentFile(page.routePath));
-  const text = htmlDocument(data, html, assets);
+  const about = structuredData(data, site.data, site.lastUpdated.get(page.relativePath));
+  const text = htmlDocument(data, html, assets, about && JSON.stringify(about));
   options.onDocument?.(output, text);
   await writeOutput(output, text);
+  if (data.pageType === '404') return;
+  const markdown = await markdownOf(data).catch(refuse);
+  const markdownOutput = path.join(folder, markdownFile(page.routePath));
+  options.onMarkdown?.({ data, text: markdown });
+  options.onDocument?.(markdownOutput, markdown);
+  await writeOutput(markdownOutput, markdown);
 }
 
 async function renderCached(

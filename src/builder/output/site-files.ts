@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { LiveBundle } from '../bundle/bundle-live.ts';
-import { writeOutput } from '../files/files.ts';
+import { sitemapFiles } from '../discovery/sitemap.ts';
+import { fileExists, writeOutput } from '../files/files.ts';
 import { frameRoute } from '../files/live-paths.ts';
 import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
@@ -38,6 +39,16 @@ export async function writeSiteFiles(
     site.data,
   )) {
     await writeOutput(path.join(folder, file.path), file.content);
+  }
+  const entries = pages.map(({ page }) => ({
+    route: page.routePath,
+    lastChange: site.lastUpdated.get(page.relativePath),
+  }));
+  const listed = entries.filter(({ route }) => !notFoundRoutes.includes(route));
+  for (const file of sitemapFiles(listed, site.data)) {
+    const output = path.join(folder, file.path);
+    // A file of the site's own wins.
+    if (!(await fileExists(output))) await writeOutput(output, file.content);
   }
   const headers = securityHeaders(site.data);
   const server: ServerData = {

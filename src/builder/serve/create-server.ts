@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBase } from '#model/url.ts';
-import { documentFile } from '../files/document-file.ts';
+import { documentFile, markdownFile } from '../files/document-file.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl } from '../hosting/caching.ts';
+import { acceptsMarkdown } from './accepts-markdown.ts';
 import { type BuiltSite, followBuiltSite } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
 import type { Answer } from './request-rules.ts';
@@ -31,7 +32,7 @@ function answer(site: BuiltSite, request: IncomingMessage, response: ServerRespo
   const onMissing = () => answerNotFound(site.notFound(path), request, response);
   switch (rule.kind) {
     case 'page':
-      site.serveFile(`/${encodeURI(documentFile(rule.route))}`, request, response, onMissing);
+      site.serveFile(`/${encodeURI(pageFile(rule.route, request))}`, request, response, onMissing);
       return;
     case 'file':
       site.serveFile(rule.path, request, response, onMissing);
@@ -50,6 +51,12 @@ function answer(site: BuiltSite, request: IncomingMessage, response: ServerRespo
       break;
   }
   response.end();
+}
+
+/** The form of a page that the client reads best; the sandbox's document has only one. */
+function pageFile(route: string, { headers }: IncomingMessage): string {
+  const isMarkdown = route !== frameRoute && acceptsMarkdown(headers.accept);
+  return isMarkdown ? markdownFile(route) : documentFile(route);
 }
 
 /** The sandbox and the workers with storage have policies of their own. */

@@ -25,9 +25,20 @@ const textTypes: ReadonlyMap<string, string> = new Map([
   ['txt', 'text/plain'],
 ]);
 
+/** What the form of a file depends on; a page has two at one address. */
+function varyOf(path: string): string {
+  return /\.(?:html|md)$/.test(path) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+}
+
 /** Serves the files that a folder holds now; later ones are unknown to it. */
 export function createFileServer(dir: string): ServeFile {
-  const send = sirv(dir, { etag: true, brotli: true, gzip: true, extensions: [] });
+  const send = sirv(dir, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) => response.setHeader('Vary', varyOf(path)),
+  });
   return (path, request, response, onMissing) => {
     request.url = path;
     // Positions in a range count bytes of the file itself, not of a compressed form.
@@ -36,7 +47,7 @@ export function createFileServer(dir: string): ServeFile {
       : acceptedEncodings(request.headers['accept-encoding'] as string | undefined).join(', ');
     // Set here, not by sirv, so that an answer of 304 has them too.
     response.setHeader('Cache-Control', cacheControlOf(path));
-    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('Vary', varyOf(path));
     const type = textTypes.get(path.slice(path.lastIndexOf('.') + 1));
     if (type) response.setHeader('Content-Type', `${type};charset=utf-8`);
     // A file that is gone since must end this answer only, not the server.

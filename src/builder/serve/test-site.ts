@@ -32,6 +32,8 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
   const files: Record<string, string> = {
     'index.html': `home ${long}`,
     'guide/x.html': `x ${long}`,
+    'guide/x.md': '# x',
+    'index.md': '# home',
     'guide/日本.html': 'japan',
     'plugins/index.html': 'plugins',
     '404.html': `missing ${long}`,

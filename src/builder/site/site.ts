@@ -24,7 +24,7 @@ export interface Site extends SitePlan {
   configuredLinks: ConfiguredLink[];
   /** Addresses without a page that lead to one. */
   shortcuts: Shortcuts;
-  /** ISO 8601, by path below the content folder; empty where no page shows its date. */
+  /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
   lastUpdated: ReadonlyMap<string, string>;
 }
 
@@ -47,9 +47,10 @@ export async function completeSite(
       return { text: title || route, ...(titleHtml && { html: titleHtml }) };
     },
   });
-  const lastUpdated = showsDates(data)
-    ? await readLastUpdated(path.join(root, contentFolder))
-    : new Map<string, string>();
+  const lastUpdated =
+    showsDates(data) || data.origin
+      ? await readLastUpdated(path.join(root, contentFolder))
+      : new Map<string, string>();
   const shortcuts = shortcutsOf(plan, sidebars.all);
   const resolveEntry: ResolveRoute = (href, edition) => {
     const route = resolveRoute(href, edition);

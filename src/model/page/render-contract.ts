@@ -1,11 +1,14 @@
 import type { SidebarNode } from '../navigation/page-tree.ts';
 import type { SiteData } from '../site/site-config.ts';
+import type { ContentNode } from './content-node.ts';
 import type { PageData } from './page.ts';
 
 /** What the build calls: the only door between `src/builder` and `src/app`. */
 export interface RenderModule {
   /** Markup of the element `#root`. Throws what a component throws. */
   renderPage(page: PageData, site: SiteData): string;
+  /** What the main part of a page shows, without components: elements, code and finished HTML. */
+  pageTree(page: PageData, site: SiteData): ContentNode[];
   /** Markup of a whole sidebar, for pages that carry a part of it. */
   renderSidebar(nodes: readonly SidebarNode[], texts: SidebarTexts): string;
 }

@@ -100,6 +100,22 @@ export const themeConfigSchema = z.strictObject({
   enableAppearanceAnimation: z.boolean().default(false),
   /** Change pages in a view transition. @default false @example true */
   enableContentAnimation: z.boolean().default(false),
+  /**
+   * Where readers report a mistake, with the form filled in: `{page}` stands for the address of the
+   * page, `{title}` and `{version}` for its own.
+   * @default none
+   * @example 'https://host/repo/issues/new?title={title}&body={page}'
+   */
+  reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
+  /**
+   * Assistants that readers can ask about a page; `{url}` stands for the address of its Markdown.
+   * They are shown when the site has an `origin`.
+   * @default []
+   * @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
+   */
+  assistants: z
+    .array(z.strictObject({ text: z.string(), link: z.url({ protocol: /^https?$/ }) }))
+    .default([]),
   /** Footer of home pages; the message is HTML. @default {} @example { message: 'Apache-2.0' } */
   footer: z.strictObject({ message: z.string().optional() }).default({}),
   /** Show the search of the site. @default true @example false */

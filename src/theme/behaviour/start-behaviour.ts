@@ -5,6 +5,7 @@ import { startCodeButtons } from './code-buttons.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { startOutline } from './outline.ts';
+import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startSidebar } from './sidebar.ts';
@@ -33,6 +34,7 @@ export function startBehaviour(): void {
   startHidingNavbar();
   startMenus();
   startOutline();
+  startPageMenu();
   startPanels();
   startScrollToTop();
   startSearchIntent();

@@ -31,7 +31,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       >
         <ReleaseNotice notice={page.release} />
         <Article page={page} texts={texts} />
-        {shows.footer && <ArticleFooter page={page} texts={texts} />}
+        {shows.footer && <ArticleFooter page={page} site={site} texts={texts} />}
       </main>
       {hasOutline && (
         <aside className="doc-outline" aria-label={texts.outlineTitle}>
@@ -73,7 +73,8 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
   );
 }
 
-function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
+/** What the page says, with the list of an overview. */
+export function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
   const { body, overview } = page;
   if (!overview) {
     return (

@@ -1,12 +1,14 @@
-import type { PageData, PageLink } from '#model/page/page.ts';
-import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import type { PageLink } from '#model/page/page.ts';
+import type { PageProps } from '../../page-props.ts';
+import { PageMenu } from '../page-menu/PageMenu.tsx';
 import { RichText } from '../RichText.tsx';
 
 /** Last change, edit link, and the pages before and after (DOC-15). */
-export function ArticleFooter({ page, texts }: { page: PageData; texts: ThemeTexts }) {
+export function ArticleFooter({ page, site, texts }: PageProps) {
   const { lastUpdatedTime, editLink, previous, next } = page;
   return (
     <footer className="article-footer">
+      <PageMenu page={page} site={site} texts={texts} />
       {(lastUpdatedTime || editLink) && (
         <div className="article-source">
           {lastUpdatedTime && (

@@ -1,0 +1,60 @@
+import type { BreadcrumbList, Graph, ListItem, TechArticle } from 'schema-dts';
+import { holdsRoute, type SidebarNode } from '#model/navigation/page-tree.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { sameRoute } from '#model/url.ts';
+
+/**
+ * What search engines read about a page: the way to it, and that it is a technical article. The
+ * types are schema.org's own definitions.
+ *
+ * @returns `undefined` without an `origin`, and for pages that are no articles.
+ */
+export function structuredData(
+  page: Pick<PageData, 'routePath' | 'title' | 'head' | 'home' | 'pageType' | 'lang'> &
+    Pick<Partial<PageData>, 'sidebar'>,
+  site: Pick<SiteData, 'origin' | 'title'>,
+  lastChange?: string,
+): Graph | undefined {
+  const { origin } = site;
+  if (!origin || page.pageType !== 'doc') return undefined;
+  const { head, home, title, routePath } = page;
+  const name = title || head.title;
+  const way = [
+    { name: site.title || home, href: home },
+    ...groupsAbove(page.sidebar?.nodes ?? [], routePath),
+    { name, href: routePath },
+  ];
+  const breadcrumbs: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(
+      (step, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.name,
+        item: origin + encodeURI(step.href),
+      }),
+    ),
+  };
+  const article: TechArticle = {
+    '@type': 'TechArticle',
+    headline: name,
+    ...(head.description && { description: head.description }),
+    url: head.canonical,
+    inLanguage: head.lang,
+    ...(lastChange && { dateModified: lastChange }),
+  };
+  return { '@context': 'https://schema.org', '@graph': [breadcrumbs, article] };
+}
+
+/** Groups of the sidebar that a reader passes, as far as they are pages. */
+function groupsAbove(
+  nodes: readonly SidebarNode[],
+  path: string,
+): { name: string; href: string }[] {
+  const group = nodes.find((node) => node.type === 'group' && holdsRoute(node, path));
+  if (group?.type !== 'group') return [];
+  const isPage = group.href !== undefined && !sameRoute(group.href, path);
+  const own = isPage ? [{ name: group.text, href: group.href ?? '' }] : [];
+  return [...own, ...groupsAbove(group.items, path)];
+}

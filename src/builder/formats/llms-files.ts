@@ -1,0 +1,151 @@
+import {
+  type Edition,
+  editionOfRoute,
+  editionPrefix,
+  editionsOf,
+  splitRoute,
+} from '#model/navigation/edition.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { withBase, withoutBase } from '#model/url.ts';
+import { markdownFile } from '../files/document-file.ts';
+import { tokensText } from './token-count.ts';
+
+/** A page in its Markdown form, and what lists of pages say about it. */
+export interface PageMarkdown {
+  data: Pick<PageData, 'routePath' | 'title' | 'head' | 'frontmatter'>;
+  text: string;
+}
+
+/** A file of the site. */
+interface TextFile {
+  /** Without base. */
+  path: string;
+  content: string;
+}
+
+/** Characters of a file of a section: about 50,000 tokens, which leaves room for a conversation. */
+const maxPart = 200_000;
+
+/** Longer sections, such as a reference, are listed in a file of their own. */
+const maxListed = 80;
+
+/**
+ * The lists and collections of Markdown that language models read, for each version and language:
+ * `llms.txt` lists the pages, `llms-full.txt` holds them all, and `llms/guide.txt` a section.
+ *
+ * @param pages In the order in which readers should meet them.
+ */
+export function llmsFiles(pages: readonly PageMarkdown[], site: SiteData): TextFile[] {
+  return editionsOf(site).flatMap((edition) => {
+    const own = pages.filter(({ data }) => isIn(edition, routeOf(data, site), site));
+    return own.length > 0 ? editionFiles(own, edition, site) : [];
+  });
+}
+
+function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): TextFile[] {
+  const at = editionPrefix(edition, site);
+  const { origin = '', base } = site;
+  const address = (path: string) => encodeURI(origin + withBase(path, base));
+  const entry = ({ data, text }: PageMarkdown) => {
+    const summary = data.frontmatter.description;
+    const link = `[${data.title || data.head.title}](${address(`/${markdownFile(routeOf(data, site))}`)})`;
+    return `- ${link}${summary ? `: ${summary}` : ''} (${tokensText(text)})`;
+  };
+  const full = pages.map(({ text }) => text).join('\n');
+  const head = heading(edition, site);
+  const sections = [...sectionsOf(pages, site)].map(([name, members]) => {
+    const parts = split(members).map((part, index) => ({
+      path: `${at}/llms/${name}${index > 0 ? `-${index + 1}` : ''}.txt`,
+      content: part.map(({ text }) => text).join('\n'),
+    }));
+    const list = {
+      path: `${at}/llms/${name}-list.txt`,
+      content: `${[`# ${name}`, '', ...members.map(entry)].join('\n')}\n`,
+    };
+    return { name, members, parts, list, isLong: members.length > maxListed };
+  });
+  const index = [
+    ...head,
+    '## Collections',
+    '',
+    `- [All pages](${address(`${at}/llms-full.txt`)}): ${tokensText(full)}`,
+    ...sections.flatMap(({ name, parts }) =>
+      parts.map(
+        ({ path, content }, part) =>
+          `- [All of ${name}${parts.length > 1 ? `, part ${part + 1} of ${parts.length}` : ''}](${address(path)}): ${tokensText(content)}`,
+      ),
+    ),
+    '',
+    ...sections.flatMap(({ name, members, list, isLong }) => [
+      `## ${name}`,
+      '',
+      ...(isLong
+        ? [
+            ...members.filter(({ data }) => data.routePath.endsWith('/')).map(entry),
+            `- [List of all ${members.length} pages](${address(list.path)}): ${tokensText(list.content)}`,
+          ]
+        : members.map(entry)),
+      '',
+    ]),
+  ];
+  return [
+    { path: `${at}/llms.txt`, content: index.join('\n') },
+    { path: `${at}/llms-full.txt`, content: full },
+    ...sections.flatMap(({ parts, list, isLong }) => (isLong ? [...parts, list] : parts)),
+  ];
+}
+
+/** The title of the list, what it holds, and how to read a page. */
+function heading({ version, lang }: Edition, site: SiteData): string[] {
+  const locale = site.locales.find((one) => one.lang === lang);
+  const title = locale?.title || site.title || 'Documentation';
+  const description = locale?.description || site.description;
+  const release = version && ` ${site.multiVersion?.releases?.[version] ?? version}`;
+  return [
+    `# ${title}${release}`,
+    '',
+    ...(description ? [`> ${description}`, ''] : []),
+    'Every page is also Markdown: add `.md` to its address, or `index.md` where it ends with a slash. Sizes are estimates.',
+    '',
+  ];
+}
+
+/** Pages by the first part of their address; those at the top come first, as `pages`. */
+function sectionsOf(pages: PageMarkdown[], site: SiteData): Map<string, PageMarkdown[]> {
+  const sections = new Map<string, PageMarkdown[]>([['pages', []]]);
+  for (const page of pages) {
+    const { rest } = splitRoute(routeOf(page.data, site), site);
+    const [, first = '', ...deeper] = rest.split('/');
+    const name = deeper.length > 0 ? first : 'pages';
+    sections.set(name, [...(sections.get(name) ?? []), page]);
+  }
+  if (sections.get('pages')?.length === 0) sections.delete('pages');
+  return sections;
+}
+
+/** Parts of at most `maxPart` characters; a longer page is a part by itself. */
+function split(pages: PageMarkdown[]): PageMarkdown[][] {
+  const parts: PageMarkdown[][] = [[]];
+  let length = 0;
+  for (const page of pages) {
+    const part = parts.at(-1) ?? [];
+    if (part.length > 0 && length + page.text.length > maxPart) {
+      parts.push([page]);
+      length = page.text.length;
+    } else {
+      part.push(page);
+      length += page.text.length;
+    }
+  }
+  return parts;
+}
+
+function isIn({ version, lang }: Edition, route: string, site: SiteData): boolean {
+  const own = editionOfRoute(route, site);
+  return own.version === version && own.lang === lang;
+}
+
+function routeOf({ routePath }: Pick<PageData, 'routePath'>, { base }: SiteData): string {
+  return withoutBase(routePath, base);
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { type ExampleListing, examplesPath } from '#model/live/example-listing.ts';
+import { formatLogged } from '#model/live/format-value.ts';
+import { liveTexts } from '#model/live/live-texts.ts';
+import { withBase } from '#model/url.ts';
+import type { Examples } from '../examples/read-examples.ts';
+import { writeOutput } from '../files/files.ts';
+import { llmsFiles, type PageMarkdown } from '../formats/llms-files.ts';
+import type { Site } from '../site/site.ts';
+
+/**
+ * Writes what language models read: collections of pages, in the order of the sidebars, and the
+ * programs of the examples.
+ *
+ * @param texts Markdown of pages by address with base.
+ */
+export async function writeAgentFiles(
+  folder: string,
+  { data, sidebars, table }: Pick<Site, 'data' | 'sidebars' | 'table'>,
+  texts: ReadonlyMap<string, PageMarkdown>,
+  examples: Pick<Examples, 'byName'>,
+): Promise<void> {
+  const inSidebars = sidebars.all.flatMap(({ index }) => index.pages.map(({ href }) => href));
+  const others = table.routes.map((route) => withBase(route, data.base));
+  const order = new Set([withBase('/', data.base), ...inSidebars, ...others]);
+  const pages = [...order].flatMap((address) => texts.get(address) ?? []);
+  for (const file of llmsFiles(pages, data)) {
+    await writeOutput(path.join(folder, file.path), file.content);
+  }
+  const programs = listExamples(examples);
+  if (programs.length === 0) return;
+  await writeOutput(path.join(folder, examplesPath), JSON.stringify(programs));
+}
+
+function listExamples({ byName }: Pick<Examples, 'byName'>): ExampleListing[] {
+  return [...byName].flatMap(([name, { source, output }]) => {
+    if (!output) return [];
+    const lines = Object.values(output.regions).flat();
+    const print = ({ values }: (typeof lines)[number]) =>
+      values.map((value) => formatLogged(value, liveTexts)).join(' ');
+    return [{ name, code: source, output: lines.map(print).join('\n') }];
+  });
+}

@@ -1,0 +1,21 @@
+import { announce, behaviourText } from './announce.ts';
+import { onDocument } from './on-document.ts';
+
+/** Links marked `data-copy` copy what they lead to, or its address; if that fails they lead there. */
+export function startPageMenu(): void {
+  onDocument('click', (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-copy]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    copy(link).catch(() => location.assign(link.href));
+  });
+}
+
+async function copy(link: HTMLAnchorElement): Promise<void> {
+  const { href, dataset } = link;
+  const text =
+    dataset.copy === 'text' ? await fetch(href).then((response) => response.text()) : href;
+  await navigator.clipboard.writeText(text);
+  dataset.copied = '';
+  announce(behaviourText('copied'));
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { siteDir } from '../e2e/support/paths.ts';
+
+const dir = siteDir('discovery');
+const read = (name: string) => readFile(path.join(dir, name), 'utf8');
+
+beforeAll(() => {
+  if (!existsSync(dir)) throw new Error('Build the sites of the tests first: npm run test:sites');
+});
+
+it('the sitemap names every page of every version and language, and no other', async () => {
+  const { routes, notFoundRoutes } = JSON.parse(await read('routes.json'));
+  const expected = (routes as string[])
+    .filter((route) => !notFoundRoutes.includes(route))
+    .map((route) => `https://docs.test/docs${route}`);
+  const found = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(found.map(([, address]) => address).sort()).toEqual(expected.sort());
+  expect(expected).toContain('https://docs.test/docs/v2/guide/a');
+});
+
+it('a page names its address and its languages with the host', async () => {
+  const html = await read('guide/a.html');
+  expect(html).toContain('<link rel="canonical" href="https://docs.test/docs/guide/a">');
+  expect(html).toContain(
+    '<link rel="alternate" hreflang="de" href="https://docs.test/docs/de/guide/a">',
+  );
+});
+
+it('what a page says to search engines is JSON that no text can end', async () => {
+  const html = await read('guide/a.html');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const [breadcrumbs, article] = JSON.parse(json)['@graph'];
+  expect(breadcrumbs.itemListElement.at(-1)).toMatchObject({
+    item: 'https://docs.test/docs/guide/a',
+  });
+  expect(article).toMatchObject({
+    '@type': 'TechArticle',
+    url: 'https://docs.test/docs/guide/a',
+    description: 'The first </script> page.',
+  });
+});
+
+it('a page links to its Markdown, to assistants, and to where mistakes are reported', async () => {
+  const [menu = ''] = /<p class="page-menu">.*?<\/p>/.exec(await read('de/guide/a.html')) ?? [];
+  expect(menu).toContain('<a href="/docs/de/guide/a.md">Als Markdown ansehen</a>');
+  expect(menu).toContain('q=Read%20https%3A%2F%2Fdocs.test%2Fdocs%2Fde%2Fguide%2Fa.md');
+  expect(menu).toContain(
+    'href="https://tracker.test/new?title=Erste%20Seite&amp;body=https%3A%2F%2Fdocs.test%2Fdocs%2Fde%2Fguide%2Fa"',
+  );
+});
+
+it('the Markdown of a page keeps its structure and leads to the host', async () => {
+  expect(await read('guide/a.md')).toBe(
+    [
+      '# First **page**',
+      '',
+      '## Part',
+      '',
+      '> **Careful**',
+      '>',
+      '> A word.',
+      '',
+      '1. One',
+      '2. Two',
+      '',
+      '| A | B |',
+      '| - | - |',
+      '| a | b |',
+      '',
+      '[Here](https://docs.test/docs/guide/a#part), [out](https://example.com/).',
+      '',
+      '`a.ts`',
+      '',
+      '```ts',
+      'const a = 1;',
+      '```',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('each version and language has its own list for language models', async () => {
+  expect(await read('llms.txt')).toContain('(https://docs.test/docs/guide/a.md)');
+  expect(await read('de/llms.txt')).toContain('(https://docs.test/docs/de/guide/a.md)');
+  expect(await read('v2/llms-full.txt')).toContain('# Second version');
+  expect(await read('v2/llms-full.txt')).not.toContain('# First page');
+});
