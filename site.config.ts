@@ -6,6 +6,7 @@ import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { reference017 } from './product/releases/0.17/reference.ts';
+import { sidebar017 } from './product/releases/0.17/sidebar.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import { synonyms } from './product/search/synonyms.ts';
 import { defineSite } from './src/model/site/site-config.ts';
@@ -92,7 +93,8 @@ export default defineSite({
         { text: 'Reference', link: '/api/' },
       ],
       '0.17': [
-        { text: 'Start', link: '/', activeMatch: '^/$' },
+        { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/(?:guide/.*)?$' },
+        { text: 'Plugins', link: '/plugins/' },
         { text: 'Reference', link: '/api/', activeMatch: '^/api/(?!releases/)' },
         { text: 'Releases', link: '/api/releases/' },
       ],
@@ -223,6 +225,7 @@ export default defineSite({
       ],
       '/examples/': exampleGroups,
       '/components/': exampleGroups,
+      ...sidebar017,
     },
     lastUpdated: true,
     reportUrl: 'https://github.com/opral/lix-sdk/issues/new?title={version}%20{page}',

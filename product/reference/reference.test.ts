@@ -356,7 +356,9 @@ it('a name that is a type and a constant has both pages, whose titles tell them 
 
 it('a former name says what to write today, and the new one names it', () => {
   const { former, summary } = symbolAt('/api/functions/createThread');
-  expect(summary).toBe('Started a thread, if wanted with its first comments and on an entity.');
+  expect(summary).toBe(
+    'Started a thread, optionally with its first comments and attached to an entity.',
+  );
   expect(former?.replacement).toEqual({
     name: 'createConversation',
     href: '/api/functions/createConversation',

@@ -45,7 +45,7 @@ export function findOldTitles(page: ContentPage, pages: ContentPage[]): string[]
     .filter(({ type }) => type === (isGlossary ? 'paragraph' : 'list'))
     .flatMap(linksIn)
     .flatMap((link) => {
-      const names = namesOf(link.url, pages);
+      const names = namesOf(link.url, page, pages);
       const text = textOf(link);
       if (names.length === 0 || names.some((name) => name.toLowerCase() === text.toLowerCase())) {
         return [];
@@ -63,10 +63,16 @@ function linksIn(node: Nodes): Extract<Nodes, { type: 'link' }>[] {
   return 'children' in node ? node.children.flatMap(linksIn) : [];
 }
 
-/** The heading an address leads to, or the title of its page; nothing for other addresses. */
-function namesOf(url: string, pages: ContentPage[]): string[] {
+/**
+ * The heading an address leads to, or the title of its page; nothing for other addresses. A link
+ * means the page of its own version if there is one.
+ */
+function namesOf(url: string, from: ContentPage, pages: ContentPage[]): string[] {
   const [route, anchor] = url.split('#');
-  const target = pages.find((page) => page.route === route);
+  const version = /^\/\d[\d.]*(?=\/)/.exec(from.route)?.[0] ?? '';
+  const target =
+    pages.find((page) => page.route === version + route) ??
+    pages.find((page) => page.route === route);
   const heading = target?.headings.find(({ id }) => id === anchor)?.text;
   return [heading, target?.frontmatter.title].filter((name) => name !== undefined);
 }
