@@ -9,6 +9,7 @@ import { loadStemmer } from './matching/stemming.ts';
 import type { PageHits, SearchRecord } from './record.ts';
 import type { SearchHelp } from './search-help.ts';
 import type { Synonyms } from './synonyms.ts';
+import { fromTitleRecord, type TitleRecord } from './title-record.ts';
 
 /** What a page asks of an index. */
 export type IndexRequest =
@@ -44,7 +45,9 @@ export function createIndexService(report: (report: IndexReport) => void) {
   let isComplete = false;
 
   async function loadTitles(address: string): Promise<void> {
-    engine = createEngine(readRecords(await fetchText(address, 'high')));
+    engine = createEngine(
+      readList<TitleRecord>(await fetchText(address, 'high')).map(fromTitleRecord),
+    );
     report({ type: 'ready', isComplete: false });
   }
 
@@ -53,7 +56,7 @@ export function createIndexService(report: (report: IndexReport) => void) {
     const texts = Promise.all(wanted.records.map((address) => fetchText(address, 'low')));
     // All are awaited: a failure of any must not go unheard.
     const [parts, known] = await Promise.all([texts, loadOptions(wanted), titles]);
-    const building = buildEngine(parts.flatMap(readRecords), known);
+    const building = buildEngine(parts.flatMap(readList<SearchRecord>), known);
     parts.length = 0;
     engine = await inSlices(building);
     isComplete = true;
@@ -108,7 +111,7 @@ async function fetchText(address: string, priority: RequestPriority): Promise<st
   return response.text();
 }
 
-function readRecords(json: string): SearchRecord[] {
+function readList<Entry>(json: string): Entry[] {
   const records: unknown = JSON.parse(json);
   if (!Array.isArray(records)) throw new Error("The search index isn't a list of records.");
   return records;

@@ -17,6 +17,7 @@ import { hasSearch, type SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
 import type { Synonyms } from '#search/synonyms.ts';
+import { toTitleRecord } from '#search/title-record.ts';
 import { searchRecords } from './search-records.ts';
 
 /** A file of the site. */
@@ -68,7 +69,7 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
       files.set(file.path, file);
       return withBase(file.path, site.base);
     };
-    const titles = JSON.stringify(records.map(withoutText));
+    const titles = JSON.stringify(records.map(toTitleRecord));
     const hasSynonyms = Object.keys(search.synonyms).length > 0;
     return {
       lang: edition.lang,
@@ -108,18 +109,6 @@ function recordsOf(pages: CompiledPage[], { version, lang }: Edition, site: Site
     lang,
     versionOf: (page) => editionOf(page).version,
   });
-}
-
-/** The titles are there first, so they have no text for headings to stand in. */
-function withoutText(record: SearchRecord): SearchRecord {
-  const { signature: _, ...rest } = record;
-  const { pageType, outdated } = record.frontmatter;
-  return {
-    ...rest,
-    content: '',
-    toc: record.toc.map((heading) => ({ ...heading, charIndex: -1 })),
-    frontmatter: { ...(pageType !== undefined && { pageType }), ...(outdated && { outdated }) },
-  };
 }
 
 /** Parts of equally many pages, so that a changed page changes one part. */

@@ -1,0 +1,37 @@
+import type { SearchRecord } from './record.ts';
+
+/** A record without its text, as the file of titles holds it. */
+export interface TitleRecord extends Omit<SearchRecord, 'content' | 'signature' | 'toc'> {
+  /** The id is left out where it follows from the text, which is nearly everywhere. */
+  toc: { id?: string; text: string; depth: number }[];
+}
+
+/** What a reader needs before the texts are there (SEARCH-10). */
+export function toTitleRecord(record: SearchRecord): TitleRecord {
+  const { content: _, signature: __, toc, ...rest } = record;
+  const { pageType, outdated } = record.frontmatter;
+  return {
+    ...rest,
+    toc: toc.map(({ id, text, depth }) => ({ ...(id !== idOf(text) && { id }), text, depth })),
+    frontmatter: { ...(pageType !== undefined && { pageType }), ...(outdated && { outdated }) },
+  };
+}
+
+/** The record that a file of titles stands for; its headings have no place in a text. */
+export function fromTitleRecord({ toc, ...rest }: TitleRecord): SearchRecord {
+  const headings = toc.map(({ id, text, depth }) => ({
+    id: id ?? idOf(text),
+    text,
+    depth,
+    charIndex: -1,
+  }));
+  return { ...rest, content: '', toc: headings };
+}
+
+/** As GitHub makes ids, without its list of signs in all scripts: what differs is written out. */
+function idOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+}
