@@ -22,7 +22,11 @@ const record: SearchRecord = {
 
 it('SEARCH-10 titles keep the ids of headings, and hold only those that do not follow', () => {
   const titles = toTitleRecord(record);
-  expect(titles.toc.map(({ id }) => id)).toEqual([undefined, 'examples-1', undefined]);
+  expect(titles.toc).toEqual([
+    'Merge a version',
+    { id: 'examples-1', text: 'Examples', depth: 3 },
+    'Über uns',
+  ]);
   const { signature: _, ...rest } = record;
   expect(fromTitleRecord(titles)).toEqual({
     ...rest,

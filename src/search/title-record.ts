@@ -2,8 +2,8 @@ import type { SearchRecord } from './record.ts';
 
 /** A record without its text, as the file of titles holds it. */
 export interface TitleRecord extends Omit<SearchRecord, 'content' | 'signature' | 'toc'> {
-  /** The id is left out where it follows from the text, which is nearly everywhere. */
-  toc: { id?: string; text: string; depth: number }[];
+  /** Only the text of a heading of the second level whose id follows from it, as of nearly all. */
+  toc: (string | { id?: string; text: string; depth: number })[];
 }
 
 /** What a reader needs before the texts are there (SEARCH-10). */
@@ -12,19 +12,21 @@ export function toTitleRecord(record: SearchRecord): TitleRecord {
   const { pageType, outdated } = record.frontmatter;
   return {
     ...rest,
-    toc: toc.map(({ id, text, depth }) => ({ ...(id !== idOf(text) && { id }), text, depth })),
+    toc: toc.map(({ id, text, depth }) => {
+      const follows = id === idOf(text);
+      return follows && depth === 2 ? text : { ...(!follows && { id }), text, depth };
+    }),
     frontmatter: { ...(pageType !== undefined && { pageType }), ...(outdated && { outdated }) },
   };
 }
 
 /** The record that a file of titles stands for; its headings have no place in a text. */
 export function fromTitleRecord({ toc, ...rest }: TitleRecord): SearchRecord {
-  const headings = toc.map(({ id, text, depth }) => ({
-    id: id ?? idOf(text),
-    text,
-    depth,
-    charIndex: -1,
-  }));
+  const headings = toc.map((heading) => {
+    const { id, text, depth } =
+      typeof heading === 'string' ? { id: undefined, text: heading, depth: 2 } : heading;
+    return { id: id ?? idOf(text), text, depth, charIndex: -1 };
+  });
   return { ...rest, content: '', toc: headings };
 }
 

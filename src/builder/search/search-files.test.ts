@@ -84,7 +84,7 @@ it('SEARCH-8 an index holds the pages of its edition; one without pages has no f
 it('the titles are the records without their texts', () => {
   const { files } = filesOf({}, [page('/a')]);
   expect(JSON.parse(files[0]?.content ?? '[]')).toMatchObject([
-    { title: 'Title of /a', toc: [{ text: 'Heading', depth: 2 }] },
+    { title: 'Title of /a', toc: ['Heading'] },
   ]);
 });
 
