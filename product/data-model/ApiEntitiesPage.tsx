@@ -3,6 +3,8 @@ import { ApiContent, ApiType } from '#theme/reference/ApiContent.tsx';
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
 import { PageLinks } from '#theme/reference/PageLinks.tsx';
 import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
+import { ColumnTable } from '../tables/ColumnTable.tsx';
+import { NameList } from '../tables/NameList.tsx';
 import type {
   ApiEntity,
   ApiEntityField,
@@ -54,20 +56,9 @@ export function ApiEntitiesPage({
         <p>{diagram.description}</p>
       </details>
       <ApiHeading id="schema-keys" text="Keys of a schema" />
-      <dl className="api-members">
-        {schemaKeys.map(({ name, meaning }) => (
-          <div key={name}>
-            <dt id={name}>
-              <a href={`#${name}`}>
-                <code>{name}</code>
-              </a>
-            </dt>
-            <dd>
-              <ApiContent nodes={meaning} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <NameList
+        entries={schemaKeys.map((key) => ({ ...key, id: key.name, href: `#${key.name}` }))}
+      />
       <ApiHeading id="entities" text="Entities and their fields" />
       {entities.map((entity) => (
         <Entity key={entity.id} entity={entity} version={version} />
@@ -108,57 +99,38 @@ function Entity({ entity, version }: { entity: ApiEntity; version: string }) {
 }
 
 function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }) {
-  return (
-    <ScrollRegion label={`Fields: ${name}`} className="api-fields">
-      <table>
-        <thead>
-          <tr>
-            <th>Field</th>
-            <th>Type</th>
-            <th>Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <FieldRow key={field.name} field={field} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
+  const rows = fields.map((field) => ({
+    name: field.name,
+    flag: field.isPrimaryKey && (
+      <>
+        {' '}
+        <span className="api-flag">primary key</span>
+      </>
+    ),
+    type: field.type ?? '–',
+    meaning: <FieldMeaning field={field} />,
+  }));
+  return <ColumnTable label={`Fields: ${name}`} heading="Field" rows={rows} />;
 }
 
-function FieldRow({ field }: { field: ApiEntityField }) {
-  const { name, type, meaning, isPrimaryKey, references = [] } = field;
+function FieldMeaning({ field: { meaning, references = [] } }: { field: ApiEntityField }) {
   return (
-    <tr>
-      <td>
-        <code>{name}</code>
-        {isPrimaryKey && (
-          <>
-            {' '}
-            <span className="api-flag">primary key</span>
-          </>
-        )}
-      </td>
-      <td>{type ?? '–'}</td>
-      <td>
-        <ApiContent nodes={meaning} />
-        {references.map(({ text, href }) => (
-          <p key={text}>
-            Refers to{' '}
-            {href ? (
-              <a href={href}>
-                <code>{text}</code>
-              </a>
-            ) : (
+    <>
+      <ApiContent nodes={meaning} />
+      {references.map(({ text, href }) => (
+        <p key={text}>
+          Refers to{' '}
+          {href ? (
+            <a href={href}>
               <code>{text}</code>
-            )}
-            .
-          </p>
-        ))}
-      </td>
-    </tr>
+            </a>
+          ) : (
+            <code>{text}</code>
+          )}
+          .
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -179,32 +151,11 @@ function StateViews({ views, columns }: { views: StateViewEntry[]; columns: ApiS
         ))}
       </ul>
       <p>They carry the same {columns.length} columns:</p>
-      <ScrollRegion label="Columns of state views" className="api-fields">
-        <table>
-          <thead>
-            <tr>
-              <th>Column</th>
-              <th>Type</th>
-              <th>Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ name, type, meaning }) => (
-              <tr key={name}>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>
-                  <ApiType type={type} />
-                </td>
-                <td>
-                  <ApiContent nodes={meaning} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <ColumnTable label="Columns of state views" rows={columns.map(stateRow)} />
     </>
   );
+}
+
+function stateRow({ name, type, meaning }: ApiStateColumn) {
+  return { name, type: <ApiType type={type} />, meaning: <ApiContent nodes={meaning} /> };
 }

@@ -1,6 +1,8 @@
 import { ApiContent } from '#theme/reference/ApiContent.tsx';
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
 import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
+import { ColumnTable } from '../tables/ColumnTable.tsx';
+import { NameList } from '../tables/NameList.tsx';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from './sql-page.ts';
 
 /** Every SQL view with its columns, keys, writes and a query. */
@@ -37,12 +39,12 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
         <code>lix_</code>: <code>lix_label</code> is <code>label</code>. Schemas that you or your
         plugins store add views named after their <code>x-lix-key</code>.
       </p>
-      <Names entries={others} />
+      <NameList entries={others} />
       <p>
         The tables below belong to Lix. They can change in any release, so read the views instead,
         and never write to a table.
       </p>
-      <Names entries={internal} />
+      <NameList entries={internal} />
     </>
   );
 }
@@ -136,47 +138,10 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 }
 
 function Columns({ label, columns }: { label: string; columns: ShownView['columns'] }) {
-  return (
-    <ScrollRegion label={label} className="api-fields">
-      <table>
-        <thead>
-          <tr>
-            <th>Column</th>
-            <th>Type</th>
-            <th>Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ name, type, meaning }) => (
-            <tr key={name}>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td>{type}</td>
-              <td>
-                <ApiContent nodes={meaning} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-function Names({ entries }: { entries: SqlViewsPageProps['others'] }) {
-  return (
-    <dl className="api-members">
-      {entries.map(({ name, meaning }) => (
-        <div key={name}>
-          <dt>
-            <code>{name}</code>
-          </dt>
-          <dd>
-            <ApiContent nodes={meaning} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const rows = columns.map(({ name, type, meaning }) => ({
+    name,
+    type,
+    meaning: <ApiContent nodes={meaning} />,
+  }));
+  return <ColumnTable label={label} rows={rows} />;
 }

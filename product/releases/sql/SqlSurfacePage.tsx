@@ -1,6 +1,6 @@
 import { ApiContent } from '#theme/reference/ApiContent.tsx';
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
-import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
+import { ColumnTable } from '../../tables/ColumnTable.tsx';
 import type { SqlSurfaceProps } from './sql-pages.ts';
 import type { SqlColumn } from './sql-surfaces.ts';
 
@@ -48,38 +48,14 @@ export function SqlSurfacePage({
 
 function Columns({ label, columns }: { label: string; columns: SqlColumn[] }) {
   const isWritable = columns.some(({ insert }) => insert !== undefined);
+  const rows = columns.map((column) => ({
+    name: column.name,
+    type: column.nullable ? `${column.type} or NULL` : column.type,
+    meaning: column.meaning,
+    last: <Insert column={column} />,
+  }));
   return (
-    <ScrollRegion label={label} className="api-fields">
-      <table>
-        <thead>
-          <tr>
-            <th>Column</th>
-            <th>Type</th>
-            <th>Meaning</th>
-            {isWritable && <th>On insert</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map((column) => (
-            <tr key={column.name}>
-              <td>
-                <code>{column.name}</code>
-              </td>
-              <td>
-                {column.type}
-                {column.nullable && ' or NULL'}
-              </td>
-              <td>{column.meaning}</td>
-              {isWritable && (
-                <td>
-                  <Insert column={column} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ColumnTable label={label} lastHeading={isWritable ? 'On insert' : undefined} rows={rows} />
   );
 }
 

@@ -1,5 +1,5 @@
-import { ApiContent } from '#theme/reference/ApiContent.tsx';
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
+import { NameList } from '../../tables/NameList.tsx';
 import type { SqlSurfaceProps } from './sql-pages.ts';
 
 type Surface = Pick<SqlSurfaceProps, 'name' | 'kind' | 'description'> & { href: string };
@@ -23,20 +23,10 @@ export function SqlSurfacesPage({ surfaces, version }: { surfaces: Surface[]; ve
 }
 
 function Surfaces({ surfaces }: { surfaces: Surface[] }) {
-  return (
-    <dl className="api-members">
-      {surfaces.map(({ name, href, description }) => (
-        <div key={name}>
-          <dt>
-            <a href={href}>
-              <code>{name}</code>
-            </a>
-          </dt>
-          <dd>
-            <ApiContent nodes={description} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const entries = surfaces.map(({ name, href, description }) => ({
+    name,
+    href,
+    meaning: description,
+  }));
+  return <NameList entries={entries} />;
 }
