@@ -15,7 +15,7 @@ import { cacheDirOf } from './files/cache-dir.ts';
 import { documentFile } from './files/document-file.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
-import { checkLinks } from './links/check-links.ts';
+import { anchorsOf, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
@@ -209,13 +209,12 @@ async function deadLinks(
   pages: SitePage[],
   files: ReadonlySet<string>,
 ): Promise<SiteProblem[]> {
-  const anchors = new Map(pages.map(({ page }) => [page.routePath, new Set(page.anchors)]));
-  const targets = { base: data.base, routes, files, anchors, ignore: config.links.ignore };
+  const targets = { base: data.base, routes, files, ignore: config.links.ignore };
   const placeOf = await openConfigSource(root);
   return [
     ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
-    ...checkNavigation(configuredLinks, targets).map(
+    ...checkNavigation(configuredLinks, { ...targets, anchors: anchorsOf(pages) }).map(
       ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
     ),
   ];

@@ -1,7 +1,7 @@
 import { noiseWords } from './matching/noise-words.ts';
 import { normalize } from './matching/normalize.ts';
 import { squash } from './matching/parse-query.ts';
-import { countWords, type Tokenizer } from './matching/words.ts';
+import type { Tokenizer } from './matching/words.ts';
 import type { SearchRecord } from './record.ts';
 import { type PreparedSignature, prepareSignature } from './signatures/prepare-signature.ts';
 
@@ -28,8 +28,6 @@ export interface PreparedPage {
   title: string;
   normalizedTitle: string;
   squashedTitle: string;
-  /** Number of words in the title, parts of names counted. */
-  titleWords: number;
   /** Other words for what the page is about, from its front matter. */
   keywords: readonly string[];
   description: string;
@@ -94,7 +92,6 @@ function preparePage(
     title,
     normalizedTitle,
     squashedTitle: squash(normalizedTitle),
-    titleWords: countWords(title),
     keywords,
     titleTerms: termsOf(title),
     keywordTerms: keywords.map(termsOf),

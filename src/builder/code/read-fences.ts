@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { ProblemList } from '#model/problem-list.ts';
-import { didYouMean, nearestName } from '../config/nearest-name.ts';
+import { didYouMean, nearestName } from '../problems/nearest-name.ts';
 import { fencesOf } from './fences-of.ts';
 import { languageNames, languageOf } from './languages.ts';
 import { readLineNotes } from './line-notes.ts';

@@ -1,5 +1,5 @@
 import type { RenderModule } from '#model/page/render-contract.ts';
-import { withoutBase } from '#model/url.ts';
+import { decodePath, withoutBase } from '#model/url.ts';
 import { markdownFile } from '../files/document-file.ts';
 import { markdownOptions } from '../formats/markdown-options.ts';
 import { pageMarkdown } from '../formats/page-markdown.ts';
@@ -18,7 +18,7 @@ export async function findMarkdown(
   loadRenderer: () => Promise<RenderModule>,
 ): Promise<string | undefined> {
   if (!path.endsWith('.md')) return undefined;
-  const name = decodeURI(withoutBase(path, site.data.base)).slice(1);
+  const name = decodePath(withoutBase(path, site.data.base)).slice(1);
   const route = site.table.routes.find((known) => markdownFile(known) === name);
   const page = route !== undefined && (await site.pageAt(route));
   if (!page) return undefined;

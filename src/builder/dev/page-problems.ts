@@ -2,7 +2,7 @@ import path from 'node:path';
 import { escapeHtml } from '#model/html.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { formatProblem } from '#model/problem.ts';
-import { decodePath } from '#model/url.ts';
+import { decodePath, routeKey } from '#model/url.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { checkLinks } from '../links/check-links.ts';
@@ -19,10 +19,11 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
   const { config, data, table, configuredLinks } = site;
   const { routes } = table;
   const files = await filesOf(page.page, root);
-  const configured = await existing(
-    configuredLinks.map(({ href }) => href.slice(data.base.length - 1)),
-    root,
-  );
+  const pages = new Set(routes.map(routeKey));
+  const otherThanPages = configuredLinks
+    .map(({ href }) => href.slice(data.base.length - 1))
+    .filter((path) => !pages.has(routeKey(path)));
+  const configured = await existing(otherThanPages, root);
   const dead = checkLinks([page], { routes, files, ignore: config.links.ignore });
   const inNavigation = checkNavigation(configuredLinks, {
     base: data.base,

@@ -118,7 +118,9 @@ function sectionsOf(pages: PageMarkdown[], site: SiteData): Map<string, PageMark
     const { rest } = splitRoute(routeOf(page.data, site), site);
     const [, first = '', ...deeper] = rest.split('/');
     const name = deeper.length > 0 ? first : 'pages';
-    sections.set(name, [...(sections.get(name) ?? []), page]);
+    const members = sections.get(name) ?? [];
+    members.push(page);
+    sections.set(name, members);
   }
   if (sections.get('pages')?.length === 0) sections.delete('pages');
   return sections;

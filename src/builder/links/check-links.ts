@@ -2,7 +2,7 @@ import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { decodePath } from '#model/url.ts';
-import { didYouMean, nearestName } from '../config/nearest-name.ts';
+import { didYouMean, nearestName } from '../problems/nearest-name.ts';
 
 /** A compiled page and the name that messages use for its source. */
 export interface CheckedPage {
@@ -30,7 +30,7 @@ export function checkLinks(
   pages: readonly CheckedPage[],
   { routes, files, ignore = [] }: LinkTargetsOfSite,
 ): SiteProblem[] {
-  const anchors = new Map(pages.map(({ page }) => [page.routePath, new Set(page.anchors)]));
+  const anchors = anchorsOf(pages);
   const known = new Set(routes);
   const isIgnored = ignoredBy(ignore);
   return pages.flatMap(({ page, file }) => [
@@ -53,6 +53,11 @@ export function checkLinks(
   ]);
 }
 
+/** The ids of each page, by canonical route. */
+export function anchorsOf(pages: readonly CheckedPage[]): Map<string, ReadonlySet<string>> {
+  return new Map(pages.map(({ page }) => [page.routePath, new Set(page.anchors)]));
+}
+
 /** Whether an address is one of those that nobody checks. */
 export function ignoredBy(patterns: readonly string[]): (href: string) => boolean {
   const expressions = patterns.map((pattern) => {
@@ -68,7 +73,7 @@ export function ignoredBy(patterns: readonly string[]): (href: string) => boolea
 function whyDead(
   href: string,
   routes: ReadonlySet<string>,
-  anchors: ReadonlyMap<string, Set<string>>,
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
   files: ReadonlySet<string>,
 ): string | undefined {
   const [address = '', hash] = href.split('#');

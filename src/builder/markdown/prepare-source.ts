@@ -1,4 +1,4 @@
-import { didYouMean, nearestName } from '../config/nearest-name.ts';
+import { didYouMean, nearestName } from '../problems/nearest-name.ts';
 import { containerNames, isContainerName } from './container-names.ts';
 
 const fenceMark = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ExampleListing, examplesPath } from '#model/live/example-listing.ts';
-import { formatLogged } from '#model/live/format-value.ts';
+import { formatOutput } from '#model/live/format-value.ts';
 import { liveTexts } from '#model/live/live-texts.ts';
 import { withBase } from '#model/url.ts';
 import type { Examples } from '../examples/read-examples.ts';
@@ -36,8 +36,6 @@ function listExamples({ byName }: Pick<Examples, 'byName'>): ExampleListing[] {
   return [...byName].flatMap(([name, { source, output }]) => {
     if (!output) return [];
     const lines = Object.values(output.regions).flat();
-    const print = ({ values }: (typeof lines)[number]) =>
-      values.map((value) => formatLogged(value, liveTexts)).join(' ');
-    return [{ name, code: source, output: lines.map(print).join('\n') }];
+    return [{ name, code: source, output: formatOutput(lines, liveTexts) }];
   });
 }

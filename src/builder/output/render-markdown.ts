@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageData } from '#model/page/page.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { writeOutput } from '../files/files.ts';
+import { keptText } from '../files/kept-text.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { markdownOptions } from '../formats/markdown-options.ts';
 import { pageMarkdown } from '../formats/page-markdown.ts';
@@ -17,29 +16,23 @@ interface MarkdownRendererOptions {
 }
 
 /**
- * Prepares to write pages as Markdown.
+ * Gives the Markdown of a page; that of a page in which nothing changed comes from the cache.
  *
- * @returns Gives the Markdown of a page; that of a page in which nothing changed comes from the cache.
+ * @param dataHash Hash of the data.
  */
+export type MarkdownOf = (data: PageData, dataHash: string) => Promise<string>;
+
+/** Prepares to write pages as Markdown. */
 export async function openMarkdownRenderer({
   site: { data: site },
   bundle,
   cacheDir,
-}: MarkdownRendererOptions): Promise<(data: PageData) => Promise<string>> {
+}: MarkdownRendererOptions): Promise<MarkdownOf> {
   const writer = path.join(import.meta.dirname, '../formats/page-markdown.ts');
   const context = hashOf(bundle.hash, await hashOfModules([writer]), JSON.stringify(site));
-  return async (data) => {
-    const key = hashOf(context, JSON.stringify(data));
-    const file = path.join(cacheDir, 'markdown', `${key}.md`);
-    const cached = await readFile(file, 'utf8').catch(() => '');
-    // An entry that was cut off while it was written counts as missing.
-    if (cached.endsWith(finished)) return cached.slice(0, -finished.length);
-    const { pageTree } = await bundle.load();
-    const text = pageMarkdown(pageTree(data, site), markdownOptions(data, site));
-    await writeOutput(file, text + finished);
-    return text;
-  };
+  return (data, dataHash) =>
+    keptText(path.join(cacheDir, 'markdown', `${hashOf(context, dataHash)}.md`), async () => {
+      const { pageTree } = await bundle.load();
+      return pageMarkdown(pageTree(data, site), markdownOptions(data, site));
+    });
 }
-
-/** The end of a cached text that was written to its end. */
-const finished = '\u0000';

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { PageData } from '#model/page/page.ts';
@@ -8,12 +7,13 @@ import { structuredData } from '../discovery/structured-data.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
+import { keptText } from '../files/kept-text.ts';
 import type { PageMarkdown } from '../formats/llms-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
-import { openMarkdownRenderer } from './render-markdown.ts';
+import { type MarkdownOf, openMarkdownRenderer } from './render-markdown.ts';
 
 /** What rendering needs beside the pages. */
 export interface RenderOptions {
@@ -65,7 +65,7 @@ const concurrency = 8;
 async function renderOne(
   { page, file }: SitePage,
   options: RenderOptions,
-  { context, markdownOf }: { context: string; markdownOf: (data: PageData) => Promise<string> },
+  { context, markdownOf }: { context: string; markdownOf: MarkdownOf },
 ): Promise<void> {
   const { site, assets, folder } = options;
   const data = await pageDataOf(page, site);
@@ -74,14 +74,16 @@ async function renderOne(
       file,
     });
   };
-  const html = await renderCached(data, options, context).catch(refuse);
+  // Both forms of a page depend on all that it shows, which is long.
+  const dataHash = hashOf(JSON.stringify(data));
+  const html = await renderCached(data, dataHash, options, context).catch(refuse);
   const output = path.join(folder, documentFile(page.routePath));
   const about = structuredData(data, site.data, site.lastUpdated.get(page.relativePath));
   const text = htmlDocument(data, html, assets, about && JSON.stringify(about));
   options.onDocument?.(output, text);
   await writeOutput(output, text);
   if (data.pageType === '404') return;
-  const markdown = await markdownOf(data).catch(refuse);
+  const markdown = await markdownOf(data, dataHash).catch(refuse);
   const markdownOutput = path.join(folder, markdownFile(page.routePath));
   options.onMarkdown?.({ data, text: markdown });
   options.onDocument?.(markdownOutput, markdown);
@@ -90,18 +92,10 @@ async function renderOne(
 
 async function renderCached(
   data: PageData,
+  dataHash: string,
   { site, bundle, cacheDir }: RenderOptions,
   context: string,
 ): Promise<string> {
-  const file = path.join(cacheDir, 'rendered', `${hashOf(context, JSON.stringify(data))}.html`);
-  const cached = await readFile(file, 'utf8').catch(() => '');
-  // An entry that was cut off while it was written counts as missing.
-  if (cached.endsWith(finished)) return cached.slice(0, -finished.length);
-  const { renderPage } = await bundle.load();
-  const html = renderPage(data, site.data);
-  await writeOutput(file, html + finished);
-  return html;
+  const file = path.join(cacheDir, 'rendered', `${hashOf(context, dataHash)}.html`);
+  return keptText(file, async () => (await bundle.load()).renderPage(data, site.data));
 }
-
-/** The end of a cached page that was written to its end. */
-const finished = '<!---->';

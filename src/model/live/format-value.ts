@@ -1,6 +1,6 @@
 import { fillText } from './fill-text.ts';
-
 import type { LoggedValue } from './logged-value.ts';
+import type { OutputLine } from './output-line.ts';
 import type { OutputTexts } from './output-texts.ts';
 
 /** A value on one line, much as Node prints it. */
@@ -29,6 +29,13 @@ export function formatInline(value: LoggedValue, texts: OutputTexts): string {
 export function formatLogged(value: LoggedValue, texts: OutputTexts): string {
   if (value.type !== 'string') return formatInline(value, texts);
   return `${value.text}${cutOff(value.more, texts)}`;
+}
+
+/** What a program printed, a line for each call of the console. */
+export function formatOutput(lines: readonly OutputLine[], texts: OutputTexts): string {
+  return lines
+    .map(({ values }) => values.map((value) => formatLogged(value, texts)).join(' '))
+    .join('\n');
 }
 
 /** A key as it stands in an object literal. */

@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts';
 import { matchLetters } from './match-letters.ts';
 import { parseQuery } from './parse-query.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { countWords, createTokenizer } from './words.ts';
+import { createTokenizer } from './words.ts';
 
 describe('createTokenizer', () => {
   const { tokenize, terms } = createTokenizer();
@@ -28,12 +28,6 @@ describe('createTokenizer', () => {
     for (const { term, start, length } of terms(text)) {
       expect(parseQuery(text.slice(start, start + length))?.phrase).toBe(term);
     }
-  });
-
-  it('counts the words of a title', () => {
-    expect([countWords('Undo and redo'), countWords('openLix'), countWords('中文')]).toEqual([
-      3, 2, 1,
-    ]);
   });
 });
 

@@ -19,11 +19,6 @@ export function isUnspaced(text: string): boolean {
   return text.search(unspaced) === 0;
 }
 
-/** How many words a title has; `openLix` has two. */
-export function countWords(text: string): number {
-  return Math.max(1, text.match(namePart)?.length ?? 0);
-}
-
 /** Splits texts into terms. */
 export interface Tokenizer {
   /** The terms of a text in order: words, and the parts of names such as `openLix`. */

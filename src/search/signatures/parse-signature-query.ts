@@ -20,14 +20,14 @@ export function parseSignatureQuery(query: string): SignatureQuery | undefined {
   const text = query.trim();
   const [, from, to] = /^(.*?)(?:->|=>|→)(.*)$/s.exec(text) ?? [];
   if (from !== undefined && to !== undefined) {
-    return withContent({ takes: namesOf(from), returns: namesOf(to), members: [] });
+    return withContent({ takes: typeNames(from), returns: typeNames(to), members: [] });
   }
   const [, verb = '', subject = ''] =
     /^(returns?|takes?|accepts?|parameters?|params?|property|properties|field|column|method)\s+(.+)$/i.exec(
       text,
     ) ?? [];
   if (!/^[\p{L}\p{N}_$<>[\]|&.,'"\s-]+$/u.test(subject) || !isType(subject, verb)) return undefined;
-  const names = namesOf(subject);
+  const names = typeNames(subject);
   if (/^r/i.test(verb)) return withContent({ takes: [], returns: names, members: [] });
   if (/^(?:t|a)/i.test(verb)) return withContent({ takes: names, returns: [], members: [] });
   return withContent({ takes: [], returns: [], members: names });
@@ -40,10 +40,6 @@ function isType(subject: string, verb: string): boolean {
       ? /\p{Lu}|^(?:string|number|boolean|void|unknown|null)/u.test(subject)
       : true;
   return /[<|&[\]]/.test(subject);
-}
-
-function namesOf(text: string): string[] {
-  return typeNames(text).map((name) => name.toLowerCase());
 }
 
 function withContent(query: SignatureQuery): SignatureQuery | undefined {

@@ -55,19 +55,17 @@ function callsOf(text: string): CallSignature[] {
     if (end < 0 || arrow === '') continue;
     const parameters = text.slice(start + 1, end);
     calls.push({
-      takes: lowerNames(parameters),
-      takesTypes: lowerNames(parameters.replaceAll(/[\p{L}_$][\p{L}\p{N}_$]*\??\s*:/gu, '')),
-      returns: lowerNames(
-        resultAt(text, end + 1 + text.slice(end + 1).indexOf(arrow) + arrow.length),
+      takes: new Set(typeNames(parameters)),
+      takesTypes: new Set(
+        typeNames(parameters.replaceAll(/[\p{L}_$][\p{L}\p{N}_$]*\??\s*:/gu, '')),
+      ),
+      returns: new Set(
+        typeNames(resultAt(text, end + 1 + text.slice(end + 1).indexOf(arrow) + arrow.length)),
       ),
       isOwn: depthAt(text, start) === 0,
     });
   }
   return calls;
-}
-
-function lowerNames(text: string): ReadonlySet<string> {
-  return new Set(typeNames(text).map((name) => name.toLowerCase()));
 }
 
 const opening = '([{<';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { formatLogged } from '#model/live/format-value.ts';
+import { formatOutput } from '#model/live/format-value.ts';
 import { liveTexts } from '#model/live/live-texts.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
 import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
@@ -118,8 +118,6 @@ function element(tagName: string, children: ContentNode[], className?: string): 
 /** What an example printed when it was recorded, as a block of code. */
 function outputOf(lines: OutputLine[]): ContentNode[] {
   if (lines.length === 0) return [];
-  const value = lines
-    .map(({ values }) => values.map((logged) => formatLogged(logged, liveTexts)).join(' '))
-    .join('\n');
+  const value = formatOutput(lines, liveTexts);
   return [{ type: 'code', lang: 'txt', value, runs: [], output: true }];
 }
