@@ -4,6 +4,7 @@ import { startAppearance } from './appearance.ts';
 import { startCodeButtons } from './code-buttons.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
+import { onDocument } from './on-document.ts';
 import { startOutline } from './outline.ts';
 import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
@@ -15,7 +16,7 @@ import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
-  ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
+  ['.tabs [role="tab"]', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
   ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
   [
     '[data-locale-redirect]',
@@ -26,8 +27,10 @@ const rare: RareBehaviour[] = [
 /**
  * Starts what the page can do without React: delegated listeners on the document, which outlive
  * every page change. They are small, so they come with the first script and lose no early click.
+ *
+ * @returns Ends when what few pages need is there too.
  */
-export function startBehaviour(): void {
+export function startBehaviour(): Promise<unknown> {
   startAddressFlags();
   startAppearance();
   startCodeButtons();
@@ -40,19 +43,30 @@ export function startBehaviour(): void {
   startSearchIntent();
   startSidebar();
   startTypeHintsOnIntent();
-  loadRare();
   document.addEventListener('page:shown', loadRare);
+  return loadRare();
 }
 
-function loadRare(): void {
-  for (const entry of [...rare]) {
-    const [selector, load] = entry;
-    if (!document.querySelector(selector)) continue;
-    rare.splice(rare.indexOf(entry), 1);
-    // A failed load leaves the page as it is; the next page tries again.
-    load().then(
-      (start) => start(),
-      () => rare.push(entry),
-    );
+function loadRare(): Promise<unknown> {
+  const wanted = rare.filter(([selector]) => document.querySelector(selector));
+  for (const entry of wanted) rare.splice(rare.indexOf(entry), 1);
+  return Promise.all(wanted.map(loadOne));
+}
+
+async function loadOne(entry: RareBehaviour): Promise<void> {
+  const [selector, load] = entry;
+  let clicked: HTMLElement | undefined;
+  const note = ({ target }: Event) => {
+    if ((target as Element).matches(selector)) clicked = target as HTMLElement;
+  };
+  onDocument('click', note);
+  try {
+    (await load())();
+    // What was clicked too early is answered now.
+    clicked?.click();
+  } catch {
+    // The page stays as it is; the next one tries again.
+    rare.push(entry);
   }
+  document.removeEventListener('click', note, true);
 }
