@@ -21,18 +21,19 @@ import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
+import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
+import { unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
-import type { SitePage } from './site/page-compiler.ts';
+import { generatedPage, type SitePage } from './site/page-compiler.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
-import { unreachedPages } from './site/unreached-pages.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
@@ -82,16 +83,18 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const dead = await step('Check links', () => deadLinks(root, site, pages, served));
   const refused = [...problems, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
+  let previous: PreviousOutput | undefined;
   const summary = await replaceFolder(out, async (folder) => {
+    previous = await openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
     const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {
         site,
         bundle: app,
         assets: await documentAssets(site.data, app, root),
-        cacheDir,
         folder,
-        onDocument: (file, html) => compressor?.prepare(file, html),
+        previous,
+        onDocument: (file) => compressor?.prepare(file),
         onMarkdown: (page) => texts.set(page.data.routePath, page),
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
@@ -116,6 +119,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     }
     return summarize(folder, site.table.routes, performance.now() - start);
   });
+  await previous?.save();
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
@@ -189,11 +193,7 @@ function pageFinder(pages: SitePage[]): Site['pageAt'] {
 /** Every edition has a page for unknown addresses, its own or the common one. */
 function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
   const missing = site.notFoundRoutes.filter((route) => !site.table.routes.includes(route));
-  const common = missing.map((route) => ({
-    page: notFoundPage(route),
-    file: documentFile(route),
-    warnings: [],
-  }));
+  const common = missing.map((route) => generatedPage(notFoundPage(route), documentFile(route)));
   return [...pages, ...common];
 }
 

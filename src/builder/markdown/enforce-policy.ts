@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ProblemList } from '#model/problem-list.ts';
 import { isForeign } from '#model/url.ts';
-import { isHtmlElement } from './html-elements.ts';
+import { isHtmlElement } from './jsx/html-elements.ts';
 
 /** Origins beside the site's own from which pages may load images and documents. */
 export interface AllowedOrigins {

@@ -6,7 +6,7 @@ import { withBase } from '#model/url.ts';
 import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
 import type { Highlight } from '../code/highlight.ts';
 import { finishBody } from './finish-body.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './parse/parse-markdown.ts';
 import { toHast } from './to-hast.ts';
 
 /**

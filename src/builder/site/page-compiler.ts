@@ -7,6 +7,7 @@ import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import { hashOf } from '../files/cache-key.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
@@ -16,8 +17,18 @@ import type { SitePlan } from './site-plan.ts';
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {
   page: CompiledPage;
+  /** The page without its body and text, which take long to read. */
+  card: CompiledPage;
+  /** Hash of the body and the text. */
+  contentHash: string;
   file: string;
   warnings: string[];
+}
+
+/** A page that no file makes. */
+export function generatedPage(page: CompiledPage, file: string): SitePage {
+  const contentHash = hashOf(JSON.stringify([page.body, page.text]));
+  return { page, card: { ...page, body: [], text: [] }, contentHash, file, warnings: [] };
 }
 
 /** What compiling needs beside the plan. */
@@ -65,8 +76,8 @@ export async function openPageCompiler(
       const { file, routePath } = source;
       const compile = byVersion.get(editionOf(routePath).version);
       if (!compile) throw new Error(`${file} is a page of a version that the site doesn't have.`);
-      const { page, warnings } = await compile(source);
-      return { page, file, warnings: [...warnings, ...typeWarning(page, file)] };
+      const { page, card, contentHash, warnings } = await compile(source);
+      return { page, card, contentHash, file, warnings: [...warnings, ...typeWarning(page, file)] };
     },
   };
 }

@@ -1,23 +1,26 @@
 import { startSearchIntent } from '#islands/search-dialog/search-intent.ts';
 import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
-import { startCodeButtons } from './code-buttons.ts';
+import { startCodeButtons } from './article/code-buttons.ts';
+import { startOutline } from './article/outline.ts';
+import { startTypeHintsOnIntent } from './article/type-hints-on-intent.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { onDocument } from './on-document.ts';
-import { startOutline } from './outline.ts';
 import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startSidebar } from './sidebar.ts';
-import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
-  ['.tabs [role="tab"]', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
-  ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
+  ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
+  [
+    '[data-zoom] img',
+    () => import('./article/image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
+  ],
   [
     '[data-locale-redirect]',
     () => import('./locale-redirect.ts').then(({ startLocaleRedirect }) => startLocaleRedirect),

@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { ProblemList } from '#model/problem-list.ts';
-import { parseHtml } from './parse-html.ts';
+import { parseHtml } from '../parse/parse-html.ts';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 

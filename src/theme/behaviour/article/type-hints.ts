@@ -1,4 +1,4 @@
-import { onDocument } from './on-document.ts';
+import { onDocument } from '../on-document.ts';
 
 /** A pointer may cross from the name to its hint in so many milliseconds. */
 const closeDelay = 200;

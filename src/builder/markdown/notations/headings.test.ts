@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ProblemList } from '#model/problem-list.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { markHeadings } from './headings.ts';
-import { parseMarkdown } from './parse-markdown.ts';
 
 const idsOf = (...lines: string[]) =>
   markHeadings(parseMarkdown(lines.join('\n\n'), { syntax: 'md' }), new ProblemList('a.md')).map(

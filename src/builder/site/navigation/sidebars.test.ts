@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '#model/site/nav-schema.ts';
 import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
-import { createRouteResolver, createRouteTable } from '../links/routes.ts';
+import { createRouteResolver, createRouteTable } from '../../links/routes.ts';
 import { createSidebars } from './sidebars.ts';
 
 const table = createRouteTable(['/', '/guide/a', '/plugins/']);

@@ -1,5 +1,5 @@
-import { didYouMean, nearestName } from '../problems/nearest-name.ts';
-import { containerNames, isContainerName } from './container-names.ts';
+import { didYouMean, nearestName } from '../../problems/nearest-name.ts';
+import { containerNames, isContainerName } from '../notations/container-names.ts';
 
 const fenceMark = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/;
 const containerStart = /^([\s>]*)(:{3,})([^\S\n]*)([A-Za-z][\w-]*)(.*)$/;

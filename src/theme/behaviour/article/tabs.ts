@@ -1,4 +1,4 @@
-import { onDocument } from './on-document.ts';
+import { onDocument } from '../on-document.ts';
 
 /** Local-storage keys of the choices, by group (TABS-2). */
 const keyPrefix = 'rspress.tabs.';

@@ -1,5 +1,5 @@
-import { announce, behaviourText } from './announce.ts';
-import { onDocument } from './on-document.ts';
+import { announce, behaviourText } from '../announce.ts';
+import { onDocument } from '../on-document.ts';
 
 /** How long a copy button says that it has copied, in milliseconds (CODE-5). */
 const shownFor = 2000;

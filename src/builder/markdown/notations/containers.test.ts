@@ -3,9 +3,9 @@ import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
 import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { isContainerKind } from './container-names.ts';
 import { markContainers } from './containers.ts';
-import { parseMarkdown } from './parse-markdown.ts';
 
 function htmlOf(source: string): string {
   const tree = parseMarkdown(source, { syntax: 'md' });

@@ -3,9 +3,9 @@ import { type NavEntry, navEntries } from '#model/navigation/navigation.ts';
 import type { SidebarNode } from '#model/navigation/page-tree.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { isForeign, withBase } from '#model/url.ts';
-import type { ConfiguredLink } from '../links/check-navigation.ts';
-import type { ResolveRoute } from '../links/routes.ts';
-import { footerMessage } from './footer-message.ts';
+import type { ConfiguredLink } from '../../links/check-navigation.ts';
+import type { ResolveRoute } from '../../links/routes.ts';
+import { footerMessage } from '../footer-message.ts';
 import type { Sidebar } from './sidebars.ts';
 
 /** Every link and image of the configuration, in all editions. */

@@ -1,5 +1,5 @@
+import { throttled } from '../throttled.ts';
 import { activeHeading } from './active-heading.ts';
-import { throttled } from './throttled.ts';
 
 /** Least time between two looks at the scroll position, in milliseconds (DOC-7). */
 const throttle = 100;

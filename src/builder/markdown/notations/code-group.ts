@@ -2,8 +2,8 @@ import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ProblemList } from '#model/problem-list.ts';
-import { parseCodeMeta } from '../code/code-meta.ts';
-import { jsxElement } from './jsx-element.ts';
+import { parseCodeMeta } from '../../code/code-meta.ts';
+import { jsxElement } from '../jsx/jsx-element.ts';
 
 /**
  * The tabs that a `:::code-group` stands for: one for each fenced block, named by its title

@@ -2,8 +2,8 @@ import { splitRoute } from '#model/navigation/edition.ts';
 import { pageTypeOf } from '#model/page/document-title.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { routeKey, withoutBase } from '#model/url.ts';
-import type { CheckedPage } from '../links/check-links.ts';
-import type { ConfiguredLink } from '../links/check-navigation.ts';
+import type { CheckedPage } from '../../links/check-links.ts';
+import type { ConfiguredLink } from '../../links/check-navigation.ts';
 
 /**
  * Finds doc pages that no sidebar, no navigation and no link of another page leads to: readers would

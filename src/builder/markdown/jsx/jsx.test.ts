@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
-import { enforcePolicy } from './enforce-policy.ts';
+import { enforcePolicy } from '../enforce-policy.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { plainCode, toHast } from '../to-hast.ts';
 import { readJsx } from './jsx.ts';
-import { parseMarkdown } from './parse-markdown.ts';
-import { plainCode, toHast } from './to-hast.ts';
 import { unravelJsx } from './unravel.ts';
 
 const file = 'content/x.mdx';

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
-import { closestKey, explainIssues } from '../problems/explain-issues.ts';
+import { closestKey, explainIssues } from '../../problems/explain-issues.ts';
 
 const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
 
