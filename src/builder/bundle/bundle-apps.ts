@@ -10,6 +10,11 @@ import { projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
 import { writeHashed } from './bundle-live.ts';
+import {
+  createPackageCollector,
+  type PackageCollector,
+  packageListFile,
+} from './bundled-packages.ts';
 import { modulesOf } from './sandbox-modules.ts';
 
 /**
@@ -35,10 +40,13 @@ export async function bundleApps(
   for (const name of appNames(files)) {
     const description = path.join(dir, `_live/apps/${name}.json`);
     if (await fileExists(description)) continue;
+    const packages = createPackageCollector();
     const { script, style } = await bundleApp(
       path.join(root, examplesFolder, name, appEntry),
       modulesOf(library),
+      packages,
     );
+    await writeOutput(path.join(dir, packageListFile(name)), await packages.list());
     const write = (ext: string, content: string) =>
       writeHashed(dir, `assets/live/apps/${name}.${ext}`, content);
     const app = { script: await write('js', script), style: await write('css', style) };
@@ -50,13 +58,14 @@ export async function bundleApps(
 async function bundleApp(
   input: string,
   library: RegExp[],
+  packages: PackageCollector,
 ): Promise<{ script: string; style: string }> {
   const { rolldown } = await import('rolldown');
   const styles: string[] = [];
   const bundle = await rolldown({
     ...browserOptions,
     input,
-    plugins: [libraryFromSandbox(library), collectStyles(styles)],
+    plugins: [libraryFromSandbox(library), collectStyles(styles), packages.collect],
   });
   const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
   await bundle.close();

@@ -10,6 +10,11 @@ import { projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
 import { binaryFromPage, hashOfSources, type LiveBundle, type Sandbox } from './bundle-live.ts';
+import {
+  createPackageCollector,
+  type PackageCollector,
+  packageListFile,
+} from './bundled-packages.ts';
 
 const storageFile = (file: string) => path.join(projectDir, 'src/live/storage', file);
 const sources = [
@@ -46,7 +51,9 @@ export async function bundleStorage(
   const description = await readFile(path.join(live.dir, '_live/files.json'), 'utf8');
   const { wasm }: { wasm: { href: string } } = JSON.parse(description);
   const program = path.join(root, examplesFolder, `${storageExample}.ts`);
-  const chunks = await bundleWorkers(program, `../${wasm.href}`, sandbox);
+  const packages = createPackageCollector();
+  const chunks = await bundleWorkers(program, `../${wasm.href}`, sandbox, packages);
+  await writeOutput(path.join(dir, packageListFile()), await packages.list());
   // The entry is written last: its presence says that all is there.
   chunks.sort((a, b) => Number(a.name === storageExample) - Number(b.name === storageExample));
   for (const { fileName, code } of chunks) {
@@ -55,7 +62,12 @@ export async function bundleStorage(
   return dir;
 }
 
-async function bundleWorkers(program: string, sqliteAddress: string, { binary, storage }: Sandbox) {
+async function bundleWorkers(
+  program: string,
+  sqliteAddress: string,
+  { binary, storage }: Sandbox,
+  packages: PackageCollector,
+) {
   if (!storage)
     throw new SiteProblem(
       `examples/${storageExample}.ts needs \`sandbox.storage\` in site.config.ts.`,
@@ -68,7 +80,7 @@ async function bundleWorkers(program: string, sqliteAddress: string, { binary, s
       [storageExample]: storageFile('program-worker.ts'),
       [path.basename(storage.worker, '.js')]: storageFile('opfs-worker.ts'),
     },
-    plugins: [binaryFromPage(binary), resolveVirtual(program, storage.worker)],
+    plugins: [binaryFromPage(binary), resolveVirtual(program, storage.worker), packages.collect],
     transform: {
       define: {
         ...browserOptions.transform.define,

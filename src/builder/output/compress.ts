@@ -104,7 +104,9 @@ export function createCompressor(cacheDir: string): Compressor {
 async function compressibleFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith('.'),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
