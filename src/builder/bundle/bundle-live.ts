@@ -9,7 +9,8 @@ import type { SandboxConfig } from '#model/site/sandbox-config.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { readCompletions } from '../completions/read-completions.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
+import { keptFolder } from '../files/kept-folder.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
@@ -49,6 +50,9 @@ export interface LiveBundle {
 
 const sandboxFile = (file: string) => path.join(projectDir, 'src/live/sandbox', file);
 
+/** Part of the sandbox's document, and so no file of the site. */
+const frameScriptFile = '.frame-script.js';
+
 /** Folder of hashed files below the output. */
 const assetFolder = 'assets/live';
 
@@ -60,17 +64,17 @@ const assetFolder = 'assets/live';
 export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<LiveBundle> {
   const hash = hashOf(JSON.stringify(sandbox), await hashOfSources(sandbox)).slice(0, 12);
   const dir = path.join(cacheDir, 'live', hash);
-  const script = path.join(dir, '.frame-script.js');
-  if (!(await fileExists(script))) {
+  await keptFolder(dir, async (folder) => {
     const packages = createPackageCollector();
     const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, {
       format: 'iife',
       packages,
     });
-    await writeFiles(dir, sandbox, packages);
-    await writeOutput(path.join(dir, packageListFile()), await packages.list());
-    await writeOutput(script, frameScript);
-  }
+    await writeFiles(folder, sandbox, packages);
+    await writeOutput(path.join(folder, packageListFile), await packages.list());
+    await writeOutput(path.join(folder, frameScriptFile), frameScript);
+  });
+  const script = path.join(dir, frameScriptFile);
   return { dir, frameScript: (await readFile(script, 'utf8')).trim() };
 }
 

@@ -12,16 +12,8 @@ export interface BundledPackage {
   texts: string[];
 }
 
-/**
- * Beginning of the names of files that list a bundle's packages. They lie beside the bundle, and
- * their leading dot keeps them out of the site.
- */
-const listName = '.packages';
-
-/** Name of the file that lists a bundle's packages, in the folder that holds several bundles or one. */
-export function packageListFile(bundle?: string): string {
-  return `${[listName, bundle].filter(Boolean).join('-')}.json`;
-}
+/** Name of the file beside a bundle that lists its packages; the dot keeps it out of the site. */
+export const packageListFile = '.packages.json';
 
 /** Looks at output only, so that it fits every bundler of the family. */
 type OutputPlugin = Pick<Plugin, 'name' | 'generateBundle'>;
@@ -51,21 +43,15 @@ export function createPackageCollector(): PackageCollector {
   const emit: OutputPlugin = {
     name: 'list-packages',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: packageListFile(), source: await list() });
+      this.emitFile({ type: 'asset', fileName: packageListFile, source: await list() });
     },
   };
   return { collect, emit, list };
 }
 
-/** All packages that the lists in a folder name; none if the folder is missing. */
-export async function readPackageLists(folder: string): Promise<BundledPackage[]> {
-  const names = await readdir(folder).catch(() => []);
-  const lists = await Promise.all(
-    names
-      .filter((name) => name.startsWith(listName))
-      .map((name) => readFile(path.join(folder, name), 'utf8')),
-  );
-  return lists.flatMap((list): BundledPackage[] => JSON.parse(list));
+/** The packages of the bundle in a folder. */
+export async function readPackageList(folder: string): Promise<BundledPackage[]> {
+  return JSON.parse(await readFile(path.join(folder, packageListFile), 'utf8'));
 }
 
 /** The packages that modules belong to, in the order of their folders. */

@@ -22,11 +22,11 @@ export async function staleScratch(target: string, role: Role = 'next'): Promise
     .map((name) => path.join(parent, name));
 }
 
-/** Removes what killed processes left unfinished in a folder. */
+/** Removes what killed processes left unfinished in a folder, as far as that's possible. */
 export async function removeStaleIn(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const stale = names.filter((name) => /\.next-\w+-\d+$/.test(name) && !isAlive(name));
-  await Promise.all(stale.map((name) => remove(path.join(folder, name))));
+  await Promise.all(stale.map((name) => remove(path.join(folder, name)).catch(() => {})));
 }
 
 /** Removes a file or folder, if it's there. */

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import pMap from 'p-map';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
 
@@ -56,12 +57,14 @@ export interface Compressor {
 export function createCompressor(cacheDir: string): Compressor {
   const limit = pLimit(concurrency);
   const known = new Map<string, Promise<void>>();
+  const kept = path.join(cacheDir, 'compressed');
+  const tidied = removeStaleIn(kept);
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
     const quality = shared.test(name) || content.length < thorough ? 11 : 10;
     const key = createHash('sha256').update(`${quality} `).update(content).digest('hex');
-    const place = path.join(cacheDir, 'compressed', key);
+    const place = path.join(kept, key);
     const work = known.get(key) ?? limit(() => writeForms(place, content, quality));
     known.set(key, work);
     await work;
@@ -89,6 +92,7 @@ export function createCompressor(cacheDir: string): Compressor {
         .catch(() => {});
     },
     async compressFolder(folder, onFile) {
+      await tidied;
       const files = await compressibleFiles(folder);
       let done = 0;
       const each = async (file: string) => {
@@ -122,8 +126,13 @@ async function writeForms(place: string, content: Buffer, quality: number): Prom
     '.br': await brotli(content, { params }),
   };
   for (const [ending, bytes] of Object.entries(forms)) {
-    const unfinished = `${place}${ending}.${process.pid}`;
-    await writeOutput(unfinished, bytes);
-    await rename(unfinished, place + ending);
+    const unfinished = scratchPath(place + ending);
+    try {
+      await writeOutput(unfinished, bytes);
+      await rename(unfinished, place + ending);
+    } catch (error) {
+      await remove(unfinished).catch(() => {});
+      throw error;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LiveBundle } from '../bundle/bundle-live.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
 import { frameRoute } from '../files/live-paths.ts';
 import { scriptHash } from '../hosting/script-hash.ts';
 import { copyBundle } from './copy-bundle.ts';
@@ -49,7 +49,7 @@ export function frameDocument({ frameScript }: Pick<LiveBundle, 'frameScript'>):
 /**
  * Writes the sandbox, the library and what describes them into the output folder.
  *
- * @param more Folders with further bundles; one without files may be missing.
+ * @param more Folders with further bundles.
  */
 export async function writeLiveFiles(
   folder: string,
@@ -57,7 +57,7 @@ export async function writeLiveFiles(
   more: readonly string[],
 ): Promise<void> {
   for (const dir of [bundle.dir, ...more]) {
-    if (await fileExists(dir)) await copyBundle(dir, folder);
+    await copyBundle(dir, folder);
   }
   await writeOutput(path.join(folder, `${frameRoute}.html`), frameDocument(bundle));
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BundledPackage, readPackageLists } from '../bundle/bundled-packages.ts';
+import { type BundledPackage, readPackageList } from '../bundle/bundled-packages.ts';
 import { writeOutput } from '../files/files.ts';
 
 /** Name of the file, at the top of the site. */
@@ -8,10 +8,10 @@ const noticesFile = 'third-party-licenses.txt';
 /**
  * Writes what the licenses of packages ask a site to pass on.
  *
- * @param bundles Folders of bundles, with the lists of their packages.
+ * @param bundles Folders of bundles.
  */
 export async function writeNotices(folder: string, bundles: readonly string[]): Promise<void> {
-  const lists = await Promise.all(bundles.map(readPackageLists));
+  const lists = await Promise.all(bundles.map(readPackageList));
   await writeOutput(path.join(folder, noticesFile), packageNotices(lists.flat()));
 }
 
