@@ -13,9 +13,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#builder/build.ts';
 import { cacheDirOf } from '#builder/files/cache-dir.ts';
+import { systemProblem } from '#builder/terminal/system-problem.ts';
 
-/** Called before everything that changes the disk; what it throws is the fault. */
-const fault = vi.hoisted(() => ({ before: (_name: string): void => {} }));
+/** Called before everything that changes the disk, and before files are read. */
+const fault = vi.hoisted(() => ({
+  before: (_name: string): void => {},
+  beforeRead: (_file: string): void => {},
+}));
 
 vi.mock('node:fs/promises', async (load) => {
   const original: typeof fs = await load();
@@ -29,7 +33,11 @@ vi.mock('node:fs/promises', async (load) => {
       },
     ];
   });
-  return { ...original, ...Object.fromEntries(guarded) };
+  const readFile = async (...args: Parameters<typeof original.readFile>) => {
+    fault.beforeRead(String(args[0]));
+    return original.readFile(...args);
+  };
+  return { ...original, readFile, ...Object.fromEntries(guarded) };
 });
 
 let root: string;
@@ -48,6 +56,7 @@ beforeEach(() => {
 
 afterEach(() => {
   fault.before = () => {};
+  fault.beforeRead = () => {};
   vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
   rmSync(cacheDirOf(root), { recursive: true, force: true });
@@ -137,4 +146,34 @@ it('builds into one folder at once all succeed', async () => {
   await Promise.all(others);
   expect(home()).toContain('Home');
   expectTidy();
+});
+
+it('a page that is deleted or changed while the site is built', async () => {
+  await buildSite();
+  const before = home();
+  const page = path.join(root, 'content/guide/a.md');
+  fault.beforeRead = (file) => {
+    if (file === page) rmSync(page, { force: true });
+  };
+  const error = await buildSite().catch((reason) => reason);
+  expect(systemProblem(error, root)).toMatchObject({
+    message: expect.stringContaining('it was moved or deleted while it was being read'),
+    place: { file: 'content/guide/a.md' },
+  });
+  expect(home()).toBe(before);
+  expectTidy();
+
+  // Whatever a page is when it's read, all of the site shows the same.
+  let reads = 0;
+  write('content/guide/a.md', '# Read 0\n');
+  fault.beforeRead = (file) => {
+    if (file !== page) return;
+    reads += 1;
+    write('content/guide/a.md', `# Read ${reads}\n`);
+  };
+  await buildSite();
+  const shown = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:html|md|txt|json)$/.test(name))
+    .flatMap((name) => readFileSync(path.join(out, name), 'utf8').match(/\bRead \d/g) ?? []);
+  expect(new Set(shown)).toEqual(new Set(['Read 1']));
 });
