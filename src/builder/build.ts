@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
@@ -19,8 +18,10 @@ import { anchorsOf, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
+import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
+import { writeNotices } from './output/package-notices.ts';
 import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
@@ -100,8 +101,12 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       }),
     );
     await step('Write files', async () => {
-      await cp(app.clientDir, folder, { recursive: true, filter: isServed });
+      await copyBundle(app.clientDir, folder);
       await writeAgentFiles(folder, site, texts, examples);
+      await writeNotices(folder, [
+        app.clientDir,
+        ...(live ? [live.bundle.dir, ...live.folders] : []),
+      ]);
       await copyPublicFiles(root, content.assets, folder);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(
@@ -195,11 +200,6 @@ function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
   const missing = site.notFoundRoutes.filter((route) => !site.table.routes.includes(route));
   const common = missing.map((route) => generatedPage(notFoundPage(route), documentFile(route)));
   return [...pages, ...common];
-}
-
-/** The bundler's own manifest is no file of the site. */
-function isServed(file: string): boolean {
-  return !file.endsWith('.vite');
 }
 
 /** Links of pages and of the configuration that lead nowhere. */

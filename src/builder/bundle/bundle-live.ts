@@ -9,10 +9,16 @@ import type { SandboxConfig } from '#model/site/sandbox-config.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { readCompletions } from '../completions/read-completions.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
+import { keptFolder } from '../files/kept-folder.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
+import {
+  createPackageCollector,
+  type PackageCollector,
+  packageListFile,
+} from './bundled-packages.ts';
 import { modulesOf, packageModule, virtualModules } from './sandbox-modules.ts';
 
 /** What programs in the page can do, by the site's configuration. */
@@ -44,6 +50,9 @@ export interface LiveBundle {
 
 const sandboxFile = (file: string) => path.join(projectDir, 'src/live/sandbox', file);
 
+/** Part of the sandbox's document, and so no file of the site. */
+const frameScriptFile = '.frame-script.js';
+
 /** Folder of hashed files below the output. */
 const assetFolder = 'assets/live';
 
@@ -55,12 +64,17 @@ const assetFolder = 'assets/live';
 export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<LiveBundle> {
   const hash = hashOf(JSON.stringify(sandbox), await hashOfSources(sandbox)).slice(0, 12);
   const dir = path.join(cacheDir, 'live', hash);
-  const script = path.join(dir, '.frame-script.js');
-  if (!(await fileExists(script))) {
-    const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, { format: 'iife' });
-    await writeFiles(dir, sandbox);
-    await writeOutput(script, frameScript);
-  }
+  await keptFolder(dir, async (folder) => {
+    const packages = createPackageCollector();
+    const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, {
+      format: 'iife',
+      packages,
+    });
+    await writeFiles(folder, sandbox, packages);
+    await writeOutput(path.join(folder, packageListFile), await packages.list());
+    await writeOutput(path.join(folder, frameScriptFile), frameScript);
+  });
+  const script = path.join(dir, frameScriptFile);
   return { dir, frameScript: (await readFile(script, 'utf8')).trim() };
 }
 
@@ -74,7 +88,11 @@ export function hashOfSources(
   return hashOfModules(modules, { packages: packages.map(({ name }) => name) });
 }
 
-async function writeFiles(dir: string, sandbox: Sandbox): Promise<void> {
+async function writeFiles(
+  dir: string,
+  sandbox: Sandbox,
+  collector: PackageCollector,
+): Promise<void> {
   const { packages, binary, completions } = sandbox;
   const write = (name: string, content: string | Buffer) =>
     writeHashed(dir, `${assetFolder}/${name}`, content);
@@ -82,6 +100,7 @@ async function writeFiles(dir: string, sandbox: Sandbox): Promise<void> {
   const written = [];
   for (const [index, entry] of packages.entries()) {
     const code = await bundleFile('virtual:package', sandbox, {
+      packages: collector,
       external: modulesOf(packages.slice(0, index)),
       modules: { package: packageModule(entry) },
     });
@@ -89,7 +108,10 @@ async function writeFiles(dir: string, sandbox: Sandbox): Promise<void> {
     written.push({ ...file, specifiers: [entry.name] });
   }
   const offered = await readCompletions(names, completions);
-  const worker = await bundleFile(sandboxFile('worker.ts'), sandbox, { format: 'iife' });
+  const worker = await bundleFile(sandboxFile('worker.ts'), sandbox, {
+    format: 'iife',
+    packages: collector,
+  });
   const files = {
     frame: 'frame',
     worker: await write('worker.js', worker),
@@ -128,10 +150,16 @@ async function bundleFile(
   input: string,
   { packages, binary, inspector }: Sandbox,
   {
+    packages: collector,
     external = [],
     modules = {},
     format = 'es',
-  }: { external?: RegExp[]; modules?: Record<string, string>; format?: 'es' | 'iife' },
+  }: {
+    packages: PackageCollector;
+    external?: RegExp[];
+    modules?: Record<string, string>;
+    format?: 'es' | 'iife';
+  },
 ): Promise<string> {
   const { rolldown } = await import('rolldown');
   const names = packages.map(({ name }) => name);
@@ -145,7 +173,7 @@ async function bundleFile(
     ...browserOptions,
     input,
     external,
-    plugins: [virtualModules({ sandbox, ...modules }), binaryFromPage(binary)],
+    plugins: [virtualModules({ sandbox, ...modules }), binaryFromPage(binary), collector.collect],
   });
   const { output } = await bundle.generate({
     format,

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
@@ -56,12 +57,14 @@ export function createCompressor(cacheDir: string): Compressor {
   const limit = pLimit(concurrency);
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
+  const kept = path.join(cacheDir, 'compressed');
+  const tidied = removeStaleIn(kept);
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
     const quality = qualityOf(name, content);
     const key = createHash('sha256').update(`${quality} `).update(content).digest('hex');
-    const place = path.join(cacheDir, 'compressed', key);
+    const place = path.join(kept, key);
     const work = contents.get(key) ?? writeForms(place, content, quality, isDocument.test(name));
     contents.set(key, work);
     await work;
@@ -72,8 +75,8 @@ export function createCompressor(cacheDir: string): Compressor {
     const content = await readFile(file);
     if (content.length < smallest) return;
     const place = await compress(file, content);
-    const kept = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
-    for (const ending of kept) {
+    const endings = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
+    for (const ending of endings) {
       const { size } = await stat(place + ending);
       if (size < content.length) await copyFile(place + ending, file + ending);
     }
@@ -101,6 +104,7 @@ export function createCompressor(cacheDir: string): Compressor {
         .catch(() => {});
     },
     async compressFolder(folder, onFile) {
+      await tidied;
       const found = await compressibleFiles(folder);
       let done = 0;
       await Promise.all(
@@ -118,7 +122,7 @@ export function createCompressor(cacheDir: string): Compressor {
 async function compressibleFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const all = new Set(names);
   return names.filter((name) => compressible.test(name) && !all.has(`${name}.br`));
@@ -146,9 +150,14 @@ async function writeForms(
     '.br': await brotli(content, { params }),
   };
   for (const [ending, bytes] of Object.entries(forms)) {
-    const unfinished = `${place}${ending}.${process.pid}`;
-    await writeOutput(unfinished, bytes);
-    await rename(unfinished, place + ending);
+    const unfinished = scratchPath(place + ending);
+    try {
+      await writeOutput(unfinished, bytes);
+      await rename(unfinished, place + ending);
+    } catch (error) {
+      await remove(unfinished).catch(() => {});
+      throw error;
+    }
   }
 }
 
