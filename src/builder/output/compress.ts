@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import pMap from 'p-map';
+import { brotliParams } from '../files/brotli-params.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
@@ -111,10 +112,7 @@ async function compressibleFiles(folder: string): Promise<string[]> {
 /** Writes both forms, the brotli one last: its presence says that both are there and whole. */
 async function writeForms(place: string, content: Buffer, quality: number): Promise<void> {
   if (await fileExists(`${place}.br`)) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
+  const params = brotliParams(content.length, quality);
   const forms = {
     '.gz': await toGzip(content, { level: 9 }),
     '.br': await brotli(content, { params }),

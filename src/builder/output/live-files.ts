@@ -56,13 +56,9 @@ export async function writeLiveFiles(
   bundle: LiveBundle,
   more: readonly string[],
 ): Promise<void> {
-  const isServed = (file: string) => !path.basename(file).startsWith('.');
-  await cp(bundle.dir, folder, {
-    recursive: true,
-    filter: (file) => file === bundle.dir || isServed(file),
-  });
-  for (const dir of more) {
-    if (await fileExists(dir)) await cp(dir, folder, { recursive: true });
+  for (const dir of [bundle.dir, ...more]) {
+    const isServed = (file: string) => file === dir || !path.basename(file).startsWith('.');
+    if (await fileExists(dir)) await cp(dir, folder, { recursive: true, filter: isServed });
   }
   await writeOutput(path.join(folder, `${frameRoute}.html`), frameDocument(bundle));
 }
