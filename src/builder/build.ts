@@ -2,8 +2,10 @@ import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
-import { bundleLive, type LiveBundle, sandboxOf } from './bundle/bundle-live.ts';
+import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
+import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
+import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { componentModules, siteComponents } from './bundle/site-components.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -75,7 +77,14 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const app = await step('Bundle app', () => bundling);
   const live =
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
-  const input = { root, examples, cacheDir, typeFinder, modules: componentModules(root, config) };
+  const input = {
+    root,
+    examples,
+    cacheDir,
+    typeFinder,
+    modules: componentModules(root, config),
+    placeOf: sandboxPlaces(root, config),
+  };
   const { pages, problems } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
@@ -186,6 +195,9 @@ async function bundleExamples(
     await bundleApps(root, examples, sandbox.packages, cacheDirOf()),
     await bundleStorage(root, examples, live, sandbox, cacheDirOf()),
   ];
+  for (const own of Object.values(versionSandboxesOf(root, config))) {
+    folders.push((await bundleLive(own, cacheDirOf())).dir);
+  }
   for (const folder of folders) compressor?.prepareFolder(folder);
   return { bundle: live, folders };
 }

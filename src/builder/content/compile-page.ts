@@ -22,8 +22,9 @@ import { expandExampleFiles } from '../components/example-files.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
 import { expandLiveExamples } from '../components/live-examples.ts';
 import { makeSamplesLive } from '../components/live-samples.ts';
-import { giveLiveTexts } from '../components/live-texts.ts';
+import { giveLivePlace, giveLiveTexts } from '../components/live-texts.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
+import type { PageSandbox } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
@@ -63,8 +64,8 @@ export interface CompileOptions {
   markdown: SiteData['markdown'];
   /** The modules that `<LiveExample>` shows. */
   examples: Examples;
-  /** What programs in the page can import. */
-  importable: readonly string[];
+  /** What programs in the page can do. */
+  sandbox: PageSandbox;
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;
@@ -151,8 +152,9 @@ export async function compilePage(
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
-  makeSamplesLive(tree, blocks, options.importable);
+  makeSamplesLive(tree, blocks, options.sandbox);
   giveLiveTexts(tree, texts);
+  await giveLivePlace(tree, options.sandbox.place);
   dropRepeatedTypes(codeOf(tree));
   problems.throwErrors();
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';

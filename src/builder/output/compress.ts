@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { brotliParams } from '../files/brotli-params.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
 import { compressedEndings } from './compressed-endings.ts';
@@ -141,10 +142,7 @@ async function writeForms(
   isBrotliOnly: boolean,
 ): Promise<void> {
   if (await fileExists(`${place}.br`)) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
+  const params = brotliParams(content.length, quality);
   const forms = {
     ...(!isBrotliOnly && { '.gz': await gzipOf(content) }),
     '.br': await brotli(content, { params }),

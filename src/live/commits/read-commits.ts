@@ -30,12 +30,18 @@ export async function readCommits(
   const commits = rows.slice(0, mostCommits).map((row) => {
     const text = (name: string) => textOf(row[name]);
     const time = text('time');
-    const count = fillText(changesText, { count: text('changes') || 0 });
-    const note = `${time.slice(11, 19)} ${count}`;
-    const list = (name: string): string[] => JSON.parse(text(name) || '[]');
+    const count = row.changes && fillText(changesText, { count: text('changes') || 0 });
+    const note = [time.slice(11, 19), count].filter(Boolean).join(' ');
+    const list = (name: string) => listOf(row[name]);
     return { id: text('id'), time, note, parents: list('parents'), tips: list('tips') };
   });
   return { commits: sortCommits(commits), all: rows.length + more };
+}
+
+/** A list, or the JSON of one. */
+function listOf(value: LoggedValue | undefined): string[] {
+  if (value?.type === 'array') return value.items.map(textOf);
+  return JSON.parse(textOf(value) || '[]');
 }
 
 function textOf(value: LoggedValue | undefined): string {

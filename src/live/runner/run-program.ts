@@ -55,6 +55,8 @@ interface WarmWorker {
 }
 
 let sandbox: Promise<Sandbox> | undefined;
+/** Where its files come from: another version's library needs another sandbox. */
+let sandboxFolder = '';
 let spare: WarmWorker | undefined;
 let current: Run | undefined;
 
@@ -71,6 +73,7 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   /** A program that takes over its worker might send more than the worker would. */
   let linesLeft = mostLines;
   const { texts } = program;
+  const loading = new AbortController();
   const queries = new Map<
     number,
     { resolve: (r: QueryResult) => void; reject: (e: Error) => void }
@@ -83,6 +86,7 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   }
 
   function stop(isSilent: boolean): void {
+    loading.abort();
     worker?.kill();
     worker = undefined;
     clearTimeout(timer);
@@ -147,10 +151,11 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   /** Of several programs waiting for their files only the last one is started. */
   async function start(): Promise<void> {
     const code = `${program.hidden}\n${program.shown}`;
-    const files = await loadFiles(folder, code, (progress) => {
+    const onProgress: OnProgress = (progress) => {
       // Other files still come when one has failed.
       if (!isOver) listener.onProgress(progress);
-    });
+    };
+    const files = await loadFiles(folder, code, onProgress, loading.signal);
     if (isOver) return;
     const warm = await takeWorker(files, texts);
     if (isOver) return warm.worker.kill();
@@ -201,19 +206,20 @@ async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWor
   return prepare(opened, files, false);
 }
 
-/** The sandbox of the page, or a new one where that has died. */
+/** The sandbox of the page, or a new one where that has died or holds another version's library. */
 async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
   const known = sandbox;
   if (known) {
     const opened = await known;
-    if (await opened.isAlive()) return opened;
+    if (sandboxFolder === files.folder && (await opened.isAlive())) return opened;
     opened.close();
     if (sandbox === known) {
       sandbox = undefined;
       spare = undefined;
     }
   }
-  sandbox ??= openSandbox(files.frameUrl, files.workerCode);
+  sandbox ??= openSandbox(files.frameUrl, files.workerCode, files.engine);
+  sandboxFolder = files.folder;
   return sandbox;
 }
 
