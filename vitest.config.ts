@@ -21,6 +21,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'fuzz',
+          include: ['tests/{fuzz,injection}/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'site',
           include: [
             'product/**/*.test.{ts,tsx}',
