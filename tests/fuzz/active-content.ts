@@ -3,7 +3,15 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 
 /** Elements that run or load something, whatever their attributes say. */
-const activeElements = new Set(['script', 'style', 'object', 'embed', 'applet', 'base', 'noscript']);
+const activeElements = new Set([
+  'script',
+  'style',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'noscript',
+]);
 
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href']);
 
@@ -26,13 +34,12 @@ function walk(node: Node, found: string[], allowed: ReadonlySet<string>): void {
     if (activeElements.has(name) && !isAllowed(node, allowed)) found.push(`<${name}>`);
     for (const { name: attribute, prefix, value } of node.attrs) {
       const full = (prefix ? `${prefix}:${attribute}` : attribute).toLowerCase();
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them
       const plain = value.replaceAll(/[\0-\x20]/g, '');
       const isScript = addresses.has(full) && /^(?:javascript|vbscript):/i.test(plain);
       const isDocument = ['iframe', 'frame'].includes(name) && /^data:/i.test(plain);
       const isHandler = full.startsWith('on') || full === 'srcdoc' || full === 'style';
       const isAnimated = full === 'attributename' && /href$|^on/i.test(plain);
-      const isRefresh = full === 'http-equiv' && /^refresh$/i.test(plain);
+      const isRefresh = name === 'meta' && full === 'http-equiv';
       if (isScript || isDocument || isHandler || isAnimated || isRefresh) {
         found.push(`<${name} ${full}="${value}">`);
       }

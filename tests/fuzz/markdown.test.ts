@@ -113,12 +113,19 @@ it('a page of any text compiles without script, or says what is wrong with it an
 });
 
 /** A component that shows what it holds. */
-function htmlOfComponent({ children }: Parameters<typeof contentHtml>[0][number] & { children: never[] }): string {
+function htmlOfComponent({
+  children,
+}: Parameters<typeof contentHtml>[0][number] & { children: never[] }): string {
   return contentHtml(children, { texts: defaultTexts, component: htmlOfComponent as never });
 }
 
 it('a piece of HTML in front matter or in the configuration holds no script', async () => {
-  const context = { base: '/', relativePath: '', routePath: '/', resolveRoute: (href: string) => href };
+  const context = {
+    base: '/',
+    relativePath: '',
+    routePath: '/',
+    resolveRoute: (href: string) => href,
+  };
   await checkProperty(fc.array(part, { maxLength: 6 }), 500, (parts) => {
     const { html } = resolveHtml(parts.join(''), context, 1, (tree, line) =>
       enforcePolicy(tree, { media: [], frames: [] }, new ProblemList('x.md'), line),

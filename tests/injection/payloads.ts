@@ -116,6 +116,7 @@ export const payloads: readonly string[] = [
   '&lt;img src=x onerror=ran()&gt;',
   '%3Cimg%20src%3Dx%20onerror%3Dran()%3E',
   '\u2028ran()\u2029',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is text
   '${ran()}',
   '{{constructor.constructor("ran()")()}}',
   '__proto__',

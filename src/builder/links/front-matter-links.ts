@@ -86,7 +86,9 @@ function resolveHero(
   const { actions, image } = hero;
   const texts = (['name', 'text', 'tagline'] as const).flatMap((key) => {
     const text = hero[key];
-    return text === undefined ? [] : [[key, eachLine(text, (part) => html(part, lineOf(['hero', key])))]];
+    return text === undefined
+      ? []
+      : [[key, eachLine(text, (part) => html(part, lineOf(['hero', key])))]];
   });
   return {
     ...hero,

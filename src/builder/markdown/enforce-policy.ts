@@ -1,9 +1,13 @@
 import type { Element, Root } from 'hast';
 import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
-import { isForeign } from '#model/url.ts';
+import { isForeign, plainAddress } from '#model/url.ts';
 import { isHtmlElement } from './html-elements.ts';
-import { isAddressAttribute, animatesScript, plainAddress, runsScript } from './script-addresses.ts';
+import {
+  animatesScript,
+  isAddressAttribute,
+  runsScript,
+} from './script-addresses.ts';
 
 /** Origins beside the site's own from which pages may load images and documents. */
 export interface AllowedOrigins {
@@ -114,10 +118,15 @@ function refusalOf(
 ): string | undefined {
   // A drawing may have a title.
   if (Object.hasOwn(unwanted, name) && !(isDrawing && name === 'title')) return unwanted[name];
-  if (animations.has(name) && animatesScript(textOf(node.properties.attributeName))) {
+  if (animations.has(name) && Object.entries(node.properties).some(animatesAddress)) {
     return `<${node.tagName}> was left out: it would change where a link leads.`;
   }
   return name === 'iframe' ? refusedFrame(node, origins) : undefined;
+}
+
+/** Parsers of JSX keep the case of names, which browsers correct in drawings. */
+function animatesAddress([name, value]: [string, unknown]): boolean {
+  return name.toLowerCase() === 'attributename' && animatesScript(textOf(value));
 }
 
 function cleanProps({ name, props }: ComponentNode, { problems, line }: Policy): void {

@@ -32,10 +32,17 @@ export async function readCommits(
     const time = text('time');
     const count = fillText(changesText, { count: text('changes') || 0 });
     const note = `${time.slice(11, 19)} ${count}`;
-    const list = (name: string): string[] => JSON.parse(text(name) || '[]');
+    const list = (name: string) => namesIn(text(name) || '[]');
     return { id: text('id'), time, note, parents: list('parents'), tips: list('tips') };
   });
   return { commits: sortCommits(commits), all: rows.length + more };
+}
+
+/** The names in a list of JSON; what is none is left out, as rows may come from anywhere. */
+function namesIn(json: string): string[] {
+  const list: unknown = JSON.parse(json);
+  if (!Array.isArray(list)) return [];
+  return list.filter((name) => typeof name === 'string').slice(0, mostCommits);
 }
 
 function textOf(value: LoggedValue | undefined): string {
