@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'fuzz',
           include: ['tests/{fuzz,injection}/**/*.test.{ts,tsx}'],
           isolate: false,
+          // An input that never ends is what they look for; a busy machine is not.
+          testTimeout: 600_000,
         },
       },
       {

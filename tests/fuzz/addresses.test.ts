@@ -25,10 +25,10 @@ const text = fc.oneof(
 
 const name = fc
   .string({
-  unit: fc.constantFrom(...'abz09-_日é% .+'),
-  minLength: 1,
-  maxLength: 8,
-})
+    unit: fc.constantFrom(...'abz09-_日é% .+'),
+    minLength: 1,
+    maxLength: 8,
+  })
   .filter((part) => !/^\.+$/.test(part));
 const route = fc.array(name, { maxLength: 4 }).map((names) => `/${names.join('/')}`);
 const base = fc
@@ -36,7 +36,7 @@ const base = fc
   .map((names) => `/${names.map((part) => `${part}/`).join('')}`);
 
 it('ROUTE-5 ROUTE-6 a path of any text has one canonical spelling', async () => {
-  await checkProperty(text, 3000, (path) => {
+  await checkProperty(text, 1500, (path) => {
     expect(typeof decodePath(path)).toBe('string');
     expect(typeof normalizeRoute(path)).toBe('string');
     expect(sameRoute(path, path)).toBe(true);
@@ -45,7 +45,7 @@ it('ROUTE-5 ROUTE-6 a path of any text has one canonical spelling', async () => 
 });
 
 it('ROUTE-7 a route has the base once, however often it is put there', async () => {
-  await checkProperty(fc.tuple(route, base), 2000, ([path, prefix]) => {
+  await checkProperty(fc.tuple(route, base), 1000, ([path, prefix]) => {
     const full = withBase(path, prefix);
     expect(withBase(full, prefix)).toBe(full);
     expect(full.startsWith(prefix.replace(/\/$/, ''))).toBe(true);
@@ -54,7 +54,7 @@ it('ROUTE-7 a route has the base once, however often it is put there', async () 
 });
 
 it('ROUTE-11 no relative link leaves the site', async () => {
-  await checkProperty(fc.tuple(text, route), 3000, ([href, file]) => {
+  await checkProperty(fc.tuple(text, route), 1500, ([href, file]) => {
     const resolved = resolveLink(href, `${file.slice(1) || 'index'}.md`);
     expect(resolved).toMatch(/^\//);
     expect(resolved.split(/[?#]/, 1)[0]?.split('/')).not.toContain('..');
@@ -68,7 +68,7 @@ it('a link that counts as one of the site leads to the site in a browser', async
     routePath: '/guide/x',
     resolveRoute: (to: string) => to,
   };
-  await checkProperty(fc.tuple(text, base), 3000, ([href, prefix]) => {
+  await checkProperty(fc.tuple(text, base), 1500, ([href, prefix]) => {
     const { kind, href: shown } = resolveAddress(href, { ...context, base: prefix });
     if (kind === 'outside') return;
     expect(new URL(shown, 'https://site.example/docs/guide/x').origin).toBe('https://site.example');
@@ -81,7 +81,7 @@ it('an address that browsers take for script is known as one', async () => {
   const letters = fc.tuple(
     ...[...'javascript:'].map((sign) => fc.tuple(fc.boolean(), blank, fc.constant(sign))),
   );
-  await checkProperty(fc.tuple(before, letters, text), 2000, ([start, spelled, rest]) => {
+  await checkProperty(fc.tuple(before, letters, text), 1000, ([start, spelled, rest]) => {
     const scheme = spelled
       .map(([isUpper, space, sign]) => space + (isUpper ? sign.toUpperCase() : sign))
       .join('');
@@ -90,7 +90,7 @@ it('an address that browsers take for script is known as one', async () => {
     expect(runsScript(address)).toBe(true);
     expect(plainAddress(address)).toMatch(/^javascript:/i);
   });
-  await checkProperty(text, 2000, (address) => {
+  await checkProperty(text, 1000, (address) => {
     const isScript = URL.canParse(address) && new URL(address).protocol === 'javascript:';
     if (isScript) expect(runsScript(address)).toBe(true);
   });

@@ -42,7 +42,7 @@ const lines = fc.oneof(
 
 it('front matter of any text is read, ignored with a warning, or refused with its line', async () => {
   const source = fc.record({ lines: fc.array(lines, { maxLength: 6 }), isClosed: fc.boolean() });
-  await checkProperty(source, 1500, (input) => {
+  await checkProperty(source, 800, (input) => {
     const end = input.isClosed ? '\n---\n\n# Text\n' : '';
     try {
       const split = parseFrontMatter(`---\n${input.lines.join('\n')}${end}`, 'x.md');
@@ -81,7 +81,7 @@ const config = fc.oneof(
 );
 
 it('a configuration of any value is read, or refused with a sentence for each mistake', async () => {
-  await checkProperty(config, 300, async (value) => {
+  await checkProperty(config, 150, async (value) => {
     try {
       await checkConfig(value, 'site.config.ts', '');
     } catch (error) {

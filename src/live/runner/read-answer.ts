@@ -126,8 +126,9 @@ function countOf(value: unknown): number {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : 0;
 }
 
+/** Without the holes that a list may have. */
 function listOf(value: unknown, most: number): unknown[] {
-  return Array.isArray(value) ? value.slice(0, most) : [];
+  return Array.isArray(value) ? Array.from(value.slice(0, most)) : [];
 }
 
 /** The fields of anything; none for what is no object. */
