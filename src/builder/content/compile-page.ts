@@ -146,7 +146,12 @@ export async function compilePage(
     resolveRoute: (href) => options.resolveRoute(href, edition),
     hasPage: options.hasPage,
   };
-  const { frontmatter, targets } = resolveFrontMatter(split.frontmatter, addresses, split.lineOf);
+  const { frontmatter, targets } = resolveFrontMatter(
+    split.frontmatter,
+    addresses,
+    split.lineOf,
+    (html, line) => enforcePolicy(html, options.security, problems, line),
+  );
   const inBody = resolveLinks(tree, addresses);
   const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;
   const text = textBlocks(tree, texts);

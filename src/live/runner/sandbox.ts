@@ -1,4 +1,5 @@
 import type { FrameMessage, FrameNews, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** A worker in the sandbox. */
 export interface SandboxWorker {
@@ -68,7 +69,10 @@ export async function openSandbox(
         },
       };
       workers.set(id, worker);
-      port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => worker.onAnswer(data);
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const answer = readAnswer(data);
+        if (answer) worker.onAnswer(answer);
+      };
       post({ type: 'spawn', id }, [port2]);
       return worker;
     },
