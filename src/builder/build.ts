@@ -22,13 +22,16 @@ import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
+import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
+import { recordRelease, releasesFile } from './redirects/site-releases.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import type { SitePage } from './site/page-compiler.ts';
+import { lostAddressProblems, redirectProblems } from './site/redirect-problems.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
@@ -45,6 +48,8 @@ export interface BuildOptions {
   out: string;
   /** Also write `.br` and `.gz` files. */
   compress: boolean;
+  /** What is new in the release that the build is to record; without it, none is recorded. */
+  release?: { title: string; text: string };
   progress?: Progress;
 }
 
@@ -79,8 +84,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   );
   const site = await completeSite(plan, root, pageFinder(pages));
   const served = new Set(await publicFiles(root, content.assets));
-  const dead = await step('Check links', () => deadLinks(root, site, pages, served));
-  const refused = [...problems, ...(config.links.dead === 'error' ? dead : [])];
+  const { dead, mistakes } = await step('Check links', () => checkSite(root, site, pages, served));
+  const refused = [...problems, ...mistakes, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
   const summary = await replaceFolder(out, async (folder) => {
     const texts = new Map<string, PageMarkdown>();
@@ -100,6 +105,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       await cp(app.clientDir, folder, { recursive: true, filter: isServed });
       await writeAgentFiles(folder, site, texts, examples);
       await copyPublicFiles(root, content.assets, folder);
+      await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(
         folder,
@@ -124,9 +130,21 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
+  if (options.release) await recordBuild(root, pages, options.release);
   const leftOut = missingOrigin(site.data);
   if (leftOut) console.log(leftOut);
   return summary;
+}
+
+/** Records what a release has published, so that later builds can tell what is gone. */
+async function recordBuild(
+  root: string,
+  pages: SitePage[],
+  release: { title: string; text: string },
+): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10);
+  const added = await recordRelease(root, { date, ...release }, anchorsOf(pages));
+  console.log(`Recorded in ${releasesFile}: ${added.pages} new pages, ${added.ids} new ids.`);
 }
 
 /** A promise whose failure shows where it is awaited, and not before. */
@@ -202,20 +220,25 @@ function isServed(file: string): boolean {
   return !file.endsWith('.vite');
 }
 
-/** Links of pages and of the configuration that lead nowhere. */
-async function deadLinks(
+/** Links and addresses that lead nowhere, and mistakes in the redirects of the configuration. */
+async function checkSite(
   root: string,
-  { config, data, table: { routes }, configuredLinks }: Site,
+  site: Site,
   pages: SitePage[],
   files: ReadonlySet<string>,
-): Promise<SiteProblem[]> {
+): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[] }> {
+  const { config, data, configuredLinks } = site;
+  const { routes } = site.table;
   const targets = { base: data.base, routes, files, ignore: config.links.ignore };
+  const present = { routes, files, anchors: anchorsOf(pages) };
   const placeOf = await openConfigSource(root);
-  return [
+  const dead = [
     ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
-    ...checkNavigation(configuredLinks, { ...targets, anchors: anchorsOf(pages) }).map(
+    ...checkNavigation(configuredLinks, { ...targets, anchors: present.anchors }).map(
       ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
     ),
+    ...(await lostAddressProblems(root, site, present, placeOf)),
   ];
+  return { dead, mistakes: redirectProblems(site, present, placeOf) };
 }

@@ -12,6 +12,7 @@ import type { PageMarkdown } from '../formats/llms-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import { addFormerAnchors } from './add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 import { type MarkdownOf, openMarkdownRenderer } from './render-markdown.ts';
 
@@ -79,7 +80,8 @@ async function renderOne(
   const html = await renderCached(data, dataHash, options, context).catch(refuse);
   const output = path.join(folder, documentFile(page.routePath));
   const about = structuredData(data, site.data, site.lastUpdated.get(page.relativePath));
-  const text = htmlDocument(data, html, assets, about && JSON.stringify(about));
+  const body = await addFormerAnchors(page.routePath, html, site);
+  const text = htmlDocument(data, body, assets, about && JSON.stringify(about));
   options.onDocument?.(output, text);
   await writeOutput(output, text);
   if (data.pageType === '404') return;

@@ -6,6 +6,7 @@ import { fileExists, writeOutput } from '../files/files.ts';
 import { frameRoute } from '../files/live-paths.ts';
 import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
+import { pageRedirects } from '../redirects/place-redirects.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
@@ -59,6 +60,7 @@ export async function writeSiteFiles(
     routes: live ? [...routes, frameRoute] : routes,
     notFoundRoutes,
     shortcuts: site.shortcuts,
+    redirects: pageRedirects(site.redirects.former),
   };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
   await writeOutput(

@@ -153,6 +153,12 @@ export const siteConfigSchema = z.strictObject({
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /**
+   * Where readers of old addresses go, without base: pages that have moved, and headings.
+   * @default {}
+   * @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
+   */
+  redirects: z.record(z.string(), z.string()).default({}),
   /** What pages may load from other origins; all else is blocked by their policy. */
   security: z
     .strictObject({
@@ -202,7 +208,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links'
+  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links' | 'redirects'
 >;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
@@ -217,6 +223,7 @@ export function toSiteData({
   sandbox: ___,
   components: ____,
   links: _____,
+  redirects: ______,
   ...data
 }: SiteConfig): SiteData {
   return data;
