@@ -37,6 +37,7 @@ import { completeSite, type Site } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
 import { unreachedPages } from './site/unreached-pages.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
+import { withNews } from './site/with-news.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -74,7 +75,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const bundling = started(bundle(root, config, compressor));
   const bundlingExamples = started(bundleExamples(root, config, examples, compressor));
   const generated = await step('Generate reference', () => generating);
-  const plan = planSite(config, content, generated);
+  const plan = planSite(config, await withNews(root, config, content, generated), generated);
   const app = await step('Bundle app', () => bundling);
   const live =
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
@@ -93,7 +94,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       renderPages(withNotFound(site, pages), {
         site,
         bundle: app,
-        assets: await documentAssets(site.data, app, root),
+        assets: await documentAssets(site.data, app, root, config.news),
         cacheDir,
         folder,
         onDocument: (file, html) => compressor?.prepare(file, html),
@@ -108,7 +109,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(
-        folder,
+        { root, folder },
         site,
         pages,
         app,
@@ -143,7 +144,13 @@ async function recordBuild(
   release: { title: string; text: string },
 ): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
-  const added = await recordRelease(root, { date, ...release }, anchorsOf(pages));
+  const present = new Map(
+    pages.map(({ page }) => [
+      page.routePath,
+      { title: page.title || page.routePath, ids: new Set(page.anchors) },
+    ]),
+  );
+  const added = await recordRelease(root, { date, ...release }, present);
   console.log(`Recorded in ${releasesFile}: ${added.pages} new pages, ${added.ids} new ids.`);
 }
 

@@ -17,6 +17,10 @@ const addresses = (pages: Record<string, string>) =>
     Object.entries(pages).map(([route, ids]) => [route, new Set(ids.split(' ').filter(Boolean))]),
   );
 
+/** The same with titles. */
+const titled = (pages: Record<string, string>) =>
+  new Map([...addresses(pages)].map(([route, ids]) => [route, { title: `T ${route}`, ids }]));
+
 const published = addresses({
   '/': 'start',
   '/guide/': '',
@@ -101,12 +105,12 @@ it('redirects and ignored addresses are not reported', () => {
 it('a release records what earlier ones have not', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const first = { date: '2026-01-02', title: 'First', text: '' };
-  expect(await recordRelease(root, first, addresses({ '/': 'b a', '/x': '' }))).toEqual({
+  expect(await recordRelease(root, first, titled({ '/': 'b a', '/x': '' }))).toEqual({
     pages: 2,
     ids: 2,
   });
   const second = { date: '2026-02-03', title: 'Second', text: 'More.' };
-  expect(await recordRelease(root, second, addresses({ '/': 'a c', '/y': '' }))).toEqual({
+  expect(await recordRelease(root, second, titled({ '/': 'a c', '/y': '' }))).toEqual({
     pages: 1,
     ids: 1,
   });
@@ -115,6 +119,7 @@ it('a release records what earlier ones have not', async () => {
     { '/': 'b a', '/x': '' },
     { '/': 'c', '/y': '' },
   ]);
+  expect(releases.map(({ pages }) => pages)).toEqual([undefined, { '/y': 'T /y' }]);
   expect(publishedAddresses(releases)).toEqual(addresses({ '/': 'b a c', '/x': '', '/y': '' }));
   expect(await readFile(path.join(root, releasesFile), 'utf8')).toContain('\n      "/": "b a",\n');
 });

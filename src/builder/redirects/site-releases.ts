@@ -14,6 +14,8 @@ const siteRelease = z.strictObject({
   title: z.string().min(1),
   /** What is new in it, as Markdown. */
   text: z.string().default(''),
+  /** The titles of new pages, by route; none of the first release, in which all are new. */
+  pages: z.record(z.string().startsWith('/'), z.string()).optional(),
   /** Pages and ids that no earlier release had: ids by route, separated by spaces. */
   added: z.record(z.string().startsWith('/'), z.string()),
 });
@@ -62,29 +64,30 @@ export function publishedAddresses(
 /**
  * Adds a release to the record of a site.
  *
- * @param present The ids of each page, by route.
+ * @param present Title and ids of each page, by route.
  * @returns How many pages and ids are new.
  */
 export async function recordRelease(
   root: string,
-  release: Omit<SiteRelease, 'added'>,
-  present: ReadonlyMap<string, ReadonlySet<string>>,
+  release: Pick<SiteRelease, 'date' | 'title' | 'text'>,
+  present: ReadonlyMap<string, { title: string; ids: ReadonlySet<string> }>,
 ): Promise<{ pages: number; ids: number }> {
   const releases = await readSiteReleases(root);
   const published = publishedAddresses(releases);
   const isNew = (route: string) => (id: string) => !published.get(route)?.has(id);
   const added = [...present]
-    .map(([route, ids]) => ({ route, ids: [...ids].filter(isNew(route)) }))
+    .map(([route, { title, ids }]) => ({ route, title, ids: [...ids].filter(isNew(route)) }))
     .filter(({ route, ids }) => ids.length > 0 || !published.has(route))
     .sort((a, b) => (a.route < b.route ? -1 : 1));
+  const pages = added.filter(({ route }) => !published.has(route));
   const record: SiteRelease = {
     ...release,
+    ...(releases.length > 0 && {
+      pages: Object.fromEntries(pages.map(({ route, title }) => [route, title])),
+    }),
     added: Object.fromEntries(added.map(({ route, ids }) => [route, ids.join(' ')])),
   };
   const text = `${JSON.stringify([...releases, record], null, 2)}\n`;
   await writeOutput(path.join(root, releasesFile), text);
-  return {
-    pages: added.filter(({ route }) => !published.has(route)).length,
-    ids: added.reduce((sum, { ids }) => sum + ids.length, 0),
-  };
+  return { pages: pages.length, ids: added.reduce((sum, { ids }) => sum + ids.length, 0) };
 }

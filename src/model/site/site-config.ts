@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsSchema } from './news-config.ts';
 import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
@@ -159,6 +160,12 @@ export const siteConfigSchema = z.strictObject({
    * @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
    */
   redirects: z.record(z.string(), z.string()).default({}),
+  /**
+   * A page of what is new, and with an `origin` a feed of the same.
+   * @default none
+   * @example { path: '/whats-new' }
+   */
+  news: newsSchema.optional(),
   /** What pages may load from other origins; all else is blocked by their policy. */
   security: z
     .strictObject({
@@ -208,7 +215,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links' | 'redirects'
+  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links' | 'redirects' | 'news'
 >;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
@@ -224,6 +231,7 @@ export function toSiteData({
   components: ____,
   links: _____,
   redirects: ______,
+  news: _______,
   ...data
 }: SiteConfig): SiteData {
   return data;
