@@ -14,6 +14,7 @@ import { pageMarkdown } from '../formats/page-markdown.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import { addFormerAnchors, movedAnchorsOf } from './add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 import type { PreviousOutput } from './previous-output.ts';
 
@@ -90,7 +91,9 @@ async function renderOne(
   const shown = await pageDataOf(card, site);
   const about = structuredData(shown, site.data, lastChange);
   const structured = about && JSON.stringify(about);
-  const key = hashOf(context, contentHash, JSON.stringify(shown), structured ?? '');
+  const moved = await movedAnchorsOf(page.routePath, site);
+  const around = JSON.stringify([shown, moved]);
+  const key = hashOf(context, contentHash, around, structured ?? '');
   const name = documentFile(page.routePath);
   const markdownName = shown.pageType === '404' ? undefined : markdownFile(page.routePath);
   const names = [name, ...(markdownName ? [markdownName] : [])];
@@ -104,7 +107,7 @@ async function renderOne(
   const { renderPage, pageTree } = await bundle.load();
   const data = await pageDataOf(page, site);
   const { html, markdown } = rendered(file, page.routePath, () => ({
-    html: renderPage(data, site.data),
+    html: addFormerAnchors(page.routePath, renderPage(data, site.data), moved),
     markdown:
       markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
   }));

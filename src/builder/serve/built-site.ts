@@ -43,7 +43,7 @@ export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltS
 }
 
 async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const { routes, notFoundRoutes, shortcuts, ...hosting } = await readServerData(dir);
+  const { routes, notFoundRoutes, shortcuts, redirects, ...hosting } = await readServerData(dir);
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
@@ -55,6 +55,7 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
       base: hosting.base,
       table: createRouteTable(routes),
       shortcuts,
+      ...(redirects && { redirects }),
       hidden: new Set(hiddenFileNames),
     }),
     serveFile: createFileServer(dir),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsSchema } from './news-config.ts';
 import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
@@ -153,6 +154,18 @@ export const siteConfigSchema = z.strictObject({
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /**
+   * Where readers of old addresses go, without base: pages that have moved, and headings.
+   * @default {}
+   * @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
+   */
+  redirects: z.record(z.string(), z.string()).default({}),
+  /**
+   * A page of what is new, and with an `origin` a feed of the same.
+   * @default none
+   * @example { path: '/whats-new' }
+   */
+  news: newsSchema.optional(),
   /** What pages may load from other origins; all else is blocked by their policy. */
   security: z
     .strictObject({
@@ -208,7 +221,14 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  'reference' | 'versionReferences' | 'sandbox' | 'versionSandboxes' | 'components' | 'links'
+  | 'reference'
+  | 'versionReferences'
+  | 'sandbox'
+  | 'versionSandboxes'
+  | 'components'
+  | 'links'
+  | 'redirects'
+  | 'news'
 >;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
@@ -224,6 +244,8 @@ export function toSiteData({
   versionSandboxes: ____,
   components: _____,
   links: ______,
+  redirects: _______,
+  news: ________,
   ...data
 }: SiteConfig): SiteData {
   return data;

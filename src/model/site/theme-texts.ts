@@ -4,6 +4,7 @@ import { liveTexts } from '../live/live-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
+import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -37,6 +38,7 @@ export const defaultTexts = {
   /** Behind the name of a language or version that lacks the page; its entry leads home. */
   pageMissingText: 'page not available',
   ...releaseTexts,
+  ...redirectTexts,
   ...pageMenuTexts,
   moreLinksText: 'More links',
   /** Before the name of a sidebar group whose header is a link. */
