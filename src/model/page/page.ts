@@ -60,6 +60,8 @@ export interface CompiledPage {
   headings: Heading[];
   /** Every id a link may point at. */
   anchors: string[];
+  /** How many lines each sample that a link may point at has, by its id. */
+  samples?: Record<string, number>;
   links: SourceLink[];
   /** Absolute site paths of images and files the page refers to, without base. */
   assets: SourceLink[];
