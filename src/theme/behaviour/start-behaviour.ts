@@ -1,21 +1,23 @@
 import { startSearchIntent } from '#islands/search-dialog/search-intent.ts';
 import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
+import { startChangedPages } from './changed-pages.ts';
 import { startCodeButtons } from './code-buttons.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
+import { onIntent } from './on-intent.ts';
 import { startOutline } from './outline.ts';
 import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startSidebar } from './sidebar.ts';
-import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
   ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
+  ['.not-found-near', () => import('./not-found.ts').then(({ startNotFound }) => startNotFound)],
   ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
   [
     '[data-locale-redirect]',
@@ -30,6 +32,7 @@ const rare: RareBehaviour[] = [
 export function startBehaviour(): void {
   startAddressFlags();
   startAppearance();
+  startChangedPages();
   startCodeButtons();
   startHidingNavbar();
   startMenus();
@@ -39,7 +42,14 @@ export function startBehaviour(): void {
   startScrollToTop();
   startSearchIntent();
   startSidebar();
-  startTypeHintsOnIntent();
+  onIntent('.code-block:has([data-type])', async (target) => {
+    (await import('./type-hints.ts')).startTypeHints(target);
+  });
+  onIntent('.code-block', loadLinkedLines);
+  onIntent('.page-menu', async () => (await import('./selection-links.ts')).startSelectionLinks());
+  addEventListener('hashchange', showLines);
+  document.addEventListener('page:shown', showLines);
+  showLines();
   loadRare();
   document.addEventListener('page:shown', loadRare);
 }
@@ -55,4 +65,13 @@ function loadRare(): void {
       () => rare.push(entry),
     );
   }
+}
+
+async function loadLinkedLines(): Promise<void> {
+  (await import('./linked-lines.ts')).startLinkedLines();
+}
+
+/** An address may name lines of a sample. */
+function showLines(): void {
+  if (/:L\d/.test(location.hash)) loadLinkedLines().catch(() => {});
 }
