@@ -238,7 +238,8 @@ export default defineSite({
       ...sidebar017,
     },
     lastUpdated: true,
-    reportUrl: 'https://github.com/opral/lix-sdk/issues/new?title={version}%20{page}',
+    reportUrl:
+      'https://github.com/opral/lix-sdk/issues/new?title={version}%20{title}&body={page}%0A%0A{quote}',
     socialLinks: [
       {
         icon: 'github',

@@ -3,10 +3,11 @@ import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
 import { startCodeButtons } from './article/code-buttons.ts';
 import { startOutline } from './article/outline.ts';
-import { startTypeHintsOnIntent } from './article/type-hints-on-intent.ts';
+import { startChangedPages } from './changed-pages.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { onDocument } from './on-document.ts';
+import { onIntent } from './on-intent.ts';
 import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
@@ -17,6 +18,7 @@ type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
   ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
+  ['.not-found-near', () => import('./not-found.ts').then(({ startNotFound }) => startNotFound)],
   [
     '[data-zoom] img',
     () => import('./article/image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
@@ -36,6 +38,7 @@ const rare: RareBehaviour[] = [
 export function startBehaviour(): Promise<unknown> {
   startAddressFlags();
   startAppearance();
+  startChangedPages();
   startCodeButtons();
   startHidingNavbar();
   startMenus();
@@ -45,7 +48,16 @@ export function startBehaviour(): Promise<unknown> {
   startScrollToTop();
   startSearchIntent();
   startSidebar();
-  startTypeHintsOnIntent();
+  onIntent('.code-block:has([data-type])', async (target) => {
+    (await import('./article/type-hints.ts')).startTypeHints(target);
+  });
+  onIntent('.code-block', loadLinkedLines);
+  onIntent('.page-menu', async () =>
+    (await import('./article/selection-links.ts')).startSelectionLinks(),
+  );
+  addEventListener('hashchange', showLines);
+  document.addEventListener('page:shown', showLines);
+  showLines();
   document.addEventListener('page:shown', loadRare);
   return loadRare();
 }
@@ -72,4 +84,13 @@ async function loadOne(entry: RareBehaviour): Promise<void> {
     rare.push(entry);
   }
   document.removeEventListener('click', note, true);
+}
+
+async function loadLinkedLines(): Promise<void> {
+  (await import('./article/linked-lines.ts')).startLinkedLines();
+}
+
+/** An address may name lines of a sample. */
+function showLines(): void {
+  if (/:L\d/.test(location.hash)) loadLinkedLines().catch(() => {});
 }

@@ -1,0 +1,42 @@
+import './changed-marks.css';
+import { changedMarksKey, seenPrefix } from './changed-pages.ts';
+import { lazyText } from './lazy-text.ts';
+
+/** Says above a page that it has changed since the reader saw it, with a way to hear no more of it. */
+export function showMark(): void {
+  const main = document.querySelector('.doc-main');
+  if (!main || main.querySelector('.changed-mark')) return;
+  const mark = document.createElement('p');
+  mark.className = 'changed-mark';
+  mark.append(lazyText('pageChangedText'), switchTo('off'));
+  main.prepend(mark);
+}
+
+/** Lets a reader who has switched the marks off have them back. */
+export function offerMarks(): void {
+  const source = document.querySelector('.article-source');
+  if (source && !source.querySelector('button')) source.append(switchTo('on'));
+}
+
+function switchTo(state: 'on' | 'off'): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = lazyText(state === 'on' ? 'changedMarksOnText' : 'changedMarksOffText');
+  button.onclick = () => {
+    if (state === 'on') localStorage.removeItem(changedMarksKey);
+    else forget();
+    (button.closest('.changed-mark') ?? button).remove();
+    if (state === 'off') offerMarks();
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  };
+  return button;
+}
+
+/** What was noted is forgotten, too. */
+function forget(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(seenPrefix)) localStorage.removeItem(key);
+  }
+  localStorage.setItem(changedMarksKey, 'off');
+}
