@@ -62,6 +62,7 @@ export default defineSite({
     askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
   },
   sandbox,
+  offline: true,
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',

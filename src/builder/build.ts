@@ -1,10 +1,13 @@
 import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { workerFile } from '#model/offline/offline-list.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
+import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle, sandboxOf } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
+import { bundleWorker } from './bundle/bundle-worker.ts';
 import { componentModules, siteComponents } from './bundle/site-components.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -13,10 +16,12 @@ import { missingOrigin } from './discovery/missing-origin.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
 import { documentFile } from './files/document-file.ts';
+import { writeOutput } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
+import { writeOfflineFiles } from './offline/offline-files.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { documentAssets } from './output/document-assets.ts';
@@ -108,6 +113,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         app,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
       );
+      await writeOffline(folder, site.data);
     });
     if (compressor) {
       await step('Compress files', (detail) =>
@@ -127,6 +133,16 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const leftOut = missingOrigin(site.data);
   if (leftOut) console.log(leftOut);
   return summary;
+}
+
+/** What offline use needs, where the site wants it; or what takes it away again. */
+async function writeOffline(folder: string, site: SiteData): Promise<void> {
+  if (site.offline === true) {
+    await writeOfflineFiles(folder, site, await bundleWorker('worker', cacheDirOf()));
+  } else if (site.offline === 'remove') {
+    const script = await bundleWorker('removal', cacheDirOf());
+    await writeOutput(path.join(folder, workerFile), script);
+  }
 }
 
 /** A promise whose failure shows where it is awaited, and not before. */

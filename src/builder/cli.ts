@@ -12,6 +12,7 @@ Options
   --root DIR     folder with site.config.ts and content/   (default: this folder)
   --out DIR      folder of the built site                  (default: ROOT/dist)
   --port N       port to listen on, or the next free one   (default: PORT, else 4173)
+  --offline      let browsers use a previewed site offline, if it's made for that
   --no-compress  build without .br and .gz files
 `;
 
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     root: { type: 'string', default: '.' },
     out: { type: 'string' },
     port: { type: 'string' },
+    offline: { type: 'boolean', default: false },
     'no-compress': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -48,7 +50,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   async preview() {
     const { startPreview } = await import('./serve/preview.ts');
-    await startPreview({ dir: out, port });
+    await startPreview({ dir: out, port, offline: values.offline });
   },
 };
 

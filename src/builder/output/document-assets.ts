@@ -4,6 +4,7 @@ import { earlyScripts } from '#model/site/early-scripts.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { manifestPath } from '../discovery/web-manifest.ts';
 import { fileExists } from '../files/files.ts';
 import { publicFolder } from '../files/site-folders.ts';
 import type { DocumentAssets } from './html-document.ts';
@@ -23,6 +24,9 @@ export async function documentAssets(
     early: earlyScripts(site),
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
+    ...(site.offline === true && {
+      manifestOf: (lang) => withBase(manifestPath(lang, site), base),
+    }),
   };
 }
 
@@ -33,6 +37,7 @@ function behaviourSettings(site: SiteData): Record<string, string> {
     ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
     ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
     ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
+    ...(site.offline === true && { 'data-offline': '' }),
     ...(mayRedirect(site) && {
       'data-locale-redirect': themeConfig.localeRedirect,
       'data-default-lang': lang,
