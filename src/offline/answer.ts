@@ -1,3 +1,4 @@
+import { storedHeader } from '#model/offline/offline-list.ts';
 import { decodePath } from '#model/url.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
@@ -28,9 +29,6 @@ export interface AnswerContext {
    */
   isCurrent(): Promise<boolean>;
 }
-
-/** The header by which a page knows that a document came from what is stored; its value is the build. */
-export const storedHeader = 'Offline-Build';
 
 /** Answers requests of the site. */
 export interface Answerer {
@@ -74,6 +72,17 @@ export function createAnswerer(context: AnswerContext): Answerer {
       }
     }
     return undefined;
+  }
+
+  /** Finds a file of a build, stored or visited. */
+  async function findOf(own: string, path: string): Promise<Response | undefined> {
+    const stored = await findStored(path, own);
+    if (stored) return stored;
+    const visited = await findVisited(path, own, storage);
+    if (!visited) return undefined;
+    const headers = new Headers(visited.headers);
+    headers.set(storedHeader, own);
+    return new Response(visited.body, { headers });
   }
 
   async function answerHashed(path: string, asked: Asked): Promise<Response> {
@@ -137,8 +146,7 @@ export function createAnswerer(context: AnswerContext): Answerer {
     if (own === undefined) return storage.fetch(request);
     if (own !== build) {
       if (isForPage(request)) return Response.error();
-      const old = (await findStored(path, own)) ?? (await findVisited(path, own, storage));
-      return old ?? Response.error();
+      return (await findOf(own, path)) ?? Response.error();
     }
     const stored = await findStored(path, build);
     if (stored) return stored;
@@ -146,7 +154,7 @@ export function createAnswerer(context: AnswerContext): Answerer {
     try {
       response = await storage.fetch(request);
     } catch {
-      return (await findVisited(path, build, storage)) ?? Response.error();
+      return (await findOf(build, path)) ?? Response.error();
     }
     if (!isWhole(response)) return response;
     if (!isPartOfBuild(path)) {
@@ -166,7 +174,7 @@ export function createAnswerer(context: AnswerContext): Answerer {
       const { base } = storage;
       // A document that was stored has its sandbox by its headers; the page names the build.
       const wanted = url.searchParams.get('stored');
-      if (wanted) return (await findStored(path, wanted)) ?? Response.error();
+      if (wanted) return (await findOf(wanted, path)) ?? Response.error();
       if (hashed.some((folder) => path.startsWith(base + folder))) {
         return answerHashed(path, asked);
       }

@@ -73,7 +73,8 @@ export function storeEdition(
         await savePack(name, bytes, storage).catch(full);
         signal?.throwIfAborted();
       }
-      const store = { prefix, build: list.build, packs: edition.packs };
+      const size = sizeOf(edition, list);
+      const store = { prefix, build: list.build, packs: edition.packs, size };
       const others = (await readStores(storage)).filter(
         (one) => one.prefix !== prefix || one.build !== list.build,
       );

@@ -6,6 +6,8 @@ export interface Store {
   prefix: string;
   build: string;
   packs: string[];
+  /** Bytes of all its packs. */
+  size: number;
 }
 
 const place = { cache: 'state', entry: '/stores' };

@@ -23,15 +23,14 @@ export function sharedDictionary(texts: readonly string[]): Buffer {
   }
   const gain = ([piece, count]: [string, number]) => (count - 1) * piece.length;
   const best = [...pieces].filter(([, count]) => count > 1).sort((a, b) => gain(b) - gain(a));
-  const chosen = new Set<string>();
+  const chosen: string[] = [];
   let size = 0;
   for (const [piece] of best) {
     const length = Buffer.byteLength(piece);
     if (size + length > longestDictionary) continue;
-    chosen.add(piece);
+    chosen.push(piece);
     size += length;
   }
-  // In the order of the pages, so that pieces that follow each other there do so here.
-  const inOrder = [...pieces.keys()].filter((piece) => chosen.has(piece));
-  return Buffer.from(inOrder.join(''));
+  // Deflate looks back a fixed distance: what gains most stays in reach longest at the end.
+  return Buffer.from(chosen.reverse().join(''));
 }

@@ -1,7 +1,16 @@
 import { workerPath } from '#model/offline/offline-list.ts';
 
-/** Lets the site's service worker answer from now on, where the browser and the server have one. */
-export async function registerWorker(base: string): Promise<void> {
-  // Absent without HTTPS. A private window may refuse, and a preview has none.
-  await navigator.serviceWorker?.register(workerPath(base)).catch(() => {});
+/**
+ * Lets the site's service worker answer from now on.
+ *
+ * @returns Whether it does: there's none without HTTPS, in some private windows, and where the server
+ *   offers none, as the preview.
+ */
+export async function registerWorker(base: string): Promise<boolean> {
+  return (
+    navigator.serviceWorker?.register(workerPath(base)).then(
+      () => true,
+      () => false,
+    ) ?? false
+  );
 }

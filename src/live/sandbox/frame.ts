@@ -8,6 +8,9 @@ import { hostApps } from './app-host.ts';
 const workers = new Map<number, Worker>();
 let workerUrl = '';
 
+// With the site's origin, programs would reach what it stores.
+if (self.origin !== 'null') throw new Error('The sandbox has to be opened without an origin.');
+
 addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>) => {
   if (source !== parent) return;
   switch (data.type) {

@@ -45,10 +45,5 @@ export function sizeOf(
     .reduce((sum, name) => sum + (list.packs[name] ?? 0), 0);
 }
 
-/** The edition that a path belongs to. */
-export function offlineEditionOf(
-  path: string,
-  { editions }: Pick<OfflineList, 'editions'>,
-): OfflineEdition | undefined {
-  return editions.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
-}
+/** The header of answers that come from what is stored; its value is the build they are of. */
+export const storedHeader = 'Offline-Build';

@@ -1,29 +1,26 @@
-/** What the control for offline use says. */
+/** What the control for offline use says. Sizes are in megabytes. */
 export const offlineTexts = {
   offlineOpenText: 'Offline use',
-  offlineTitleText: 'Read these docs offline',
-  /** `{size}` is in megabytes. */
+  offlineReadingText: 'Checking what’s stored…',
   offlineAboutText:
-    'Pages you’ve visited already work offline. To take along all pages of this version, with search and live examples, store {size} MB in this browser.',
+    'Pages you’ve visited work offline. To take all of this version along, with search and live examples, store {size} MB in this browser.',
   offlineStoreText: 'Store for offline use',
-  /** `{done}` and `{size}` are in megabytes. */
+  offlineStoringText: 'Storing. You can keep reading.',
   offlineProgressText: '{done} of {size} MB',
   offlineCancelText: 'Cancel',
-  offlineStoredText:
-    'This version is stored in this browser and works offline. It takes {size} MB and stays up to date.',
-  offlineOutdatedText:
-    'An earlier edition of this version is stored. It’s updated when you’re online.',
+  offlineStoredText: 'This version works offline. It takes {size} MB and stays up to date.',
+  offlineOutdatedText: 'An earlier state of this version is stored; it takes {size} MB.',
+  offlineUpdateText: 'Update',
   offlineRemoveText: 'Remove',
   offlineRemovedText: 'Removed.',
-  offlineCanceledText: 'Canceled. Nothing was stored.',
-  offlineFullText:
-    'There isn’t enough space in this browser, so nothing was stored. Free some space and try again.',
-  offlineFailedText:
-    'The download failed, so nothing was stored. Check your connection and try again.',
-  offlineChangedText: 'The site has just been updated. Reload the page and try again.',
+  offlineCanceledText: 'Canceled; nothing was stored.',
+  offlineFullText: 'This browser has no room for it; nothing was stored.',
+  offlineFailedText: 'The download failed; nothing was stored.',
+  offlineChangedText: 'The site was updated meanwhile. Reload the page and try again.',
+  offlineUnknownText: 'Nothing of this version is stored yet, and there’s no connection now.',
+  offlineAgainText: 'Try again',
   offlineRefusedText:
-    'This browser doesn’t store pages here. That’s usual in private windows and without HTTPS.',
-  offlineCloseText: 'Close',
+    'This browser can’t store pages here, as in some private windows or without HTTPS.',
 };
 
 /** What it says, in the language of the page. */
