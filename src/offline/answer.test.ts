@@ -41,11 +41,13 @@ async function startWorker(browser: TestBrowser, build: string, deployed: () => 
     isCurrent: async () => browser.isOnline && deployed() === build,
   });
   const ask = async (path: string, options: object, client: string, made: string) => {
-    const request = { ...new Request(site + path, options), ...options } as Request;
-    Object.defineProperties(request, {
-      url: { value: site + path },
-      headers: { value: new Headers((options as { headers?: HeadersInit }).headers) },
-    });
+    // Only browsers make requests of navigations.
+    const request = {
+      url: site + path,
+      method: 'GET',
+      headers: new Headers(),
+      ...options,
+    } as Request;
     const asked = {
       request,
       clientId: client,
@@ -60,7 +62,7 @@ async function startWorker(browser: TestBrowser, build: string, deployed: () => 
     open: (path: string, tab: string) => ask(path, { mode: 'navigate' }, '', tab),
     get: (path: string, tab: string) => ask(path, { mode: 'cors' }, tab, ''),
     next: (path: string, tab: string) =>
-      ask(path, { mode: 'cors', headers: { Accept: 'text/html' } }, tab, ''),
+      ask(path, { mode: 'cors', headers: new Headers({ Accept: 'text/html' }) }, tab, ''),
   };
 }
 

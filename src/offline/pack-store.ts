@@ -65,7 +65,9 @@ export async function openPack(
         const meant = spellings.get(routeKey(path));
         return meant === undefined ? undefined : redirectTo(meant);
       }
-      dictionary ??= bytesOf(entries.dictionary).then((bytes) => inflate(bytes ? [bytes] : []));
+      dictionary ??= bytesOf(entries.dictionary).then((bytes) =>
+        bytes?.length ? inflate([bytes]) : new ArrayBuffer(0),
+      );
       const body = await bytesOf(`/${place}`);
       const headers = index.headers[index.files[place]?.[1] ?? 0] ?? {};
       return (

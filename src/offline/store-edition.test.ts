@@ -44,7 +44,9 @@ it('stores an edition with its headers; another one brings only what it does not
   const browser = openTestBrowser();
   const { own, other, shared } = await deploy(browser, '1', 'English');
   const seen: number[] = [];
-  const store = await storeEdition('', browser, { onProgress: (done, all) => seen.push(done / all) });
+  const store = await storeEdition('', browser, {
+    onProgress: (done, all) => seen.push(done / all),
+  });
   expect(seen.at(-1)).toBe(1);
   expect(store).toMatchObject({ prefix: '', build: '1', packs: [own, shared] });
   expect(await text(browser, own, '/')).toBe(`${bar}English`);
@@ -98,7 +100,11 @@ it('a half-written pack does not count and is written again', async () => {
 });
 
 it.each([
-  ['the browser has no room', 'full', (browser: TestBrowser) => Object.assign(browser, { quota: 200 })],
+  [
+    'the browser has no room',
+    'full',
+    (browser: TestBrowser) => Object.assign(browser, { quota: 200 }),
+  ],
   [
     'a pack is cut off',
     'failed',

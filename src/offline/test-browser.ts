@@ -23,7 +23,7 @@ export function openTestBrowser(): TestBrowser {
     quota: Number.POSITIVE_INFINITY,
     lock: (work) => work(),
     async fetch(input) {
-      const url = input instanceof Request ? input.url : String(input);
+      const url = typeof input === 'object' && 'url' in input ? input.url : String(input);
       const path = decodeURIComponent(new URL(url, 'https://site.test').pathname);
       if (!browser.isOnline) throw new TypeError('Failed to fetch');
       browser.asked.push(path);
