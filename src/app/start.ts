@@ -1,4 +1,7 @@
+import { registerWorker } from '#islands/offline-control/register-worker.ts';
+import { savesData } from '#islands/runtime/saves-data.ts';
 import { startIslands } from '#islands/runtime/start-islands.ts';
+import { whenIdle } from '#islands/runtime/when-idle.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
 import { findRoute } from './navigation/find-route.ts';
 import { loadPage } from './navigation/load-page.ts';
@@ -17,6 +20,9 @@ startIslands();
 startRouter(base);
 // Without the list of routes the 404 page simply stays.
 if (document.querySelector('.not-found')) findRoute(base).catch(() => {});
+if (root.dataset.offline !== undefined && !savesData()) {
+  whenIdle(() => void registerWorker(base));
+}
 behaviour.then(() => {
   root.dataset.ready = '';
 });
