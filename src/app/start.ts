@@ -1,6 +1,5 @@
 import { startIslands } from '#islands/runtime/start-islands.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
-import { findRoute } from './navigation/find-route.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
 import { showPage } from './navigation/show-page.ts';
@@ -15,8 +14,13 @@ const base = root.dataset.base ?? '/';
 startBehaviour();
 startIslands();
 startRouter(base);
-// Without the list of routes the 404 page simply stays.
-if (document.querySelector('.not-found')) findRoute(base).catch(() => {});
+// Without help the 404 page simply stays.
+if (document.querySelector('.not-found')) {
+  import('./navigation/unknown-address.ts').then(
+    ({ helpAtUnknownAddress }) => helpAtUnknownAddress(base),
+    () => {},
+  );
+}
 root.dataset.ready = '';
 
 if (import.meta.hot) {

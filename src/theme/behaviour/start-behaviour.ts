@@ -12,15 +12,24 @@ import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startSidebar } from './sidebar.ts';
 
-/** Behaviour that few pages need, by what shows that a page does; each loads once. */
-type RareBehaviour = [selector: string, load: () => Promise<() => void>];
+/** Behaviour that few pages need, by what shows that one does; each loads once. */
+type RareBehaviour = [isNeeded: () => unknown, load: () => Promise<() => void>];
+
+const has = (selector: string) => () => document.querySelector(selector);
+
+const loadCodeSamples = () =>
+  import('./code-samples.ts').then(({ startCodeSamples }) => startCodeSamples);
 
 const rare: RareBehaviour[] = [
-  ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
-  ['.not-found-near', () => import('./not-found.ts').then(({ startNotFound }) => startNotFound)],
-  ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
+  [has('.tabs'), () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
+  // The address names lines of a sample.
+  [() => /:L\d/.test(location.hash), () => loadCodeSamples().then((start) => () => start(null))],
   [
-    '[data-locale-redirect]',
+    has('[data-zoom] img'),
+    () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
+  ],
+  [
+    has('[data-locale-redirect]'),
     () => import('./locale-redirect.ts').then(({ startLocaleRedirect }) => startLocaleRedirect),
   ],
 ];
@@ -42,22 +51,17 @@ export function startBehaviour(): void {
   startScrollToTop();
   startSearchIntent();
   startSidebar();
-  onIntent('.code-block:has([data-type])', async (target) => {
-    (await import('./type-hints.ts')).startTypeHints(target);
-  });
-  onIntent('.code-block', loadLinkedLines);
+  onIntent('.code-block', async (target) => (await loadCodeSamples())(target));
   onIntent('.page-menu', async () => (await import('./selection-links.ts')).startSelectionLinks());
-  addEventListener('hashchange', showLines);
-  document.addEventListener('page:shown', showLines);
-  showLines();
   loadRare();
   document.addEventListener('page:shown', loadRare);
+  addEventListener('hashchange', loadRare);
 }
 
 function loadRare(): void {
   for (const entry of [...rare]) {
-    const [selector, load] = entry;
-    if (!document.querySelector(selector)) continue;
+    const [isNeeded, load] = entry;
+    if (!isNeeded()) continue;
     rare.splice(rare.indexOf(entry), 1);
     // A failed load leaves the page as it is; the next page tries again.
     load().then(
@@ -65,13 +69,4 @@ function loadRare(): void {
       () => rare.push(entry),
     );
   }
-}
-
-async function loadLinkedLines(): Promise<void> {
-  (await import('./linked-lines.ts')).startLinkedLines();
-}
-
-/** An address may name lines of a sample. */
-function showLines(): void {
-  if (/:L\d/.test(location.hash)) loadLinkedLines().catch(() => {});
 }
