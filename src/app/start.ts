@@ -11,7 +11,7 @@ import { showPage } from './navigation/show-page.ts';
 const root = document.getElementById('root') as HTMLElement;
 const base = root.dataset.base ?? '/';
 
-startBehaviour();
+const behaviour = startBehaviour();
 startIslands();
 startRouter(base);
 // Without help the 404 page simply stays.
@@ -21,7 +21,9 @@ if (document.querySelector('.not-found')) {
     () => {},
   );
 }
-root.dataset.ready = '';
+behaviour.then(() => {
+  root.dataset.ready = '';
+});
 
 if (import.meta.hot) {
   import.meta.hot.on('content:update', () => {

@@ -1,4 +1,4 @@
-import { startSuggestions } from '#theme/behaviour/suggestions.ts';
+import { startSuggestions } from '#theme/behaviour/links/suggestions.ts';
 import { findRoute } from './find-route.ts';
 
 /** Leads to the page that an unknown address means, or suggests pages with names like it. */

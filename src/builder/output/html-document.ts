@@ -9,6 +9,8 @@ export interface DocumentAssets {
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
   icon: string;
+  /** The feed of what is new, where the site has one. */
+  feed?: { title: string; href: string };
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
   /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
@@ -50,6 +52,9 @@ export function htmlDocument(
       (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
+    ...(assets.feed
+      ? [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', ...assets.feed })}>`]
+      : []),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.
     ...(structured === undefined

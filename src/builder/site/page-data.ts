@@ -5,9 +5,10 @@ import type { CompiledPage, OverviewGroup, PageData, PageSection } from '#model/
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import { footerMessage } from './footer-message.ts';
-import { overviewGroups } from './overview.ts';
-import { pageSections } from './page-sections.ts';
-import type { Sidebar } from './sidebars.ts';
+import { overviewGroups } from './navigation/overview.ts';
+import { pageSections } from './navigation/page-sections.ts';
+import type { Sidebar } from './navigation/sidebars.ts';
+
 import type { Site } from './site.ts';
 
 /** Everything that a page of a site shows. */

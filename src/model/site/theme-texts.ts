@@ -5,6 +5,7 @@ import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
+import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -41,6 +42,7 @@ export const defaultTexts = {
   /** Behind the name of a language or version that lacks the page; its entry leads home. */
   pageMissingText: 'page not available',
   ...releaseTexts,
+  ...redirectTexts,
   ...pageMenuTexts,
   moreLinksText: 'More links',
   /** Before the name of a sidebar group whose header is a link. */

@@ -1,35 +1,29 @@
 import { startSearchIntent } from '#islands/search-dialog/search-intent.ts';
 import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
-import { startChangedPages } from './changed-pages.ts';
-import { startCodeButtons } from './code-buttons.ts';
+import { startCodeButtons } from './article/code-buttons.ts';
+import { startOutline } from './article/outline.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
+import { onDocument } from './on-document.ts';
 import { onIntent } from './on-intent.ts';
-import { startOutline } from './outline.ts';
 import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startSidebar } from './sidebar.ts';
+import { startChangedPages } from './visits/changed-pages.ts';
 
-/** Behaviour that few pages need, by what shows that one does; each loads once. */
-type RareBehaviour = [isNeeded: () => unknown, load: () => Promise<() => void>];
-
-const has = (selector: string) => () => document.querySelector(selector);
-
-const loadCodeSamples = () =>
-  import('./code-samples.ts').then(({ startCodeSamples }) => startCodeSamples);
+/** Behaviour that few pages need, by what shows that a page does; each loads once. */
+type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
-  [has('.tabs'), () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
-  // The address names lines of a sample.
-  [() => /:L\d/.test(location.hash), () => loadCodeSamples().then((start) => () => start(null))],
+  ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
   [
-    has('[data-zoom] img'),
-    () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
+    '[data-zoom] img',
+    () => import('./article/image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
   ],
   [
-    has('[data-locale-redirect]'),
+    '[data-locale-redirect]',
     () => import('./locale-redirect.ts').then(({ startLocaleRedirect }) => startLocaleRedirect),
   ],
 ];
@@ -37,8 +31,10 @@ const rare: RareBehaviour[] = [
 /**
  * Starts what the page can do without React: delegated listeners on the document, which outlive
  * every page change. They are small, so they come with the first script and lose no early click.
+ *
+ * @returns Ends when what few pages need is there too.
  */
-export function startBehaviour(): void {
+export function startBehaviour(): Promise<unknown> {
   startAddressFlags();
   startAppearance();
   startChangedPages();
@@ -51,22 +47,44 @@ export function startBehaviour(): void {
   startScrollToTop();
   startSearchIntent();
   startSidebar();
-  onIntent('.code-block', async (target) => (await loadCodeSamples())(target));
-  onIntent('.page-menu', async () => (await import('./selection-links.ts')).startSelectionLinks());
-  loadRare();
+  onIntent('.code-block', loadCodeSamples);
+  onIntent('.page-menu', async () =>
+    (await import('./links/selection-links.ts')).startSelectionLinks(),
+  );
+  addEventListener('hashchange', showLinkedLines);
   document.addEventListener('page:shown', loadRare);
-  addEventListener('hashchange', loadRare);
+  return loadRare();
 }
 
-function loadRare(): void {
-  for (const entry of [...rare]) {
-    const [isNeeded, load] = entry;
-    if (!isNeeded()) continue;
-    rare.splice(rare.indexOf(entry), 1);
-    // A failed load leaves the page as it is; the next page tries again.
-    load().then(
-      (start) => start(),
-      () => rare.push(entry),
-    );
+function loadRare(): Promise<unknown> {
+  const wanted = rare.filter(([selector]) => document.querySelector(selector));
+  for (const entry of wanted) rare.splice(rare.indexOf(entry), 1);
+  return Promise.all([...wanted.map(loadOne), showLinkedLines()]);
+}
+
+async function loadOne(entry: RareBehaviour): Promise<void> {
+  const [selector, load] = entry;
+  let clicked: HTMLElement | undefined;
+  const note = ({ target }: Event) => {
+    if ((target as Element).matches(selector)) clicked = target as HTMLElement;
+  };
+  onDocument('click', note);
+  try {
+    (await load())();
+    // What was clicked too early is answered now.
+    clicked?.click();
+  } catch {
+    // The page stays as it is; the next one tries again.
+    rare.push(entry);
   }
+  document.removeEventListener('click', note, true);
+}
+
+async function loadCodeSamples(target: EventTarget | null): Promise<void> {
+  (await import('./article/code-samples.ts')).startCodeSamples(target);
+}
+
+/** The address may name lines of a sample. */
+async function showLinkedLines(): Promise<void> {
+  if (/:L\d/.test(location.hash)) await loadCodeSamples(null).catch(() => {});
 }

@@ -70,7 +70,9 @@ export async function currentSource(): Promise<SearchSource> {
 
 function keyOf(settings: SearchSettings): string {
   const edition = currentEdition(settings);
-  return `${settings.remote ? edition?.lang : edition?.index?.titles}`;
+  if (settings.remote) return `${edition?.lang}`;
+  const index = edition?.index;
+  return `${index && ('shards' in index ? index.shards : index.titles)}`;
 }
 
 async function createSource(settings: SearchSettings | undefined): Promise<SearchSource> {
