@@ -6,8 +6,9 @@ import { textsOf } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups } from './navigation/overview.ts';
+import { pageSections } from './navigation/page-sections.ts';
 import type { Sidebar } from './navigation/sidebars.ts';
-import { pageSections } from './page-sections.ts';
+
 import type { Site } from './site.ts';
 
 /** Everything that a page of a site shows. */

@@ -3,7 +3,6 @@ import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
 import { startCodeButtons } from './article/code-buttons.ts';
 import { startOutline } from './article/outline.ts';
-import { startChangedPages } from './changed-pages.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { onDocument } from './on-document.ts';
@@ -12,13 +11,13 @@ import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startSidebar } from './sidebar.ts';
+import { startChangedPages } from './visits/changed-pages.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
   ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
-  ['.not-found-near', () => import('./not-found.ts').then(({ startNotFound }) => startNotFound)],
   [
     '[data-zoom] img',
     () => import('./article/image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
@@ -48,16 +47,11 @@ export function startBehaviour(): Promise<unknown> {
   startScrollToTop();
   startSearchIntent();
   startSidebar();
-  onIntent('.code-block:has([data-type])', async (target) => {
-    (await import('./article/type-hints.ts')).startTypeHints(target);
-  });
-  onIntent('.code-block', loadLinkedLines);
+  onIntent('.code-block', loadCodeSamples);
   onIntent('.page-menu', async () =>
-    (await import('./article/selection-links.ts')).startSelectionLinks(),
+    (await import('./links/selection-links.ts')).startSelectionLinks(),
   );
-  addEventListener('hashchange', showLines);
-  document.addEventListener('page:shown', showLines);
-  showLines();
+  addEventListener('hashchange', showLinkedLines);
   document.addEventListener('page:shown', loadRare);
   return loadRare();
 }
@@ -65,7 +59,7 @@ export function startBehaviour(): Promise<unknown> {
 function loadRare(): Promise<unknown> {
   const wanted = rare.filter(([selector]) => document.querySelector(selector));
   for (const entry of wanted) rare.splice(rare.indexOf(entry), 1);
-  return Promise.all(wanted.map(loadOne));
+  return Promise.all([...wanted.map(loadOne), showLinkedLines()]);
 }
 
 async function loadOne(entry: RareBehaviour): Promise<void> {
@@ -86,11 +80,11 @@ async function loadOne(entry: RareBehaviour): Promise<void> {
   document.removeEventListener('click', note, true);
 }
 
-async function loadLinkedLines(): Promise<void> {
-  (await import('./article/linked-lines.ts')).startLinkedLines();
+async function loadCodeSamples(target: EventTarget | null): Promise<void> {
+  (await import('./article/code-samples.ts')).startCodeSamples(target);
 }
 
-/** An address may name lines of a sample. */
-function showLines(): void {
-  if (/:L\d/.test(location.hash)) loadLinkedLines().catch(() => {});
+/** The address may name lines of a sample. */
+async function showLinkedLines(): Promise<void> {
+  if (/:L\d/.test(location.hash)) await loadCodeSamples(null).catch(() => {});
 }

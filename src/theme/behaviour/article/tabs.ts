@@ -1,4 +1,3 @@
-import { readLineHash } from '#model/page/line-hash.ts';
 import { decodePath } from '#model/url.ts';
 import { onDocument } from '../on-document.ts';
 
@@ -42,8 +41,9 @@ function showLinked(): void {
 
 /** Opens the panels around the element, or the lines, that the hash names. */
 function revealTarget(): void {
-  const id = decodePath(location.hash.slice(1));
-  const target = document.getElementById(readLineHash(id)?.id ?? id);
+  // It may name lines of a sample.
+  const id = decodePath(location.hash.slice(1)).replace(/:L\d+(?:-L\d+)?$/, '');
+  const target = document.getElementById(id);
   const hidden = target?.closest('[role="tabpanel"][hidden]');
   for (let panel = target?.closest('[role="tabpanel"]'); panel; ) {
     const tabs = panel.closest<HTMLElement>('.tabs');

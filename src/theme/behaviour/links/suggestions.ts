@@ -5,7 +5,7 @@ import { pathQueries } from './path-queries.ts';
 const most = 5;
 
 /** Suggests pages on the page for unknown addresses, by the search of the site (ROUTE-8). */
-export function startNotFound(): void {
+export function startSuggestions(): void {
   document.addEventListener('page:shown', suggest);
   suggest();
 }

@@ -1,9 +1,17 @@
 import './changed-marks.css';
+import { lazyText } from '../lazy-text.ts';
 import { changedMarksKey, seenPrefix } from './changed-pages.ts';
-import { lazyText } from './lazy-text.ts';
 
-/** Says above a page that it has changed since the reader saw it, with a way to hear no more of it. */
-export function showMark(): void {
+/**
+ * Says above a page that it has changed since the reader saw it, with a way to hear no more of it.
+ * A reader who has switched the marks off can have them back.
+ */
+export function showMarks(): void {
+  if (localStorage.getItem(changedMarksKey)) offerMarks();
+  else markPage();
+}
+
+function markPage(): void {
   const main = document.querySelector('.doc-main');
   if (!main || main.querySelector('.changed-mark')) return;
   const mark = document.createElement('p');
@@ -12,8 +20,7 @@ export function showMark(): void {
   main.prepend(mark);
 }
 
-/** Lets a reader who has switched the marks off have them back. */
-export function offerMarks(): void {
+function offerMarks(): void {
   const source = document.querySelector('.article-source');
   if (source && !source.querySelector('button')) source.append(switchTo('on'));
 }

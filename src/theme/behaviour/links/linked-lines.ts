@@ -11,15 +11,12 @@ const button = document.createElement('button');
 let offered: NamedLines | undefined;
 /** Where a range begins that Shift and another number end. */
 let first: { id: string; line: number } | undefined;
-let isStarted = false;
 
 /**
  * Shows the lines that the address names (`#merge-code:L3-L5`), and offers a link to lines that are
  * selected, or whose number is clicked; with Shift the range up to it.
  */
 export function startLinkedLines(): void {
-  if (isStarted) return;
-  isStarted = true;
   button.type = 'button';
   button.className = 'code-link';
   button.onclick = copy;

@@ -15,17 +15,19 @@ function compare(): void {
   const date = document.querySelector<HTMLTimeElement>('.article-source time')?.dateTime;
   if (!date) return;
   try {
-    const isOff = localStorage.getItem(changedMarksKey) === 'off';
     const key = seenPrefix + location.pathname;
     const seen = localStorage.getItem(key);
+    const isOff = localStorage.getItem(changedMarksKey);
     if (!isOff) localStorage.setItem(key, date);
-    if (isOff || (seen && seen !== date)) {
-      import('./changed-marks.ts').then(
-        ({ showMark, offerMarks }) => (isOff ? offerMarks() : showMark()),
-        () => {},
-      );
-    }
+    if (isOff || (seen && seen !== date)) loadMarks();
   } catch {
     // Storage is refused or full: nothing is marked.
   }
+}
+
+function loadMarks(): void {
+  import('./changed-marks.ts').then(
+    ({ showMarks }) => showMarks(),
+    () => {},
+  );
 }
