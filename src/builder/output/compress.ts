@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
+import { tidyFolder } from '../files/tidy-folder.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
@@ -56,12 +57,15 @@ export function createCompressor(cacheDir: string): Compressor {
   const limit = pLimit(concurrency);
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
+  const folderOfForms = path.join(cacheDir, 'compressed');
+  const used = new Set<string>();
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
     const quality = qualityOf(name, content);
     const key = createHash('sha256').update(`${quality} `).update(content).digest('hex');
-    const place = path.join(cacheDir, 'compressed', key);
+    const place = path.join(folderOfForms, key);
+    for (const ending of compressedEndings) used.add(key + ending);
     const work = contents.get(key) ?? writeForms(place, content, quality, isDocument.test(name));
     contents.set(key, work);
     await work;
@@ -110,6 +114,7 @@ export function createCompressor(cacheDir: string): Compressor {
           onFile?.(done, found.length);
         }),
       );
+      await tidyFolder(folderOfForms, used);
     },
   };
 }
@@ -136,7 +141,7 @@ async function writeForms(
   quality: number,
   isBrotliOnly: boolean,
 ): Promise<void> {
-  if (await fileExists(`${place}.br`)) return;
+  if (await isKept(place)) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -150,6 +155,15 @@ async function writeForms(
     await writeOutput(unfinished, bytes);
     await rename(unfinished, place + ending);
   }
+}
+
+/** Whether the forms are there, which the brotli one says. They count as new again, so that no other build tidies them up. */
+async function isKept(place: string): Promise<boolean> {
+  const now = new Date();
+  const found = await Promise.allSettled(
+    compressedEndings.map((ending) => utimes(place + ending, now, now)),
+  );
+  return found[0]?.status === 'fulfilled';
 }
 
 async function writeGzip(file: string, content: Buffer): Promise<void> {
