@@ -63,7 +63,9 @@ export function createCompressor(cacheDir: string): Compressor {
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
     const quality = qualityOf(name, content);
-    const key = createHash('sha256').update(`${quality} `).update(content).digest('hex');
+    // The same text may be a document and a file that agents read, of which more is kept.
+    const kind = isDocument.test(name) ? 'document' : 'file';
+    const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
     const place = path.join(folderOfForms, key);
     for (const ending of compressedEndings) used.add(key + ending);
     const work = contents.get(key) ?? writeForms(place, content, quality, isDocument.test(name));
