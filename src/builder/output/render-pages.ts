@@ -91,7 +91,9 @@ async function renderOne(
   const shown = await pageDataOf(card, site);
   const about = structuredData(shown, site.data, lastChange);
   const structured = about && JSON.stringify(about);
-  const key = hashOf(context, contentHash, JSON.stringify(shown), structured ?? '');
+  // The address of a sidebar holds the hash of what it lists.
+  const parts = JSON.stringify({ ...shown, sidebar: shown.sidebar?.tree });
+  const key = hashOf(context, contentHash, parts, structured ?? '');
   const name = documentFile(page.routePath);
   const markdownName = shown.pageType === '404' ? undefined : markdownFile(page.routePath);
   const names = [name, ...(markdownName ? [markdownName] : [])];
