@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
@@ -5,11 +6,12 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
+import { type CompileCache, openCompileCache, pageCacheFolder } from '../content/compile-cache.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
 import type { SourceFile } from '../files/source-file.ts';
+import { tidyFolder } from '../files/tidy-folder.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
 import type { TypeFinder } from '../samples/type-finder.ts';
@@ -51,6 +53,8 @@ export interface PageCompiler {
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
   typesOf(version: string): TypesOf | undefined;
+  /** Deletes old results that no page needs any more. */
+  tidy(): Promise<void>;
 }
 
 /** Gets ready to compile the files of a plan; the pages of a version mean its package. */
@@ -66,7 +70,7 @@ export async function openPageCompiler(
     catalog: await readComponentCatalog(input.modules),
   };
   const compilers = await Promise.all(
-    versions.map(async (version): Promise<[string, CompileCached]> => {
+    versions.map(async (version): Promise<[string, CompileCache]> => {
       const options = await versionOptions(plan, input, version);
       const typesOf = types.get(version);
       return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
@@ -75,11 +79,15 @@ export async function openPageCompiler(
   const byVersion = new Map(compilers);
   return {
     typesOf: (version) => types.get(version),
+    tidy() {
+      const used = new Set([...byVersion.values()].flatMap((cache) => [...cache.used]));
+      return tidyFolder(path.join(input.cacheDir, pageCacheFolder), used);
+    },
     async compile(source) {
       const { file, routePath } = source;
-      const compile = byVersion.get(editionOf(routePath).version);
-      if (!compile) throw new Error(`${file} is a page of a version that the site doesn't have.`);
-      const { page, card, contentHash, warnings } = await compile(source);
+      const cache = byVersion.get(editionOf(routePath).version);
+      if (!cache) throw new Error(`${file} is a page of a version that the site doesn't have.`);
+      const { page, card, contentHash, warnings } = await cache.compile(source);
       return { page, card, contentHash, file, warnings: [...warnings, ...typeWarning(page, file)] };
     },
   };

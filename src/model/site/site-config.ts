@@ -267,6 +267,17 @@ export function hasSearch({
 
 /** The theme's texts in a language: the locale's own, else the theme's, else English (DATA-6). */
 export function textsOf({ themeConfig }: SiteData, lang: string): ThemeTexts {
+  const known = textsByLang.get(themeConfig) ?? new Map<string, ThemeTexts>();
+  textsByLang.set(themeConfig, known);
+  const texts = known.get(lang) ?? makeTexts(themeConfig, lang);
+  known.set(lang, texts);
+  return texts;
+}
+
+/** Every page asks for them. */
+const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, ThemeTexts>>();
+
+function makeTexts(themeConfig: SiteData['themeConfig'], lang: string): ThemeTexts {
   const locale = themeConfig.locales.find((entry) => entry.lang === lang);
   const keys = Object.keys(defaultTexts) as (keyof ThemeTexts)[];
   return Object.fromEntries(

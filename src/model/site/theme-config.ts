@@ -23,6 +23,11 @@ const socialIcons = [
   'bluesky',
 ] as const;
 
+/** Whether a social link's icon is known by this name. */
+export function isSocialIcon(name: string): boolean {
+  return socialIcons.some((known) => known === name);
+}
+
 const socialLink = z.strictObject({
   /** A known name, or an SVG of one's own. @example 'github' */
   icon: z.union([z.enum(socialIcons), z.strictObject({ svg: z.string() })]),
