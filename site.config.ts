@@ -6,6 +6,7 @@ import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { reference017 } from './product/releases/0.17/reference.ts';
+import { sandbox017 } from './product/releases/0.17/sandbox/sandbox.ts';
 import { sidebar017 } from './product/releases/0.17/sidebar.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import { synonyms } from './product/search/synonyms.ts';
@@ -62,6 +63,7 @@ export default defineSite({
     askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
   },
   sandbox,
+  versionSandboxes: { '0.17': sandbox017 },
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',

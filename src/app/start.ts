@@ -12,12 +12,14 @@ import { showPage } from './navigation/show-page.ts';
 const root = document.getElementById('root') as HTMLElement;
 const base = root.dataset.base ?? '/';
 
-startBehaviour();
+const behaviour = startBehaviour();
 startIslands();
 startRouter(base);
 // Without the list of routes the 404 page simply stays.
 if (document.querySelector('.not-found')) findRoute(base).catch(() => {});
-root.dataset.ready = '';
+behaviour.then(() => {
+  root.dataset.ready = '';
+});
 
 if (import.meta.hot) {
   import.meta.hot.on('content:update', () => {

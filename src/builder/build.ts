@@ -1,10 +1,11 @@
-import { cp } from 'node:fs/promises';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
-import { bundleLive, type LiveBundle, sandboxOf } from './bundle/bundle-live.ts';
+import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
+import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
+import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { componentModules, siteComponents } from './bundle/site-components.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -19,20 +20,23 @@ import { anchorsOf, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
+import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
+import { writeNotices } from './output/package-notices.ts';
+import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
+import { unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
-import type { SitePage } from './site/page-compiler.ts';
+import { generatedPage, type SitePage } from './site/page-compiler.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
-import { unreachedPages } from './site/unreached-pages.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
@@ -73,7 +77,14 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const app = await step('Bundle app', () => bundling);
   const live =
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
-  const input = { root, examples, cacheDir, typeFinder, modules: componentModules(root, config) };
+  const input = {
+    root,
+    examples,
+    cacheDir,
+    typeFinder,
+    modules: componentModules(root, config),
+    placeOf: sandboxPlaces(root, config),
+  };
   const { pages, problems } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
@@ -82,23 +93,29 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const dead = await step('Check links', () => deadLinks(root, site, pages, served));
   const refused = [...problems, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
+  let previous: PreviousOutput | undefined;
   const summary = await replaceFolder(out, async (folder) => {
+    previous = await openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
     const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages(withNotFound(site, pages), {
         site,
         bundle: app,
         assets: await documentAssets(site.data, app, root),
-        cacheDir,
         folder,
-        onDocument: (file, html) => compressor?.prepare(file, html),
+        previous,
+        onDocument: (file) => compressor?.prepare(file),
         onMarkdown: (page) => texts.set(page.data.routePath, page),
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
-      await cp(app.clientDir, folder, { recursive: true, filter: isServed });
+      await copyBundle(app.clientDir, folder);
       await writeAgentFiles(folder, site, texts, examples);
+      await writeNotices(folder, [
+        app.clientDir,
+        ...(live ? [live.bundle.dir, ...live.folders] : []),
+      ]);
       await copyPublicFiles(root, content.assets, folder);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(
@@ -116,6 +133,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     }
     return summarize(folder, site.table.routes, performance.now() - start);
   });
+  await previous?.save();
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
@@ -177,6 +195,9 @@ async function bundleExamples(
     await bundleApps(root, examples, sandbox.packages, cacheDirOf()),
     await bundleStorage(root, examples, live, sandbox, cacheDirOf()),
   ];
+  for (const own of Object.values(versionSandboxesOf(root, config))) {
+    folders.push((await bundleLive(own, cacheDirOf())).dir);
+  }
   for (const folder of folders) compressor?.prepareFolder(folder);
   return { bundle: live, folders };
 }
@@ -189,17 +210,8 @@ function pageFinder(pages: SitePage[]): Site['pageAt'] {
 /** Every edition has a page for unknown addresses, its own or the common one. */
 function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
   const missing = site.notFoundRoutes.filter((route) => !site.table.routes.includes(route));
-  const common = missing.map((route) => ({
-    page: notFoundPage(route),
-    file: documentFile(route),
-    warnings: [],
-  }));
+  const common = missing.map((route) => generatedPage(notFoundPage(route), documentFile(route)));
   return [...pages, ...common];
-}
-
-/** The bundler's own manifest is no file of the site. */
-function isServed(file: string): boolean {
-  return !file.endsWith('.vite');
 }
 
 /** Links of pages and of the configuration that lead nowhere. */

@@ -1,3 +1,4 @@
+import { sandboxPlaces } from '../bundle/sandbox-places.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
@@ -75,6 +76,8 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
   if (typeFinder) typeFinders.set(packages, typeFinder);
   const plan = planSite(config, content, generated);
   const modules = componentModules(root, config);
-  const pageAt = await openLazyPages(plan, { root, examples, cacheDir, typeFinder, modules });
+  const placeOf = sandboxPlaces(root, config);
+  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
+  const pageAt = await openLazyPages(plan, input);
   return completeSite(plan, root, pageAt);
 }

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { SiteProblem } from '#model/problem.ts';
@@ -26,11 +27,11 @@ export interface BuiltSite
  * @throws SiteProblem when the folder holds no site.
  */
 export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltSite>> {
-  let version = await versionOf(dir);
+  let version = versionOf(dir);
   let site = readBuiltSite(dir);
   await site;
   return async () => {
-    const found = await versionOf(dir);
+    const found = versionOf(dir);
     // No version means that the folder is just being replaced.
     if (found && found !== version) {
       version = found;
@@ -62,8 +63,9 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
 }
 
 /** Differs between two builds; `undefined` when there is none. */
-async function versionOf(dir: string): Promise<string | undefined> {
-  const found = await stat(path.join(dir, serverFile)).catch(() => undefined);
+function versionOf(dir: string): string | undefined {
+  // Asked for before each answer: handing this to another thread would take longer than doing it.
+  const found = statSync(path.join(dir, serverFile), { throwIfNoEntry: false });
   return found && `${found.ino}-${found.mtimeMs}`;
 }
 

@@ -3,8 +3,8 @@ import type { CompiledPage, OverviewGroup, PageData } from '#model/page/page.ts'
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import { footerMessage } from './footer-message.ts';
-import { overviewGroups } from './overview.ts';
-import type { Sidebar } from './sidebars.ts';
+import { overviewGroups } from './navigation/overview.ts';
+import type { Sidebar } from './navigation/sidebars.ts';
 import type { Site } from './site.ts';
 
 /** Everything that a page of a site shows. */

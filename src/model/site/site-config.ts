@@ -191,6 +191,12 @@ export const siteConfigSchema = z.strictObject({
   versionReferences: z.record(z.string(), referenceSchema).default({}),
   /** What programs that run in the page can import, and what readers see of them. */
   sandbox: sandboxSchema.prefault({}),
+  /**
+   * What programs can do on pages of versions other than the default one, by version. Without an
+   * entry, the pages of a version with a reference of its own show recorded output.
+   * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
+   */
+  versionSandboxes: z.record(z.string(), sandboxSchema).default({}),
 });
 
 /** What a keeper writes. */
@@ -202,7 +208,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links'
+  'reference' | 'versionReferences' | 'sandbox' | 'versionSandboxes' | 'components' | 'links'
 >;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
@@ -215,8 +221,9 @@ export function toSiteData({
   reference: _,
   versionReferences: __,
   sandbox: ___,
-  components: ____,
-  links: _____,
+  versionSandboxes: ____,
+  components: _____,
+  links: ______,
   ...data
 }: SiteConfig): SiteData {
   return data;
