@@ -28,7 +28,7 @@ beforeAll(async () => {
     stem: await loadStemmer('en'),
     synonyms: search === false ? {} : search.synonyms,
   });
-}, 120_000);
+}, 240_000);
 
 const everyQuery: ExpectedQuery[] = [
   ...nameQueries(),
