@@ -85,10 +85,13 @@ function searchPage(routePath: string, topics: Topic[], lang: string): CompiledP
     anchors: headings.map(({ id }) => id),
     links: [],
     assets: [],
-    body: headings.flatMap(({ id, text }) => [
-      element('h2', { id }, text),
-      element('ul', {}, ...(groups.get(text) ?? []).map(itemOf)),
-    ]),
+    body: [
+      element('h1', {}, 'A–Z'),
+      ...headings.flatMap(({ id, text }) => [
+        element('h2', { id }, text),
+        element('ul', {}, ...(groups.get(text) ?? []).map(itemOf)),
+      ]),
+    ],
   };
 }
 
