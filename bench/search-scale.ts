@@ -2,7 +2,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { loadStemmer } from '../src/search/matching/stemming.ts';
 import type { SearchRecord } from '../src/search/record.ts';
-import { recordAddress, wordShardAddress } from '../src/search/shards/shard-format.ts';
+import {
+  endShardAddress,
+  recordAddress,
+  wordShardAddress,
+} from '../src/search/shards/shard-format.ts';
 import { openShardedEngine } from '../src/search/shards/sharded-engine.ts';
 import { writeShards } from '../src/search/shards/write-shards.ts';
 import { type Random, random } from './random.ts';
@@ -25,13 +29,16 @@ for (const pages of process.argv.slice(2).map(Number)) await measure(pages);
 async function measure(pages: number): Promise<void> {
   const records = Array.from({ length: pages }, (_, id) => recordOf(id));
   const before = performance.now();
-  const { manifest, shards } = writeShards(records);
+  const { manifest, shards, ends } = writeShards(records);
   const seconds = (performance.now() - before) / 1000;
   const files = new Map<string, Buffer>();
   const add = (name: string, content: string) => files.set(name, Buffer.from(content));
   add(address, JSON.stringify(manifest));
   shards.forEach((shard, at) => {
     add(wordShardAddress(address, at), shard);
+  });
+  ends.forEach((shard, at) => {
+    add(endShardAddress(address, at), shard);
   });
   for (const record of records) add(recordAddress(address, record.id), JSON.stringify(record));
   let bytes = 0;
