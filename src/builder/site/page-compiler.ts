@@ -6,7 +6,7 @@ import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
-import type { SandboxPlace } from '../examples/page-sandbox.ts';
+import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
@@ -40,6 +40,8 @@ export interface PageCompiler {
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
   typesOf(version: string): TypesOf | undefined;
+  /** What programs on the pages of a version can do. */
+  sandboxOf(version: string): PageSandbox;
 }
 
 /** Gets ready to compile the files of a plan; the pages of a version mean its package. */
@@ -54,9 +56,12 @@ export async function openPageCompiler(
     imageSizeOf: createImageSizes(input.root),
     catalog: await readComponentCatalog(input.modules),
   };
+  const sandboxes = new Map<string, PageSandbox>();
   const compilers = await Promise.all(
     versions.map(async (version): Promise<[string, CompileCached]> => {
-      const options = await versionOptions(plan, input, version);
+      const sandbox = await sandboxOfVersion(plan, input, version);
+      sandboxes.set(version, sandbox);
+      const options = { ...versionOptions(plan, input, version), sandbox };
       const typesOf = types.get(version);
       return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
     }),
@@ -64,6 +69,7 @@ export async function openPageCompiler(
   const byVersion = new Map(compilers);
   return {
     typesOf: (version) => types.get(version),
+    sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
     async compile(source) {
       const { file, routePath } = source;
       const compile = byVersion.get(editionOf(routePath).version);
@@ -87,11 +93,7 @@ function versionTypes(
   });
 }
 
-async function versionOptions(
-  plan: SitePlan,
-  { examples, placeOf }: CompilerInput,
-  version: string,
-) {
+function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
   const { data, resolveRoute, hasPage, editionOf } = plan;
   const names = plan.namesOf(version);
   return {
@@ -102,24 +104,30 @@ async function versionOptions(
     markdown: data.markdown,
     security: data.security,
     examples,
-    sandbox: { ...sandboxOfVersion(plan, version), place: await placeOf?.(version) },
     textsOf: (lang: string) => textsOf(data, lang),
     names,
   };
 }
 
+/** Nothing runs. */
+const noSandbox: PageSandbox = { importable: [], unavailable: [] };
+
 /** The default sandbox holds the default version's package: only versions without one share it. */
-function sandboxOfVersion({ config, data, namesOf }: SitePlan, version: string) {
+async function sandboxOfVersion(
+  { config, data, namesOf }: SitePlan,
+  { placeOf }: CompilerInput,
+  version: string,
+): Promise<PageSandbox> {
   const own = config.versionSandboxes[version];
   const isForeign = namesOf(version) !== undefined && version !== defaultEdition(data).version;
-  if (isForeign && !own) return { importable: [], unavailable: [] };
+  if (isForeign && !own) return noSandbox;
   const { sandbox, reference } = own
     ? { sandbox: own, reference: config.versionReferences[version] }
     : config;
-  const packages = sandboxPackages({ sandbox, reference });
   return {
-    importable: packages.flatMap(({ specifiers }) => specifiers),
+    importable: sandboxPackages({ sandbox, reference }).flatMap(({ specifiers }) => specifiers),
     unavailable: sandbox.unavailable,
+    place: await placeOf?.(version),
   };
 }
 
