@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportProblem } from './terminal/report-problem.ts';
 
-const usage = `Usage: lix-docs <command> [options]
+const usage = `Usage: tsx src/builder/cli.ts <command> [options]
 
   build    Build the site into a folder of static files
   dev      Serve the site while it is written; pages follow the files
