@@ -120,6 +120,7 @@ function documentOf(head: Partial<Parameters<typeof htmlDocument>[0]['head']>): 
     stylesheet: '/assets/x.css',
     extraStyles: {},
     icon: '/x.svg',
+    integrity: {},
     early: { all, notFound: [] },
     settings: {},
   };
@@ -175,9 +176,10 @@ describe('the configuration', () => {
 });
 
 describe('the search', () => {
-  const events = { onOpen() {}, onUnfold() {}, selected: 0, onSelect() {} };
-  const list = (group: SearchGroup) =>
-    show(<ResultList {...({ ...events, group, unfolded: [], texts: searchTexts } as never)} />);
+  const list = (group: SearchGroup) => {
+    const props = { group, unfolded: [], texts: searchTexts, onOpen() {}, onUnfold() {} };
+    return show(<ResultList {...(props as unknown as Parameters<typeof ResultList>[0])} />);
+  };
 
   it.each(each)('%j in a record and in the query', (payload) => {
     const toc = [{ id: 'a', text: payload, depth: 2, charIndex: 0 }];
