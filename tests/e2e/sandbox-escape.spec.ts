@@ -209,7 +209,7 @@ test.use({ expectedMessages: [/./] });
 
 test('no program gets out of the sandbox, and the page answers after each', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -231,7 +231,7 @@ test('no program gets out of the sandbox, and the page answers after each', asyn
   const status = live.getByRole('status');
 
   await test.step('from a worker', async () => {
-    await runCode(live, `${program(inWorker, baseURL, elsewhere)}\nconsole.log(got);`);
+    await runCode(live, `${program(inWorker, `${baseURL}`, elsewhere)}\nconsole.log(got);`);
     await ended(live, 'done');
     await expect(live.locator('.live-output')).toHaveText('[]');
   });
@@ -289,14 +289,14 @@ send({ type: 'output', lines: [{ level: 'log', values: [{ type: 'string', text: 
   });
 
   await test.step('from the document of the sandbox', async () => {
-    const frame = page.frames().find(({ url }) => url().endsWith('/_live/frame'));
+    const frame = page.frames().find((one) => one.url().endsWith('/_live/frame'));
     const got = await frame?.evaluate(
-      `(async () => { ${program(inDocument, baseURL, elsewhere)}; return got; })()`,
+      `(async () => { ${program(inDocument, `${baseURL}`, elsewhere)}; return got; })()`,
     );
     expect(got).toEqual([]);
     for (const [name, code] of Object.entries(withoutAnswer)) {
       await frame
-        ?.evaluate(`(async () => { ${program({ [name]: code }, baseURL, elsewhere)} })()`)
+        ?.evaluate(`(async () => { ${program({ [name]: code }, `${baseURL}`, elsewhere)} })()`)
         .catch(() => {});
     }
   });

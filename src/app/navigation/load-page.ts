@@ -1,4 +1,4 @@
-import { trustedHtml } from '#islands/runtime/trusted-types.ts';
+import { trusted } from '#islands/runtime/trusted-types.ts';
 
 /** How many fetched pages are kept for a quick return. */
 const kept = 30;
@@ -41,7 +41,7 @@ async function fetchPage(path: string): Promise<Document> {
 }
 
 function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+  return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
 }
 
 function scriptOf(page: Document): string | null | undefined {

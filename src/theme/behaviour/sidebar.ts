@@ -1,4 +1,4 @@
-import { trustedHtml } from '#islands/runtime/trusted-types.ts';
+import { trusted } from '#islands/runtime/trusted-types.ts';
 import { routeKey } from '#model/url.ts';
 import { onDocument } from './on-document.ts';
 
@@ -110,7 +110,7 @@ async function loadTree(target: Element): Promise<void> {
     if (!response.ok)
       throw new Error(`The server responded with ${response.status} for ${nav.dataset.tree}.`);
     const tree = new DOMParser().parseFromString(
-      trustedHtml(await response.json()),
+      trusted.createHTML(await response.json()),
       'text/html',
     ).body;
     const current = currentOf(nav);
