@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { compiledPayloads } from '../injection/compiled-payloads.ts';
 import { payloads } from '../injection/payloads.ts';
-import { startContractServer } from './support/contract-server.ts';
+import { searchAddress } from './support/contract-server.ts';
 import { searchParts } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
@@ -22,7 +22,6 @@ for (const hasPolicy of [true, false]) {
   test(`no payload runs ${hasPolicy ? 'under the policy' : 'without the policy'}`, async ({
     page,
   }) => {
-    const server = await startContractServer(page);
     const ran = await noteRuns(page, JSON.stringify(payloads));
     await fillPage(page, await compiledPayloads(), hasPolicy);
     const query = payloads.map((payload) => `navbar=${encodeURIComponent(payload)}`).join('&');
@@ -51,19 +50,27 @@ for (const hasPolicy of [true, false]) {
         content: payload,
         toc: [{ id: payload, text: payload, depth: 2, charIndex: 0 }],
       }));
-      server.answers(() => [
-        { index: 'own', hits: hits.slice(0, 50) },
-        { index: 'x', hits: hits.slice(50) },
-      ]);
+      await page.route(`${searchAddress}?**`, (route) =>
+        route.fulfill({
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: [
+            { index: 'own', hits: hits.slice(0, 50) },
+            { index: 'other', hits: hits.slice(50) },
+          ],
+        }),
+      );
       await page.keyboard.press('Control+k');
       const { input, options } = searchParts(page);
       await expect(input).toBeFocused();
+      await expect(page.locator('[data-island=search-dialog]')).toHaveAttribute(
+        'data-island-state',
+        'ready',
+      );
       await input.fill('<img src=x onerror=ran()>');
       await expect(options.first()).toBeVisible();
     });
 
     expect(ran()).toBe(0);
-    server.stop();
   });
 }
 
