@@ -173,6 +173,11 @@ export const siteConfigSchema = z.strictObject({
       media: z.array(origin).default([]),
       /** Documents in frames. @default [] @example ['https://www.youtube.com'] */
       frames: z.array(origin).default([]),
+      /**
+       * Write the policy into each page too, for hosts that can't send headers (GitHub Pages).
+       * @default false @example true
+       */
+      meta: z.boolean().default(false),
     })
     .prefault({}),
   /** `false` switches search off. @default local search @example { mode: 'local' } */
