@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBase } from '#model/url.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
+import { frameRoute } from '../files/live-paths.ts';
 import { cacheControl } from '../hosting/caching.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';
 import { type BuiltSite, followBuiltSite } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
-import type { Answer } from './request-rules.ts';
 
 /**
  * A server that answers as a good static host does: clean URLs, compressed files, caching, ranges,
@@ -31,10 +30,11 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
-  for (const [name, value] of Object.entries(headersOf(site, rule)))
-    response.setHeader(name, value);
-  const path = withoutBase(request.url ?? '/', site.base);
-  const onMissing = () => answerNotFound(site.notFound(path), request, response);
+  const onMissing = () => {
+    setHeaders(response, site.headers);
+    const path = withoutBase(request.url ?? '/', site.base);
+    answerNotFound(site.notFound(path), request, response);
+  };
   switch (rule.kind) {
     case 'page':
       return site.serveFile(`/${pageFile(rule.route, request)}`, request, response, onMissing);
@@ -43,12 +43,14 @@ async function answer(
     case 'missing':
       return onMissing();
     case 'redirect':
+      setHeaders(response, site.headers);
       response.writeHead(rule.status, {
         Location: rule.location,
         'Cache-Control': cacheControl.page,
       });
       break;
     case 'refused':
+      setHeaders(response, site.headers);
       response.writeHead(rule.status, rule.status === 405 ? { Allow: 'GET, HEAD' } : {});
       break;
   }
@@ -61,9 +63,6 @@ function pageFile(route: string, { headers }: IncomingMessage): string {
   return isMarkdown ? markdownFile(route) : documentFile(route);
 }
 
-/** The sandbox and the workers with storage have policies of their own. */
-function headersOf(site: BuiltSite, rule: Answer): Record<string, string> {
-  const isFrame = rule.kind === 'page' && rule.route === frameRoute;
-  const isStorage = rule.kind === 'file' && rule.path.startsWith(storageFolder);
-  return (isFrame && site.frameHeaders) || (isStorage && site.storageHeaders) || site.headers;
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
