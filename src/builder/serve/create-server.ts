@@ -7,20 +7,36 @@ import { acceptsMarkdown } from './accepts-markdown.ts';
 import { type BuiltSite, followBuiltSite } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
 
+/** How long clients may take, in milliseconds. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  /** For a client that reads nothing of its answer. */
+  timeout: 60_000,
+};
+
 /**
  * A server that answers as a good static host does: clean URLs, compressed files, caching, ranges,
  * security headers, and the site's own 404 page.
  *
  * @param dir A built site.
+ * @param limits How long clients may take.
  * @throws SiteProblem when the folder holds none.
  */
-export async function createSiteServer(dir: string): Promise<{ server: Server; base: string }> {
+export async function createSiteServer(
+  dir: string,
+  { timeout, ...limits }: typeof patience = patience,
+): Promise<{ server: Server; base: string }> {
   const currentSite = await followBuiltSite(dir);
   const { base } = await currentSite();
-  const server = createServer(async (request, response) => {
+  const server = createServer(limits, async (request, response) => {
     // Whatever fails, a disk for example, ends this answer and not the server.
     await answer(await currentSite(), request, response).catch(() => response.destroy());
   });
+  server.timeout = timeout;
+  // A client may close its side behind its request; Node would drop the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   return { server, base };
 }
 
@@ -47,11 +63,15 @@ async function answer(
       response.writeHead(rule.status, {
         Location: rule.location,
         'Cache-Control': cacheControl.page,
+        'Content-Length': 0,
       });
       break;
     case 'refused':
       setHeaders(response, site.headers);
-      response.writeHead(rule.status, rule.status === 405 ? { Allow: 'GET, HEAD' } : {});
+      response.writeHead(rule.status, {
+        ...(rule.status === 405 && { Allow: 'GET, HEAD' }),
+        'Content-Length': 0,
+      });
       break;
   }
   response.end();
