@@ -14,15 +14,14 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
     case 'worker-code':
       workerUrl = URL.createObjectURL(new Blob([data.code], { type: 'text/javascript' }));
       break;
-    case 'spawn': {
-      // Browsers start no module worker from the memory of a document without an origin.
-      const worker = new Worker(workerUrl);
-      workers.set(data.id, worker);
-      const [port] = ports;
-      worker.onerror = () => tell({ type: 'live-worker-failed', id: data.id });
-      if (port) worker.postMessage(null, [port]);
+    case 'spawn':
+      try {
+        spawn(data.id, ports);
+      } catch {
+        // Some browsers and their extensions refuse workers by an exception.
+        tell({ type: 'live-worker-failed', id: data.id });
+      }
       break;
-    }
     case 'kill':
       workers.get(data.id)?.terminate();
       workers.delete(data.id);
@@ -31,6 +30,14 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
       tell({ type: 'live-frame-ready' });
   }
 });
+
+function spawn(id: number, [port]: readonly MessagePort[]): void {
+  // Browsers start no module worker from the memory of a document without an origin.
+  const worker = new Worker(workerUrl);
+  workers.set(id, worker);
+  worker.onerror = () => tell({ type: 'live-worker-failed', id });
+  if (port) worker.postMessage(null, [port]);
+}
 
 /** The sandbox is told no origin that it could name; it sends nothing secret. */
 function tell(news: FrameNews): void {
