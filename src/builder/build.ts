@@ -38,6 +38,7 @@ import { planSite } from './site/site-plan.ts';
 import { unreachedPages } from './site/unreached-pages.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { withNews } from './site/with-news.ts';
+import { openSocialImages } from './social/social-images.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -96,6 +97,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         bundle: app,
         assets: await documentAssets(site.data, app, root, config.news),
         cacheDir,
+        images: await openSocialImages(root, config, folder),
         folder,
         onDocument: (file, html) => compressor?.prepare(file, html),
         onMarkdown: (page) => texts.set(page.data.routePath, page),

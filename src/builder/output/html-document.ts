@@ -1,5 +1,7 @@
 import { escapeHtml } from '#model/html.ts';
-import type { PageData } from '#model/page/page.ts';
+import type { PageData, PageHead } from '#model/page/page.ts';
+import { cardSize } from '../social/draw-card.ts';
+import type { SocialImage } from '../social/social-images.ts';
 
 /** Addresses that every document of one build shares; all with base. */
 export interface DocumentAssets {
@@ -21,14 +23,16 @@ export interface DocumentAssets {
  * The whole document of a page.
  *
  * @param html Markup of the page, as rendered.
- * @param structured What search engines read about the page, as JSON.
+ * @param extras.structured What search engines read about the page, as JSON.
+ * @param extras.image What previews of links show.
  */
 export function htmlDocument(
   { head, pageType }: Pick<PageData, 'head' | 'pageType'>,
   html: string,
   assets: DocumentAssets,
-  structured?: string,
+  extras: { structured?: string | undefined; image?: SocialImage | undefined } = {},
 ): string {
+  const { structured, image } = extras;
   const root = attributes({
     id: 'root',
     'data-base': assets.base,
@@ -55,6 +59,7 @@ export function htmlDocument(
     ...(assets.feed
       ? [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', ...assets.feed })}>`]
       : []),
+    ...imageTags(head, image),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.
     ...(structured === undefined
@@ -68,6 +73,23 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
+}
+
+/** A page that names an image of its own keeps it. */
+function imageTags({ tags }: Pick<PageHead, 'tags'>, image: SocialImage | undefined): string[] {
+  if (!image || tags.some(([, values]) => values.property === 'og:image')) return [];
+  const properties = {
+    'og:image': image.href,
+    'og:image:width': String(cardSize.width),
+    'og:image:height': String(cardSize.height),
+    'og:image:alt': image.alt,
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta ${attributes({ property, content })}>`,
+    ),
+    `<meta ${attributes({ name: 'twitter:card', content: 'summary_large_image' })}>`,
+  ];
 }
 
 /** The addresses of a page's own stylesheets. */

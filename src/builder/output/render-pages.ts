@@ -12,6 +12,7 @@ import type { PageMarkdown } from '../formats/llms-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import type { SocialImages } from '../social/social-images.ts';
 import { addFormerAnchors } from './add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 import { type MarkdownOf, openMarkdownRenderer } from './render-markdown.ts';
@@ -22,6 +23,8 @@ export interface RenderOptions {
   bundle: AppBundle;
   assets: DocumentAssets;
   cacheDir: string;
+  /** Makes what previews of links show, where the site has such images. */
+  images?: SocialImages | undefined;
   /** The output folder; its root is the base. */
   folder: string;
   /** Called with each document as soon as it is there. */
@@ -51,6 +54,7 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
     },
     { concurrency, stopOnError: false },
   ).catch(refuseAll);
+  await options.images?.finished();
 }
 
 /** Pages are all done by now, so that nothing is being written any more. */
@@ -81,7 +85,10 @@ async function renderOne(
   const output = path.join(folder, documentFile(page.routePath));
   const about = structuredData(data, site.data, site.lastUpdated.get(page.relativePath));
   const body = await addFormerAnchors(page.routePath, html, site);
-  const text = htmlDocument(data, body, assets, about && JSON.stringify(about));
+  const text = htmlDocument(data, body, assets, {
+    structured: about && JSON.stringify(about),
+    image: data.pageType === '404' ? undefined : options.images?.imageOf(data),
+  });
   options.onDocument?.(output, text);
   await writeOutput(output, text);
   if (data.pageType === '404') return;
