@@ -95,7 +95,7 @@ it('a page names an image for previews, which is there and says what the page is
   const [, image = ''] =
     /<meta property="og:image" content="https:\/\/docs\.test\/docs\/([^"]+)">/.exec(html) ?? [];
   expect(html).toContain(
-    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="First page, Discovery v1"><meta name="twitter:card" content="summary_large_image">',
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="First page, Guide"><meta name="twitter:card" content="summary_large_image">',
   );
   expect(imageSize(await readFile(path.join(dir, image)))).toMatchObject({
     width: 1200,

@@ -11,8 +11,8 @@ export interface DocumentAssets {
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
   icon: string;
-  /** The feed of what is new, where the site has one. */
-  feed?: { title: string; href: string };
+  /** The feed of what is new and the page that tells the same, where the site has them. */
+  feed?: { title: string; href: string; page: string };
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
   /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
@@ -27,7 +27,7 @@ export interface DocumentAssets {
  * @param extras.image What previews of links show.
  */
 export function htmlDocument(
-  { head, pageType }: Pick<PageData, 'head' | 'pageType'>,
+  { head, pageType, routePath }: Pick<PageData, 'head' | 'pageType' | 'routePath'>,
   html: string,
   assets: DocumentAssets,
   extras: { structured?: string | undefined; image?: SocialImage | undefined } = {},
@@ -56,9 +56,7 @@ export function htmlDocument(
       (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
-    ...(assets.feed
-      ? [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', ...assets.feed })}>`]
-      : []),
+    ...feedLink({ pageType, routePath }, assets),
     ...imageTags(head, image),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.
@@ -73,6 +71,17 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
+}
+
+/** Feed readers look for it on home pages; the page with the same news is what it stands for. */
+function feedLink(
+  { pageType, routePath }: Pick<PageData, 'pageType' | 'routePath'>,
+  { feed, base }: Pick<DocumentAssets, 'feed' | 'base'>,
+): string[] {
+  const isHome = pageType === 'home' || routePath === base;
+  if (!feed || (!isHome && routePath !== feed.page)) return [];
+  const { title, href } = feed;
+  return [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', title, href })}>`];
 }
 
 /** A page that names an image of its own keeps it. */

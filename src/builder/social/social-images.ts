@@ -35,7 +35,7 @@ export type CardPage = Pick<
   Pick<Partial<PageData>, 'sidebar'>;
 
 /** Below the output folder; its files have names of their content. */
-const folderName = 'static/social';
+const folderName = 'static';
 
 /** How many images are under way at once. */
 const concurrency = 2;
@@ -66,7 +66,7 @@ export async function openSocialImages(
   return {
     imageOf(page) {
       const card = cardOf(page, config);
-      const name = `${hashOf(context, JSON.stringify(card)).slice(0, 16)}.png`;
+      const name = `${hashOf(context, JSON.stringify(card)).slice(0, 10)}.png`;
       if (!images.has(name)) {
         const drawn = limit(() => writeImage(path.join(folder, folderName, name), card, style));
         // It is awaited at the end.
@@ -75,7 +75,7 @@ export async function openSocialImages(
       }
       return {
         href: origin + withBase(`/${folderName}/${name}`, base),
-        alt: [card.title, card.section, card.brand].filter(Boolean).join(', '),
+        alt: [card.title, card.section].filter(Boolean).join(', '),
       };
     },
     async finished() {
