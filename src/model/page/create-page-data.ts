@@ -165,7 +165,7 @@ function editLink(
   if (page.relativePath !== '') return { editLink: { text, href: folder + page.relativePath } };
   if (!page.source) return {};
   // The content folder is one below the site's.
-  const { href } = new URL(`../${page.source.file}`, folder);
+  const siteFolder = folder.replace(/(?<=[^/:]\/)[^/]+\/$/, '');
   const line = page.source.line === undefined ? '' : `#L${page.source.line}`;
-  return { editLink: { text, href: href + line } };
+  return { editLink: { text, href: siteFolder + page.source.file + line } };
 }
