@@ -84,6 +84,7 @@ export default defineSite({
       brands: { __lixGenerated: 'LixGenerated' },
     },
     externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
+    sources: ['./product/reference/descriptions', './product/reference/summaries.ts'],
     pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
   },
   versionReferences: { '0.17': reference017 },

@@ -49,6 +49,7 @@ import { completeSite, type Site } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { withNews } from './site/with-news.ts';
+import { openSocialImages } from './social/social-images.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -120,6 +121,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         site,
         bundle: app,
         assets: await documentAssets(site.data, app, root, config.news),
+        images: await openSocialImages(root, config, folder),
         folder,
         previous,
         onDocument: (file) => compressor?.prepare(file),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { beforeAll, expect, it } from 'vitest';
 import { siteDir } from '../e2e/support/paths.ts';
 
@@ -87,4 +88,18 @@ it('each version and language has its own list for language models', async () =>
   expect(await read('de/llms.txt')).toContain('(https://docs.test/docs/de/guide/a.md)');
   expect(await read('v2/llms-full.txt')).toContain('# Second version');
   expect(await read('v2/llms-full.txt')).not.toContain('# First page');
+});
+
+it('a page names an image for previews, which is there and says what the page is', async () => {
+  const html = await read('guide/a.html');
+  const [, image = ''] =
+    /<meta property="og:image" content="https:\/\/docs\.test\/docs\/([^"]+)">/.exec(html) ?? [];
+  expect(html).toContain(
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="First page, Guide"><meta name="twitter:card" content="summary_large_image">',
+  );
+  expect(imageSize(await readFile(path.join(dir, image)))).toMatchObject({
+    width: 1200,
+    height: 630,
+  });
+  expect(await read('404.html')).not.toContain('og:image');
 });

@@ -31,10 +31,12 @@ it('a page tells of the releases of the site and of what else is new', async () 
   );
 });
 
-it('every page names the feed, whose entries are those of the page, the newest first', async () => {
-  expect(await read('guide/a.html')).toContain(
-    '<link rel="alternate" type="application/atom+xml" title="What\'s new" href="/docs/feed.xml">',
-  );
+it('home and that page name the feed, whose entries are those of the page, the newest first', async () => {
+  const link =
+    '<link rel="alternate" type="application/atom+xml" title="What\'s new" href="/docs/feed.xml">';
+  expect(await read('index.html')).toContain(link);
+  expect(await read('whats-new.html')).toContain(link);
+  expect(await read('guide/a.html')).not.toContain('atom+xml');
   const feed = await read('feed.xml');
   const [head = '', ...entries] = feed.split('<entry>');
   expect(head).toContain('<id>https://docs.test/docs/whats-new</id>');

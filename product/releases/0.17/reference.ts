@@ -28,6 +28,7 @@ export const reference017: NonNullable<UserConfig['versionReferences']>[string] 
   },
   history,
   releasePages: '/0.17/api/releases/',
+  sources: ['./product/releases/0.17/descriptions', './product/releases/0.17/summaries.ts'],
   pages: ['./product/releases/0.17/sql-page.ts', './product/releases/0.17/releases-page.ts'],
   sharedDescriptions: { parameters: sharedParameters017, properties: sharedProperties017 },
 };

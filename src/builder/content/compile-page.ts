@@ -168,6 +168,7 @@ export async function compilePage(
   const page: CompiledPage = {
     routePath,
     relativePath,
+    ...(relativePath === '' && { source: { file } }),
     frontmatter,
     title: frontmatter.title ?? headingTitle,
     headingTitle,

@@ -60,3 +60,14 @@ it('says nothing without an origin, or about a page that is no article', () => {
   const site = { origin: 'https://x.test', title: 'Box' };
   expect(structuredData({ ...page, pageType: 'home' }, site)).toBeUndefined();
 });
+
+it('says that a page holds a program, wherever on the page it stands', () => {
+  const site = { origin: 'https://x.test', title: 'Lix' };
+  const example = { type: 'component' as const, name: 'LiveExample', props: {}, children: [] };
+  const tabs = { ...example, name: 'Tabs', children: [example] };
+  expect(structuredData({ ...page, body: [tabs] }, site)?.['@graph'].at(-1)).toMatchObject({
+    hasPart: { '@type': 'SoftwareSourceCode', programmingLanguage: 'TypeScript' },
+  });
+  const without = structuredData({ ...page, body: [{ ...tabs, children: [] }] }, site);
+  expect(without?.['@graph'].at(-1)).not.toHaveProperty('hasPart');
+});

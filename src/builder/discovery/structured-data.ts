@@ -1,18 +1,19 @@
-import type { BreadcrumbList, Graph, ListItem, TechArticle } from 'schema-dts';
+import type { BreadcrumbList, Graph, ListItem, SoftwareSourceCode, TechArticle } from 'schema-dts';
 import { holdsRoute, type SidebarNode } from '#model/navigation/page-tree.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { PageData } from '#model/page/page.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { sameRoute } from '#model/url.ts';
 
 /**
- * What search engines read about a page: the way to it, and that it is a technical article. The
- * types are schema.org's own definitions.
+ * What search engines read about a page: the way to it, that it is a technical article, and whether
+ * it holds a program that runs. The types are schema.org's own definitions.
  *
  * @returns `undefined` without an `origin`, and for pages that are no articles.
  */
 export function structuredData(
   page: Pick<PageData, 'routePath' | 'title' | 'head' | 'home' | 'pageType' | 'lang'> &
-    Pick<Partial<PageData>, 'sidebar'>,
+    Pick<Partial<PageData>, 'sidebar' | 'body'>,
   site: Pick<SiteData, 'origin' | 'title'>,
   lastChange?: string,
 ): Graph | undefined {
@@ -36,6 +37,10 @@ export function structuredData(
       }),
     ),
   };
+  const program: SoftwareSourceCode = {
+    '@type': 'SoftwareSourceCode',
+    programmingLanguage: 'TypeScript',
+  };
   const article: TechArticle = {
     '@type': 'TechArticle',
     headline: name,
@@ -43,6 +48,7 @@ export function structuredData(
     url: head.canonical,
     inLanguage: head.lang,
     ...(lastChange && { dateModified: lastChange }),
+    ...(page.body?.some(holdsProgram) && { hasPart: program }),
   };
   return { '@context': 'https://schema.org', '@graph': [breadcrumbs, article] };
 }
@@ -57,4 +63,10 @@ function groupsAbove(
   const isPage = group.href !== undefined && !sameRoute(group.href, path);
   const own = isPage ? [{ name: group.text, href: group.href ?? '' }] : [];
   return [...own, ...groupsAbove(group.items, path)];
+}
+
+/** Whether a part of a page has a program that readers can run. */
+function holdsProgram(node: ContentNode): boolean {
+  if (node.type === 'component' && node.name === 'LiveExample') return true;
+  return 'children' in node && node.children.some(holdsProgram);
 }

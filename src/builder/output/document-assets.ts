@@ -38,7 +38,14 @@ export async function documentAssets(
     early: earlyScripts(site),
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
-    ...(news && origin && { feed: { title: news.title, href: withBase(feedPath, base) } }),
+    ...(news &&
+      origin && {
+        feed: {
+          title: news.title,
+          href: withBase(feedPath, base),
+          page: withBase(news.path, base),
+        },
+      }),
     ...(site.offline === true && {
       manifestOf: (lang) => withBase(manifestPath(lang, site), base),
     }),

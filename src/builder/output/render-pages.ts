@@ -15,6 +15,7 @@ import { pageMarkdown } from '../formats/page-markdown.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import type { SocialImages } from '../social/social-images.ts';
 import { addFormerAnchors, movedAnchorsOf } from './add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 import type { PreviousOutput } from './previous-output.ts';
@@ -24,6 +25,8 @@ export interface RenderOptions {
   site: Site;
   bundle: AppBundle;
   assets: DocumentAssets;
+  /** Makes what previews of links show, where the site has such images. */
+  images?: SocialImages | undefined;
   /** The output folder; its root is the base. */
   folder: string;
   /** Where documents in which nothing has changed come from. */
@@ -61,6 +64,7 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
     },
     { concurrency, stopOnError: false },
   ).catch(refuseAll);
+  await options.images?.finished();
 }
 
 /** What rendering one page shares with the others. */
@@ -94,7 +98,8 @@ async function renderOne(
   const structured = about && JSON.stringify(about);
   const moved = await movedAnchorsOf(page.routePath, site);
   // The address of a sidebar holds the hash of what it lists.
-  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved]);
+  const image = shown.pageType === '404' ? undefined : options.images?.imageOf(shown);
+  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, image]);
   const key = hashOf(context, contentHash, parts, structured ?? '');
   const name = documentFile(page.routePath);
   const markdownName = shown.pageType === '404' ? undefined : markdownFile(page.routePath);
@@ -111,7 +116,7 @@ async function renderOne(
     markdown:
       markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
   }));
-  await output(name, htmlDocument(data, html, assets, structured));
+  await output(name, htmlDocument(data, html, assets, { structured, image }));
   if (markdownName && markdown !== undefined) {
     tell(markdown);
     await output(markdownName, markdown);

@@ -1,6 +1,7 @@
 import { editionPrefix } from '#model/navigation/edition.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import { type SiteConfig, textsOf, toSiteData } from '#model/site/site-config.ts';
+import { withDataPlaces } from '../reference/data-places.ts';
 import type { GeneratedPages, ReferencePages } from '../reference/generated-pages.ts';
 import { referenceByVersion } from './version-references.ts';
 
@@ -14,7 +15,10 @@ export async function generatePages(
   const loaded = await Promise.all(
     references.map(async ([version, reference]): Promise<[string, ReferencePages]> => {
       const placed = placeReference(reference, version, config);
-      return [version, await load(root, config, placed, cacheDir)];
+      const { pages, ...others } = await load(root, config, placed, cacheDir);
+      // Lines move when nothing else changes, so they aren't kept with the pages.
+      const placedPages = await withDataPlaces(root, reference.sources, pages);
+      return [version, { ...others, pages: placedPages }];
     }),
   );
   return {

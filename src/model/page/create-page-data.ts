@@ -166,12 +166,17 @@ function withFallbackHeading(
   return [heading, ...page.body];
 }
 
-/** DOC-17: only when both the address and the text are set, and only for pages with a file. */
+/** DOC-17: only when both the address and the text are set, and only where the source is known. */
 function editLink(
   page: CompiledPage,
   { docRepoBaseUrl, text }: SiteData['themeConfig']['editLink'],
 ): Pick<PageData, 'editLink'> {
-  if (!docRepoBaseUrl || !text || page.relativePath === '') return {};
+  if (!docRepoBaseUrl || !text) return {};
   const folder = docRepoBaseUrl.endsWith('/') ? docRepoBaseUrl : `${docRepoBaseUrl}/`;
-  return { editLink: { text, href: folder + page.relativePath } };
+  if (page.relativePath !== '') return { editLink: { text, href: folder + page.relativePath } };
+  if (!page.source) return {};
+  // The content folder is one below the site's.
+  const siteFolder = folder.replace(/(?<=[^/:]\/)[^/]+\/$/, '');
+  const line = page.source.line === undefined ? '' : `#L${page.source.line}`;
+  return { editLink: { text, href: siteFolder + page.source.file + line } };
 }

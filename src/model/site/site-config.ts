@@ -166,6 +166,25 @@ export const siteConfigSchema = z.strictObject({
    * @example { path: '/whats-new' }
    */
   news: newsSchema.optional(),
+  /**
+   * Images for previews of links, on a site with an `origin`; `false` makes none.
+   * @default drawn from the title, the section and the site's title
+   * @example { color: '#2350c5', fonts: ['./fonts/noto-sans-jp.ttf'] }
+   */
+  socialImages: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        /** Color of the site. @default '#2350c5' @example 'teal' */
+        color: z.string().default('#2350c5'),
+        /**
+         * Fonts (TTF, OTF or WOFF), relative to the site's folder, for scripts other than Latin,
+         * Cyrillic, Greek and Devanagari. @default [] @example ['./fonts/noto-sans-jp.ttf']
+         */
+        fonts: z.array(z.string()).default([]),
+      }),
+    ])
+    .prefault({}),
   /** What pages may load from other origins; all else is blocked by their policy. */
   security: z
     .strictObject({
@@ -240,6 +259,7 @@ export type SiteData = Omit<
   | 'links'
   | 'redirects'
   | 'news'
+  | 'socialImages'
 >;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
@@ -257,6 +277,7 @@ export function toSiteData({
   links: ______,
   redirects: _______,
   news: ________,
+  socialImages: _________,
   ...data
 }: SiteConfig): SiteData {
   return data;

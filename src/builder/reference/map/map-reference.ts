@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { format } from 'prettier';
 import type { ApiKind, ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
@@ -9,7 +10,7 @@ import { completeSymbols, symbolRoute } from '../complete-symbols.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { ReferencePages } from '../generated-pages.ts';
 import type { ReferenceOptions } from '../load-reference.ts';
-import { type MakeReferencePage, toAddedPages } from '../pages/added-page.ts';
+import { type AddedPages, type MakeReferencePage, toAddedPages } from '../pages/added-page.ts';
 import { createCodeView } from '../pages/code-view.ts';
 import { linkCodeSpans } from '../pages/link-code-spans.ts';
 import { referencePages } from '../pages/reference-pages.ts';
@@ -78,9 +79,17 @@ async function mapReference(
     base,
     path,
   };
-  const added = makers.map((make) => toAddedPages(make(facts)));
+  const added = makers.map((make, index) =>
+    editedIn(posix.normalize(config.pages[index] ?? ''), toAddedPages(make(facts))),
+  );
   const options = { config, base, packageName, version, texts };
   return { ...referencePages(complete, added, options), names };
+}
+
+/** Pages with the module that makes them as the place to edit. */
+function editedIn(file: string, { page, parts }: AddedPages): AddedPages {
+  const source = { file };
+  return { page: { source, ...page }, parts: parts.map((part) => ({ source, ...part })) };
 }
 
 /** A name that is both a type and a constant leads to the type: declarations mostly mean that. */
