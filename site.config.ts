@@ -65,6 +65,7 @@ export default defineSite({
   },
   sandbox,
   versionSandboxes: { '0.17': sandbox017 },
+  offline: true,
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',

@@ -1,4 +1,7 @@
+import { registerWorker } from '#islands/offline-control/register-worker.ts';
+import { savesData } from '#islands/runtime/saves-data.ts';
 import { startIslands } from '#islands/runtime/start-islands.ts';
+import { whenIdle } from '#islands/runtime/when-idle.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
@@ -20,6 +23,9 @@ if (document.querySelector('.not-found')) {
     ({ helpAtUnknownAddress }) => helpAtUnknownAddress(base),
     () => {},
   );
+}
+if (root.dataset.offline !== undefined && !savesData()) {
+  whenIdle(() => void registerWorker(base));
 }
 behaviour.then(() => {
   root.dataset.ready = '';

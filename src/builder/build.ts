@@ -1,9 +1,12 @@
+import path from 'node:path';
+import { workerFile } from '#model/offline/offline-list.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
+import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
+import { bundleWorker } from './bundle/bundle-worker.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { componentModules, siteComponents } from './bundle/site-components.ts';
@@ -14,10 +17,12 @@ import { missingOrigin } from './discovery/missing-origin.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
 import { documentFile } from './files/document-file.ts';
+import { writeOutput } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
+import { writeOfflineFiles } from './offline/offline-files.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
@@ -132,6 +137,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         app,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
       );
+      await writeOffline(folder, site.data);
     });
     if (compressor) {
       await step('Compress files', (detail) =>
@@ -170,6 +176,16 @@ async function recordBuild(
   );
   const added = await recordRelease(root, { date, ...release }, present);
   console.log(`Recorded in ${releasesFile}: ${added.pages} new pages, ${added.ids} new ids.`);
+}
+
+/** What offline use needs, where the site wants it; or what takes it away again. */
+async function writeOffline(folder: string, site: SiteData): Promise<void> {
+  if (site.offline === true) {
+    await writeOfflineFiles(folder, site, await bundleWorker('worker', cacheDirOf()));
+  } else if (site.offline === 'remove') {
+    const script = await bundleWorker('removal', cacheDirOf());
+    await writeOutput(path.join(folder, workerFile), script);
+  }
 }
 
 /** A promise whose failure shows where it is awaited, and not before. */

@@ -16,6 +16,11 @@ export const islands: Record<string, IslandEntry> = {
     when: [],
     load: () => import('./search-dialog/SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog),
   },
+  'offline-control': {
+    when: ['pointer', 'focus'],
+    load: () =>
+      import('./offline-control/OfflineControl.tsx').then(({ OfflineControl }) => OfflineControl),
+  },
   'live-app': {
     when: ['pointer', 'focus'],
     load: () => import('./live-app/LiveApp.tsx').then(({ LiveApp }) => LiveApp),

@@ -61,7 +61,7 @@ interface Kept {
 
 async function readSite(root: string, { typeFinders, generated: known }: Kept): Promise<Site> {
   const cacheDir = cacheDirOf(root);
-  const config = await loadConfig(root);
+  const config = { ...(await loadConfig(root)), offline: false as const };
   const content = await readContent(root, config);
   const examples = await readExamples(root);
   const key = JSON.stringify(config);

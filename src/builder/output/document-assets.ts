@@ -5,6 +5,7 @@ import type { NewsConfig } from '#model/site/news-config.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { manifestPath } from '../discovery/web-manifest.ts';
 import { fileExists } from '../files/files.ts';
 import { publicFolder } from '../files/site-folders.ts';
 import { feedPath } from '../news/news-page.ts';
@@ -27,6 +28,9 @@ export async function documentAssets(
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
     ...(news && origin && { feed: { title: news.title, href: withBase(feedPath, base) } }),
+    ...(site.offline === true && {
+      manifestOf: (lang) => withBase(manifestPath(lang, site), base),
+    }),
   };
 }
 
@@ -37,6 +41,7 @@ function behaviourSettings(site: SiteData): Record<string, string> {
     ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
     ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
     ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
+    ...(site.offline === true && { 'data-offline': '' }),
     ...(mayRedirect(site) && {
       'data-locale-redirect': themeConfig.localeRedirect,
       'data-default-lang': lang,

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageData } from '#model/page/page.ts';
+import { themeColors } from '../discovery/web-manifest.ts';
 
 /** Addresses that every document of one build shares; all with base. */
 export interface DocumentAssets {
@@ -11,6 +12,8 @@ export interface DocumentAssets {
   icon: string;
   /** The feed of what is new, where the site has one. */
   feed?: { title: string; href: string };
+  /** The web app manifest of a language, where readers can install the site. */
+  manifestOf?: (lang: string) => string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
   /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
@@ -55,6 +58,7 @@ export function htmlDocument(
     ...(assets.feed
       ? [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', ...assets.feed })}>`]
       : []),
+    ...(assets.manifestOf ? installTags(assets.manifestOf(head.lang)) : []),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.
     ...(structured === undefined
@@ -68,6 +72,17 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
+}
+
+/** What makes a site installable; script then keeps the colors in line with the reader's choice. */
+function installTags(manifest: string): string[] {
+  return [
+    `<link ${attributes({ rel: 'manifest', href: manifest })}>`,
+    ...Object.entries(themeColors).map(
+      ([scheme, content]) =>
+        `<meta ${attributes({ name: 'theme-color', content, media: `(prefers-color-scheme:${scheme})` })}>`,
+    ),
+  ];
 }
 
 /** The addresses of a page's own stylesheets. */

@@ -9,6 +9,9 @@ const workers = new Map<number, Worker>();
 let workerUrl = '';
 let engine: Promise<WebAssembly.Module> | undefined;
 
+// With the site's origin, programs would reach what it stores.
+if (self.origin !== 'null') throw new Error('The sandbox has to be opened without an origin.');
+
 addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>) => {
   if (source !== parent) return;
   switch (data.type) {

@@ -202,6 +202,12 @@ export const siteConfigSchema = z.strictObject({
    * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
    */
   versionReferences: z.record(z.string(), referenceSchema).default({}),
+  /**
+   * Whether readers can use the site offline; `remove` takes a service worker away from browsers
+   * that have one.
+   * @default false @example true
+   */
+  offline: z.union([z.boolean(), z.literal('remove')]).default(false),
   /** What programs that run in the page can import, and what readers see of them. */
   sandbox: sandboxSchema.prefault({}),
   /**

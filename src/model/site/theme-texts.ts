@@ -1,6 +1,7 @@
 import { liveAppTexts } from '../live/live-app-texts.ts';
 import { liveStorageTexts } from '../live/live-storage-texts.ts';
 import { liveTexts } from '../live/live-texts.ts';
+import { offlineTexts } from '../offline/offline-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
@@ -72,6 +73,7 @@ export const defaultTexts = {
   ...liveTexts,
   ...liveAppTexts,
   ...liveStorageTexts,
+  ...offlineTexts,
 };
 
 /** The texts of one language. */
