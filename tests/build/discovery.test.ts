@@ -53,6 +53,15 @@ it('a page links to its Markdown, to assistants, and to where mistakes are repor
   );
 });
 
+it('ROUTE-8 the 404 page of an edition searches it and lists its pages, and no other', async () => {
+  const mainOf = async (name: string) => /<main.*<\/main>/s.exec(await read(name))?.[0];
+  const main = await mainOf('404.html');
+  expect(main).toContain('<form action="/docs/"><input type="search"');
+  expect(main).toContain('<li><a href="/docs/guide/a">');
+  expect(main).toContain('<li><a href="/docs/whats-new">');
+  expect(await mainOf('v2/404.html')).not.toContain('href="/docs/guide/a"');
+});
+
 it('the Markdown of a page keeps its structure and leads to the host', async () => {
   expect(await read('guide/a.md')).toBe(
     [

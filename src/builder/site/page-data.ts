@@ -1,7 +1,13 @@
 import { homeHref, type LinkTargets, navEntries } from '#model/navigation/navigation.ts';
 import { createPageData } from '#model/page/create-page-data.ts';
 import { pageTypeOf } from '#model/page/document-title.ts';
-import type { CompiledPage, OverviewGroup, PageData, PageSection } from '#model/page/page.ts';
+import type {
+  CompiledPage,
+  OverviewGroup,
+  PageData,
+  PageLink,
+  PageSection,
+} from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import { footerMessage } from './footer-message.ts';
@@ -35,12 +41,20 @@ export async function pageDataOf(page: CompiledPage, site: Site): Promise<PageDa
   });
 }
 
-function sectionsFor(targets: LinkTargets, { data, sidebars }: Site): PageSection[] {
+function sectionsFor(targets: LinkTargets, { data, sidebars, editionOf }: Site): PageSection[] {
   const { left, right } = navEntries(targets);
   const home = { text: data.title, href: homeHref(targets), isActive: false };
+  const isOwn = ({ href }: PageLink) => {
+    const { lang, version } = editionOf(withoutBase(href, data.base));
+    return lang === targets.edition.lang && version === targets.edition.version;
+  };
   return pageSections(
     [...left, ...right],
-    (href) => sidebars.sidebarOf(withoutBase(href, data.base))?.index,
+    (href) => {
+      const index = sidebars.sidebarOf(withoutBase(href, data.base))?.index;
+      // A list at the top is also that of editions without one.
+      return index?.pages.some(isOwn) ? index : undefined;
+    },
     home,
   );
 }

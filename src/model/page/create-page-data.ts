@@ -141,7 +141,7 @@ function pageHead(
     lang: edition.lang || 'en',
     dir: locale?.dir ?? 'ltr',
     alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),
-    styles: extraStylesOf(page.body, type),
+    styles: extraStylesOf(page.body, { type, isGenerated: page.relativePath === '' }),
     tags: page.frontmatter.head ?? [],
   };
 }

@@ -23,14 +23,23 @@ export type ExtraStyle =
   | 'code-notes'
   | 'not-found';
 
-/** The extra stylesheets of a page, by its type and the components and the code of its body. */
-export function extraStylesOf(body: readonly ContentNode[], type: PageType = 'doc'): ExtraStyle[] {
+/**
+ * The extra stylesheets of a page, by its type and the components and the code of its body.
+ *
+ * @param page.isGenerated No file makes it: its lists look like those of the reference.
+ */
+export function extraStylesOf(
+  body: readonly ContentNode[],
+  { type = 'doc', isGenerated = false }: { type?: PageType; isGenerated?: boolean } = {},
+): ExtraStyle[] {
   const { components, code } = partsOf(body, { components: [], code: [] });
-  return [
-    ...byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name),
-    ...(type === '404' ? (['not-found'] as const) : []),
-    ...(code.some(({ notes }) => notes) ? (['code-notes'] as const) : []),
-  ];
+  const needed = new Set<ExtraStyle>(
+    byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name),
+  );
+  if (type === '404') needed.add('not-found');
+  else if (isGenerated) needed.add('reference');
+  if (code.some(({ notes }) => notes)) needed.add('code-notes');
+  return [...needed];
 }
 
 interface Parts {
