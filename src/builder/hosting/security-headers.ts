@@ -18,6 +18,7 @@ export function securityHeaders(site: SiteData): Record<string, string> {
     ...(security.media.length > 0 && { 'media-src': ["'self'", ...security.media].join(' ') }),
     ...(security.frames.length > 0 && { 'frame-src': ["'self'", ...security.frames].join(' ') }),
     'connect-src': `'self'${remote ? ` ${new URL(remote).origin}` : ''}`,
+    ...(site.offline === true && { 'worker-src': "'self'", 'manifest-src': "'self'" }),
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",
