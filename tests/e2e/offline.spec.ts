@@ -31,7 +31,7 @@ test('a stored edition works with the network off: pages, search, examples', asy
   context,
 }) => {
   const server = await serve(true);
-  const site = `http://127.0.0.1:${portOf(server)}/docs`;
+  const site = `http://localhost:${portOf(server)}/docs`;
   const panel = page.getByRole('region', { name: 'Offline use' });
 
   await test.step('the control says how much it stores, and stores it', async () => {
@@ -80,7 +80,7 @@ test('a visited page works offline; a server without a service worker takes it a
 }) => {
   const server = await serve(true);
   const port = portOf(server);
-  const site = `http://127.0.0.1:${port}/docs`;
+  const site = `http://localhost:${port}/docs`;
   await page.goto(`${site}/guide/a`);
   await controlled(page);
   const isKept = () =>
