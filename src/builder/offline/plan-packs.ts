@@ -16,7 +16,7 @@ const leftOut =
   /\.(?:br|gz|pack)$|^(?:_headers|_redirects|vercel\.json|nginx\.conf|server\.json|sw\.js)$|(?:^|\/)(?:llms[^/]*\.txt|sitemap[^/]*\.xml|robots\.txt|\.[^/]*)$|^llms\/|^_live\/examples\.json$/;
 
 /** Name of the pack of an edition's own files. */
-export function editionPack({ version, lang }: Edition): string {
+function editionPack({ version, lang }: Edition): string {
   return ['pages', version, lang].filter(Boolean).join('.');
 }
 

@@ -1,16 +1,19 @@
 import { previewHost, workerPath } from '#model/offline/offline-list.ts';
 
+/** Whether a service worker can be installed: not without HTTPS, and not in previews. */
+export function canRegister(): boolean {
+  return 'serviceWorker' in navigator && location.hostname !== previewHost;
+}
+
 /**
  * Lets the site's service worker answer from now on.
  *
- * @returns Whether it does: there's none without HTTPS, in some private windows, and in previews.
+ * @returns Whether it does: some private windows refuse, and the server may offer none.
  */
 export async function registerWorker(base: string): Promise<boolean> {
-  if (location.hostname === previewHost) return false;
-  return (
-    navigator.serviceWorker?.register(workerPath(base)).then(
-      () => true,
-      () => false,
-    ) ?? false
+  if (!canRegister()) return false;
+  return navigator.serviceWorker.register(workerPath(base)).then(
+    () => true,
+    () => false,
   );
 }
