@@ -21,9 +21,14 @@ export function offlineListPath(base: string): string {
   return `${base}_payload/offline.json`;
 }
 
+/** Folder of the packs. */
+export function packFolder(base: string): string {
+  return `${base}static/offline/`;
+}
+
 /** Address of a pack; its name contains the hash of its content. */
 export function packPath(name: string, base: string): string {
-  return `${base}static/offline/${name}.pack`;
+  return `${packFolder(base)}${name}.pack`;
 }
 
 /**
