@@ -5,9 +5,9 @@ import { createSiteServer } from '../../src/builder/serve/create-server.ts';
 import { siteDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** Serves a site with a base, versions and languages; the port stays the same when it's given. */
-async function serve(offline: boolean, port = 0): Promise<Server> {
-  const { server } = await createSiteServer(siteDir('editions'), { offline });
+/** Serves a site with the base `/docs/`; the port stays the same when it's given. */
+async function serve(siteName: string, port = 0): Promise<Server> {
+  const { server } = await createSiteServer(siteDir(siteName), { offline: true });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return server;
 }
@@ -30,7 +30,7 @@ test('a stored edition works with the network off: pages, search, examples', asy
   page,
   context,
 }) => {
-  const server = await serve(true);
+  const server = await serve('editions');
   const site = `http://localhost:${portOf(server)}/docs`;
   const panel = page.getByRole('region', { name: 'Offline use' });
 
@@ -55,8 +55,8 @@ test('a stored edition works with the network off: pages, search, examples', asy
 
   await test.step('search', async () => {
     await page.getByRole('button', { name: 'Search' }).first().click();
-    await page.getByRole('combobox').fill('second');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.getByRole('combobox').fill('live');
+    await expect(page.getByRole('option', { name: 'Live en' }).first()).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -74,11 +74,11 @@ test('a stored edition works with the network off: pages, search, examples', asy
   });
 });
 
-test('a visited page works offline; a server without a service worker takes it away', async ({
+test('a visited page works offline; a deployment without offline use takes all of it away', async ({
   page,
   context,
 }) => {
-  const server = await serve(true);
+  const server = await serve('editions');
   const port = portOf(server);
   const site = `http://localhost:${port}/docs`;
   await page.goto(`${site}/guide/a`);
@@ -93,8 +93,8 @@ test('a visited page works offline; a server without a service worker takes it a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await context.setOffline(false);
-  const plain = await serve(false, port);
-  await page.goto(`${site}/guide/b`);
+  const plain = await serve('base-prefix', port);
+  await page.goto(`${site}/guide/first`);
   const isInstalled = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(isInstalled).toBe(0);
