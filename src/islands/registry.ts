@@ -8,7 +8,7 @@ import type { IslandEntry } from './runtime/island.ts';
 export const islands: Record<string, IslandEntry> = {
   ...siteIslands,
   filter: {
-    when: ['input'],
+    when: ['input', 'link'],
     load: () => import('./filter/Filter.tsx').then(({ Filter }) => Filter),
   },
   // Opened by its own intents: search-intent.ts.

@@ -8,8 +8,11 @@ import {
   editionsOf,
 } from '#model/navigation/edition.ts';
 import { offlineListPath, packPath, workerPath } from '#model/offline/offline-list.ts';
-import type { SearchSettings } from '#model/site/search-settings.ts';
-import { searchEditionOf } from '#model/site/search-settings.ts';
+import {
+  type SearchIndexFiles,
+  type SearchSettings,
+  searchEditionOf,
+} from '#model/site/search-settings.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import { iconFiles, webManifests } from '../discovery/web-manifest.ts';
@@ -93,7 +96,7 @@ async function indexOwners(folder: string, site: SiteData): Promise<Map<string, 
   for (const edition of editionsOf(site)) {
     const home = withBase(`${editionPrefix(edition, site)}/`, site.base);
     const { index } = searchEditionOf(home, settings) ?? {};
-    for (const address of index ? [index.titles, ...index.records] : []) {
+    for (const address of index ? wholeFiles(index) : []) {
       const name = withoutBase(address, site.base).slice(1);
       owners.set(name, [...(owners.get(name) ?? []), edition]);
     }
@@ -104,6 +107,11 @@ async function indexOwners(folder: string, site: SiteData): Promise<Map<string, 
       one && more.length === 0 ? [[name, one]] : [],
     ),
   );
+}
+
+/** The files of an index that is loaded as a whole; shards count as shared. */
+function wholeFiles(index: SearchIndexFiles): string[] {
+  return 'shards' in index ? [index.shards] : [index.titles, index.records];
 }
 
 /** The address of a file with base; that of a document is its route. */

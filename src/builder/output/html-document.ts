@@ -10,6 +10,8 @@ export interface DocumentAssets {
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
   icon: string;
+  /** The feed of what is new, where the site has one. */
+  feed?: { title: string; href: string };
   /** The web app manifest of a language, where readers can install the site. */
   manifestOf?: (lang: string) => string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
@@ -53,6 +55,9 @@ export function htmlDocument(
       (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
+    ...(assets.feed
+      ? [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', ...assets.feed })}>`]
+      : []),
     ...(assets.manifestOf ? installTags(assets.manifestOf(head.lang)) : []),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.

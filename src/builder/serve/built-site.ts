@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { workerFile } from '#model/offline/offline-list.ts';
@@ -36,11 +37,11 @@ export async function followBuiltSite(
   dir: string,
   options: ServeOptions = {},
 ): Promise<() => Promise<BuiltSite>> {
-  let version = await versionOf(dir);
+  let version = versionOf(dir);
   let site = readBuiltSite(dir, options);
   await site;
   return async () => {
-    const found = await versionOf(dir);
+    const found = versionOf(dir);
     // No version means that the folder is just being replaced.
     if (found && found !== version) {
       version = found;
@@ -52,7 +53,7 @@ export async function followBuiltSite(
 }
 
 async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Promise<BuiltSite> {
-  const { routes, notFoundRoutes, shortcuts, ...hosting } = await readServerData(dir);
+  const { routes, notFoundRoutes, shortcuts, redirects, ...hosting } = await readServerData(dir);
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
@@ -64,6 +65,7 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
       base: hosting.base,
       table: createRouteTable(routes),
       shortcuts,
+      ...(redirects && { redirects }),
       hidden: new Set(offline ? hiddenFileNames : [...hiddenFileNames, workerFile]),
     }),
     serveFile: createFileServer(dir),
@@ -72,8 +74,9 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
 }
 
 /** Differs between two builds; `undefined` when there is none. */
-async function versionOf(dir: string): Promise<string | undefined> {
-  const found = await stat(path.join(dir, serverFile)).catch(() => undefined);
+function versionOf(dir: string): string | undefined {
+  // Asked for before each answer: handing this to another thread would take longer than doing it.
+  const found = statSync(path.join(dir, serverFile), { throwIfNoEntry: false });
   return found && `${found.ino}-${found.mtimeMs}`;
 }
 

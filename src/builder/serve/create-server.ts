@@ -23,12 +23,17 @@ export async function createSiteServer(
   const currentSite = await followBuiltSite(dir, options);
   const { base } = await currentSite();
   const server = createServer(async (request, response) => {
-    answer(await currentSite(), request, response);
+    // Whatever fails, a disk for example, ends this answer and not the server.
+    await answer(await currentSite(), request, response).catch(() => response.destroy());
   });
   return { server, base };
 }
 
-function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse): void {
+async function answer(
+  site: BuiltSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
   for (const [name, value] of Object.entries(headersOf(site, rule)))
     response.setHeader(name, value);
@@ -36,14 +41,11 @@ function answer(site: BuiltSite, request: IncomingMessage, response: ServerRespo
   const onMissing = () => answerNotFound(site.notFound(path), request, response);
   switch (rule.kind) {
     case 'page':
-      site.serveFile(`/${encodeURI(pageFile(rule.route, request))}`, request, response, onMissing);
-      return;
+      return site.serveFile(`/${pageFile(rule.route, request)}`, request, response, onMissing);
     case 'file':
-      site.serveFile(rule.path, request, response, onMissing);
-      return;
+      return site.serveFile(rule.path, request, response, onMissing);
     case 'missing':
-      onMissing();
-      return;
+      return onMissing();
     case 'redirect':
       response.writeHead(rule.status, {
         Location: rule.location,

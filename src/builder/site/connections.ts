@@ -6,7 +6,12 @@ import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
-import type { CompilerInput, PageCompiler, SitePage } from './page-compiler.ts';
+import {
+  type CompilerInput,
+  generatedPage,
+  type PageCompiler,
+  type SitePage,
+} from './page-compiler.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** What ties the pages of the reference to the written ones. */
@@ -56,5 +61,5 @@ export async function findConnections(
 export function connectPage(page: CompiledPage, { examplesFor, uses }: Connections): SitePage {
   const { routePath } = page;
   const connected = withUses(withExample(page, examplesFor(routePath)), uses.get(routePath) ?? []);
-  return { page: connected, file: routePath, warnings: [] };
+  return generatedPage(connected, routePath);
 }

@@ -6,7 +6,9 @@ import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
+import type { SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import { hashOf } from '../files/cache-key.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
@@ -16,8 +18,18 @@ import type { SitePlan } from './site-plan.ts';
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {
   page: CompiledPage;
+  /** The page without its body and text, which take long to read. */
+  card: CompiledPage;
+  /** Hash of the body and the text. */
+  contentHash: string;
   file: string;
   warnings: string[];
+}
+
+/** A page that no file makes. */
+export function generatedPage(page: CompiledPage, file: string): SitePage {
+  const contentHash = hashOf(JSON.stringify([page.body, page.text]));
+  return { page, card: { ...page, body: [], text: [] }, contentHash, file, warnings: [] };
 }
 
 /** What compiling needs beside the plan. */
@@ -29,6 +41,8 @@ export interface CompilerInput {
   typeFinder: TypeFinder | undefined;
   /** Modules of the site's own components, as absolute paths. */
   modules: readonly string[];
+  /** Where programs on the pages of a version run, when it has a sandbox of its own. */
+  placeOf?: (version: string) => Promise<SandboxPlace | undefined>;
 }
 
 /** Compiles the files of a site. */
@@ -53,7 +67,7 @@ export async function openPageCompiler(
   };
   const compilers = await Promise.all(
     versions.map(async (version): Promise<[string, CompileCached]> => {
-      const options = versionOptions(plan, input, version);
+      const options = await versionOptions(plan, input, version);
       const typesOf = types.get(version);
       return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
     }),
@@ -65,8 +79,8 @@ export async function openPageCompiler(
       const { file, routePath } = source;
       const compile = byVersion.get(editionOf(routePath).version);
       if (!compile) throw new Error(`${file} is a page of a version that the site doesn't have.`);
-      const { page, warnings } = await compile(source);
-      return { page, file, warnings: [...warnings, ...typeWarning(page, file)] };
+      const { page, card, contentHash, warnings } = await compile(source);
+      return { page, card, contentHash, file, warnings: [...warnings, ...typeWarning(page, file)] };
     },
   };
 }
@@ -84,11 +98,13 @@ function versionTypes(
   });
 }
 
-function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
-  const { config, data, resolveRoute, hasPage, editionOf } = plan;
+async function versionOptions(
+  plan: SitePlan,
+  { examples, placeOf }: CompilerInput,
+  version: string,
+) {
+  const { data, resolveRoute, hasPage, editionOf } = plan;
   const names = plan.namesOf(version);
-  // The sandbox holds the default version's package.
-  const isForeign = names !== undefined && version !== defaultEdition(data).version;
   return {
     base: data.base,
     resolveRoute,
@@ -97,9 +113,24 @@ function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: st
     markdown: data.markdown,
     security: data.security,
     examples,
-    importable: isForeign ? [] : sandboxPackages(config).flatMap(({ specifiers }) => specifiers),
+    sandbox: { ...sandboxOfVersion(plan, version), place: await placeOf?.(version) },
     textsOf: (lang: string) => textsOf(data, lang),
     names,
+  };
+}
+
+/** The default sandbox holds the default version's package: only versions without one share it. */
+function sandboxOfVersion({ config, data, namesOf }: SitePlan, version: string) {
+  const own = config.versionSandboxes[version];
+  const isForeign = namesOf(version) !== undefined && version !== defaultEdition(data).version;
+  if (isForeign && !own) return { importable: [], unavailable: [] };
+  const { sandbox, reference } = own
+    ? { sandbox: own, reference: config.versionReferences[version] }
+    : config;
+  const packages = sandboxPackages({ sandbox, reference });
+  return {
+    importable: packages.flatMap(({ specifiers }) => specifiers),
+    unavailable: sandbox.unavailable,
   };
 }
 

@@ -44,7 +44,7 @@ function pruneLevel(
   const shown = nodes.slice(start, end).map((node, index) => {
     if (node.type !== 'group') return node;
     if (start + index === current) return { ...node, items: pruneLevel(node.items, trail, limit) };
-    const first = node.first ?? readingOrder([node])[0]?.href;
+    const first = node.first ?? spanOf(node).first;
     return { ...node, items: [], pruned: true, ...(first && { first }) };
   });
   return [...more(nodes.slice(0, start), -1), ...shown, ...more(nodes.slice(end), 0)];
@@ -56,8 +56,33 @@ function windowAround(center: number, length: number, limit: number): [number, n
   return [start, Math.min(length, start + limit)];
 }
 
-function more(hidden: readonly SidebarNode[], nearest: number): SidebarNode[] {
-  const pages = readingOrder(hidden);
-  const href = pages.at(nearest)?.href;
-  return href === undefined ? [] : [{ type: 'more', count: pages.length, href }];
+function more(hidden: readonly SidebarNode[], nearest: 0 | -1): SidebarNode[] {
+  const filled = hidden.map(spanOf).filter(({ count }) => count > 0);
+  const span = filled.at(nearest);
+  if (!span) return [];
+  const count = filled.reduce((sum, one) => sum + one.count, 0);
+  return [{ type: 'more', count, href: nearest === 0 ? span.first : span.last }];
+}
+
+/** The pages in a node: how many, and the first and last in reading order. */
+interface Span {
+  count: number;
+  first: string;
+  last: string;
+}
+
+/** Every page of a large site asks for nearly all of them. */
+const spans = new WeakMap<SidebarNode, Span>();
+
+function spanOf(node: SidebarNode): Span {
+  const known = spans.get(node);
+  if (known) return known;
+  const pages = readingOrder([node]);
+  const span = {
+    count: pages.length,
+    first: pages[0]?.href ?? '',
+    last: pages.at(-1)?.href ?? '',
+  };
+  spans.set(node, span);
+  return span;
 }
