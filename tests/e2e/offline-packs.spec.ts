@@ -42,7 +42,7 @@ for (const { prefix, packs: names } of list.editions) {
       const html = read(fileOf(route)).toString();
       for (const [, attribute = '', address = ''] of html.matchAll(/\s(src|href)="(\/[^"#?]*)/g)) {
         // Links to other versions lead out of what is stored.
-        const isPage = attribute === 'href' && !/\.(?!md)\w+$/.test(address);
+        const isPage = attribute === 'href' && !/\.(?!md)[a-z]\w*$/.test(address);
         if (!isPage || isOwn(address)) want(address);
       }
     }
