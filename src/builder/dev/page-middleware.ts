@@ -16,6 +16,7 @@ import { createRequestRules } from '../serve/request-rules.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
+import { devHeaders } from './dev-headers.ts';
 import { findMarkdown } from './find-markdown.ts';
 import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel } from './page-problems.ts';
@@ -72,6 +73,10 @@ async function answer(
   );
   const assets = await documentAssets(site.data, devBundle(base, components), root);
   const html = await vite.transformIndexHtml(target, htmlDocument(data, markup, assets));
+  const nonce = vite.config.html?.cspNonce ?? '';
+  for (const [name, value] of Object.entries(devHeaders(site.data, nonce))) {
+    response.setHeader(name, value);
+  }
   send(response, isPage ? 200 : 404, 'text/html', html);
 }
 

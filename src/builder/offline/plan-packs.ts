@@ -7,6 +7,8 @@ import { withBase } from '#model/url.ts';
 export interface FileOwners {
   /** Edition of each document and its Markdown form, by file. */
   pages: ReadonlyMap<string, Edition>;
+  /** Version of each file that only programs of one version other than the default load. */
+  sandboxes: ReadonlyMap<string, string>;
   /** Edition of each file that only the search of one edition asks for, by file. */
   indexes: ReadonlyMap<string, Edition>;
 }
@@ -20,6 +22,11 @@ function editionPack({ version, lang }: Edition): string {
   return ['pages', version, lang].filter(Boolean).join('.');
 }
 
+/** Name of the pack of what only programs of a version load: a library can be larger than a site. */
+function sandboxPack(version: string): string {
+  return `live.${version}`;
+}
+
 /**
  * Divides the files of a site into packs: the pages of each edition with its search, and what all
  * editions share, by how often it changes.
@@ -29,13 +36,14 @@ function editionPack({ version, lang }: Edition): string {
  */
 export function planPacks(
   files: readonly string[],
-  { pages, indexes }: FileOwners,
+  { pages, indexes, sandboxes }: FileOwners,
 ): Map<string, string[]> {
   const packs = new Map<string, string[]>();
   for (const file of files) {
     if (leftOut.test(file)) continue;
     const edition = pages.get(file) ?? indexes.get(file);
-    const name = edition ? editionPack(edition) : sharedPack(file);
+    const version = sandboxes.get(file);
+    const name = edition ? editionPack(edition) : version ? sandboxPack(version) : sharedPack(file);
     packs.set(name, [...(packs.get(name) ?? []), file]);
   }
   return packs;
@@ -57,7 +65,9 @@ export function offlineEditions(
 ): OfflineEdition[] {
   const editions = editionsOf(site).map((edition) => ({
     prefix: withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, ''),
-    packs: [editionPack(edition), 'site', 'app', 'live'].flatMap((start) => names.get(start) ?? []),
+    packs: [editionPack(edition), 'site', 'app', 'live', sandboxPack(edition.version)].flatMap(
+      (start) => names.get(start) ?? [],
+    ),
   }));
   return editions.sort((a, b) => b.prefix.length - a.prefix.length);
 }
