@@ -22,19 +22,21 @@ import { fileExists, writeOutput } from '../files/files.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
-import { writePack } from './write-pack.ts';
+import { keptPack } from './write-pack.ts';
 
 /**
  * Writes what offline use needs beside the finished files of a site: packs of them, the list of the
  * packs, the service worker, and web app manifests.
  *
  * @param folder The output folder, complete but for compressed forms.
+ * @param cacheDir A folder that sites may share.
  * @param worker The service worker's script, without the name of the build.
  */
 export async function writeOfflineFiles(
   folder: string,
   site: SiteData,
   worker: string,
+  cacheDir: string,
 ): Promise<void> {
   const write = (address: string, content: string | Buffer) =>
     writeOutput(path.join(folder, withoutBase(address, site.base)), content);
@@ -57,7 +59,7 @@ export async function writeOfflineFiles(
       headers: headersOf(file, server),
       content: await readFile(path.join(folder, file)),
     }));
-    const { name, bytes } = await writePack(start, await Promise.all(contents));
+    const { name, bytes } = await keptPack(start, await Promise.all(contents), cacheDir);
     await write(packPath(name, site.base), bytes);
     names.set(start, name);
     packs[name] = bytes.length;
