@@ -12,6 +12,8 @@ const rounds = 5;
 const seconds = 4;
 const connections = 32;
 const requestsForMemory = 200_000;
+/** The unit of /proc, per second. */
+const ticks = 100;
 
 const site = path.resolve(process.argv[2] ?? path.join(projectDir, 'dist'));
 const work = mkdtempSync(path.join(tmpdir(), 'bench-server-'));
@@ -26,6 +28,8 @@ interface Round {
   perSecond: number;
   /** Slowest of the fastest 99 %, in milliseconds. */
   p99: number;
+  /** Time of the server's process for a request, in microseconds; other programs don't change it. */
+  cpu: number;
   /** Requests that got another answer than expected, or none. */
   lost: number;
 }
@@ -43,6 +47,7 @@ try {
     const figures = {
       perSecond: Math.round(median(results[name].map(({ perSecond }) => perSecond))),
       p99: median(results[name].map(({ p99 }) => p99)),
+      cpu: Math.round(median(results[name].map(({ cpu }) => cpu))),
       lost: sum(results[name].map(({ lost }) => lost)),
     };
     console.log(name, figures);
@@ -126,6 +131,7 @@ async function untilAnswering(port: number): Promise<void> {
 }
 
 function load(name: Name, duration: number): Round {
+  const before = processorTime(name);
   const options = ['-t1', `-c${connections}`, `-d${duration}s`, '--latency', '-s', script];
   const output = execFileSync('wrk', [...options, `http://127.0.0.1:${ports[name]}`], {
     encoding: 'utf8',
@@ -134,12 +140,26 @@ function load(name: Name, duration: number): Round {
   const [, slow = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   const [, ...errors] =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output) ?? [];
+  const requests = number(/(\d+) requests in/);
   return {
-    requests: number(/(\d+) requests in/),
+    requests,
+    cpu: ((processorTime(name) - before) * 1e6) / requests,
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
     p99: Number(slow) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
     lost: number(/Non-2xx or 3xx responses: (\d+)/) + sum(errors.map(Number)),
   };
+}
+
+/** Seconds that a server and the processes that it started have computed. */
+function processorTime(name: Name): number {
+  const { pid } = servers[name];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return sum(
+    [String(pid), ...children].filter(Boolean).map((id) => {
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / ticks;
+    }),
+  );
 }
 
 /** Resident memory of preview before and after many requests. */

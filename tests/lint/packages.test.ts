@@ -17,8 +17,12 @@ interface Locked {
 const project = path.resolve(import.meta.dirname, '../..');
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(project, file), 'utf8'));
 
-const { '': own, ...installed }: Record<string, Locked> = readJson('package-lock.json').packages;
-const packages = Object.entries(installed);
+const readLock = (file: string): Record<string, Locked> => readJson(file).packages;
+
+/** Of the project, and of the driver that `npm run test:firefox` installs. */
+const packages = ['package-lock.json', 'tests/firefox/package-lock.json'].flatMap((file) =>
+  Object.entries(readLock(file)).filter(([place]) => place !== ''),
+);
 
 /** `node_modules/a/node_modules/@b/c` is `@b/c`; an alias also says what it stands for. */
 function nameOf([place, { name }]: [string, Locked]): string {
@@ -48,7 +52,7 @@ it('every package is checked by its integrity, and none comes from an address', 
 
 it('dependencies are exact versions, the same in the lockfile', () => {
   const { devDependencies, dependencies } = readJson('package.json');
-  expect(own).toMatchObject({ devDependencies });
+  expect(readLock('package-lock.json')['']).toMatchObject({ devDependencies });
   expect(dependencies).toBeUndefined();
   const loose = Object.entries<string>(devDependencies).filter(
     ([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version),

@@ -83,6 +83,7 @@ function meantRoute(
 
 /** The path decoded once, as files are named; `undefined` when it is malformed or hostile. */
 function decode(path: string): string | undefined {
+  if (!/[%\\]|\.\./.test(path)) return path;
   try {
     const decoded = decodeURIComponent(path);
     return hostile.test(decoded) || hostile.test(decodeURIComponent(decoded)) ? undefined : decoded;

@@ -19,10 +19,12 @@ export function startCodeButtons(): void {
 }
 
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
+  const code = block.querySelector('code') as HTMLElement;
   try {
-    await navigator.clipboard.writeText(block.querySelector('code')?.textContent.trimEnd() ?? '');
+    await navigator.clipboard.writeText(code.textContent.trimEnd());
   } catch {
-    // Refused: the button must not say that it has copied.
+    // Refused: the code is selected instead, so that the reader's own copy command takes it.
+    getSelection()?.selectAllChildren(code);
     return;
   }
   button.dataset.copied = '';
