@@ -195,7 +195,8 @@ async function recordBuild(
 /** What offline use needs, where the site wants it; or what takes it away again. */
 async function writeOffline(folder: string, site: SiteData): Promise<void> {
   if (site.offline === true) {
-    await writeOfflineFiles(folder, site, await bundleWorker('worker', cacheDirOf()));
+    const worker = await bundleWorker('worker', cacheDirOf());
+    await writeOfflineFiles(folder, site, worker, cacheDirOf());
   } else if (site.offline === 'remove') {
     const script = await bundleWorker('removal', cacheDirOf());
     await writeOutput(path.join(folder, workerFile), script);

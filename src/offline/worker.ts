@@ -1,6 +1,6 @@
-import { offlineListPath, workerPath } from '#model/offline/offline-list.ts';
+import { offlineListPath, packFolder, workerPath } from '#model/offline/offline-list.ts';
 import { type Answerer, createAnswerer, isForPage } from './answer.ts';
-import { browserStorage, cacheName, cacheNames } from './browser-storage.ts';
+import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';
 import { type ClientBuilds, openClientBuilds } from './client-builds.ts';
 import { deleteUnused, storeEdition } from './store-edition.ts';
 import { readStores, writeStores } from './stores.ts';
@@ -12,8 +12,19 @@ declare const offlineBuild: string;
 declare const self: ServiceWorkerGlobalScope;
 
 const { registration } = self;
-const storage = browserStorage(new URL(registration.scope).pathname);
-const { base } = storage;
+const base = new URL(registration.scope).pathname;
+
+/** Whether this worker has removed itself; it still answers for the tabs that are open. */
+let isRemoved = false;
+
+const storage: BrowserStorage = {
+  ...browserStorage(base),
+  get caches() {
+    // Work that was under way must not bring anything back.
+    if (isRemoved) throw new Error('This service worker has been removed.');
+    return caches;
+  },
+};
 const script = new URL(workerPath(base), location.href).href;
 
 /** Read late: until this worker is active, the one before it goes on writing. */
@@ -38,7 +49,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   const isOurs = origin === location.origin && pathname.startsWith(base);
-  const isAlwaysAsked = [offlineListPath(base), workerPath(base)].includes(pathname);
+  // What the page stores by itself must not be kept a second time.
+  const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
+    pathname.startsWith(start),
+  );
   if (!isOurs || isAlwaysAsked || request.method !== 'GET' || request.headers.has('Range')) return;
   const isNavigation = request.mode === 'navigate';
   event.respondWith(
@@ -133,7 +147,9 @@ async function isGone(): Promise<boolean> {
 
 /** Leaves no trace: the next document comes from the network. */
 async function removeAll(): Promise<void> {
-  for (const name of await cacheNames(storage, '')) await caches.delete(cacheName(storage, name));
+  const names = await cacheNames(storage, '');
+  isRemoved = true;
+  for (const name of names) await caches.delete(cacheName({ base }, name));
   await registration.unregister();
 }
 

@@ -22,19 +22,21 @@ import { fileExists, writeOutput } from '../files/files.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
-import { writePack } from './write-pack.ts';
+import { keptPack } from './write-pack.ts';
 
 /**
  * Writes what offline use needs beside the finished files of a site: packs of them, the list of the
  * packs, the service worker, and web app manifests.
  *
  * @param folder The output folder, complete but for compressed forms.
+ * @param cacheDir A folder that sites may share.
  * @param worker The service worker's script, without the name of the build.
  */
 export async function writeOfflineFiles(
   folder: string,
   site: SiteData,
   worker: string,
+  cacheDir: string,
 ): Promise<void> {
   const write = (address: string, content: string | Buffer) =>
     writeOutput(path.join(folder, withoutBase(address, site.base)), content);
@@ -47,6 +49,7 @@ export async function writeOfflineFiles(
   const planned = planPacks(await filesOf(folder), {
     pages: pageOwners(server.routes, site),
     indexes: await indexOwners(folder, site),
+    sandboxes: await sandboxOwners(folder, site),
   });
   const names = new Map<string, string>();
   const packs: Record<string, number> = {};
@@ -56,7 +59,7 @@ export async function writeOfflineFiles(
       headers: headersOf(file, server),
       content: await readFile(path.join(folder, file)),
     }));
-    const { name, bytes } = await writePack(start, await Promise.all(contents));
+    const { name, bytes } = await keptPack(start, await Promise.all(contents), cacheDir);
     await write(packPath(name, site.base), bytes);
     names.set(start, name);
     packs[name] = bytes.length;
@@ -112,6 +115,30 @@ async function indexOwners(folder: string, site: SiteData): Promise<Map<string, 
 /** The files of an index that is loaded as a whole; shards count as shared. */
 function wholeFiles(index: SearchIndexFiles): string[] {
   return 'shards' in index ? [index.shards] : [index.titles, index.records];
+}
+
+/** The version of each file that only the sandbox of that version names. */
+async function sandboxOwners(folder: string, site: SiteData): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  const common = await sandboxFiles(folder, '');
+  for (const version of site.multiVersion?.versions ?? []) {
+    for (const file of await sandboxFiles(folder, `${version}/`)) {
+      if (!common.includes(file)) owners.set(file, version);
+    }
+  }
+  return owners;
+}
+
+/** The list of a sandbox, and the files that it names; none where there is no such sandbox. */
+async function sandboxFiles(folder: string, name: string): Promise<string[]> {
+  const list = `_live/${name}files.json`;
+  if (!(await fileExists(path.join(folder, list)))) return [];
+  const text = await readFile(path.join(folder, list), 'utf8');
+  const named = text.matchAll(/"href":"([^"]+)"/g);
+  const files = Array.from(named, ([, href = '']) =>
+    path.posix.join(path.posix.dirname(list), href),
+  );
+  return [list, ...files];
 }
 
 /** The address of a file with base; that of a document is its route. */

@@ -7,6 +7,8 @@ import { withBase } from '#model/url.ts';
 export interface FileOwners {
   /** Edition of each document and its Markdown form, by file. */
   pages: ReadonlyMap<string, Edition>;
+  /** Version of each file that only programs of one version other than the default load. */
+  sandboxes: ReadonlyMap<string, string>;
   /** Edition of each file that only the search of one edition asks for, by file. */
   indexes: ReadonlyMap<string, Edition>;
 }
@@ -16,8 +18,13 @@ const leftOut =
   /\.(?:br|gz|pack)$|^(?:_headers|_redirects|vercel\.json|nginx\.conf|server\.json|sw\.js)$|(?:^|\/)(?:llms[^/]*\.txt|sitemap[^/]*\.xml|robots\.txt|\.[^/]*)$|^llms\/|^_live\/examples\.json$/;
 
 /** Name of the pack of an edition's own files. */
-export function editionPack({ version, lang }: Edition): string {
+function editionPack({ version, lang }: Edition): string {
   return ['pages', version, lang].filter(Boolean).join('.');
+}
+
+/** Name of the pack of what only programs of a version load: a library can be larger than a site. */
+function sandboxPack(version: string): string {
+  return `live.${version}`;
 }
 
 /**
@@ -29,13 +36,14 @@ export function editionPack({ version, lang }: Edition): string {
  */
 export function planPacks(
   files: readonly string[],
-  { pages, indexes }: FileOwners,
+  { pages, indexes, sandboxes }: FileOwners,
 ): Map<string, string[]> {
   const packs = new Map<string, string[]>();
   for (const file of files) {
     if (leftOut.test(file)) continue;
     const edition = pages.get(file) ?? indexes.get(file);
-    const name = edition ? editionPack(edition) : sharedPack(file);
+    const version = sandboxes.get(file);
+    const name = edition ? editionPack(edition) : version ? sandboxPack(version) : sharedPack(file);
     packs.set(name, [...(packs.get(name) ?? []), file]);
   }
   return packs;
@@ -57,7 +65,9 @@ export function offlineEditions(
 ): OfflineEdition[] {
   const editions = editionsOf(site).map((edition) => ({
     prefix: withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, ''),
-    packs: [editionPack(edition), 'site', 'app', 'live'].flatMap((start) => names.get(start) ?? []),
+    packs: [editionPack(edition), 'site', 'app', 'live', sandboxPack(edition.version)].flatMap(
+      (start) => names.get(start) ?? [],
+    ),
   }));
   return editions.sort((a, b) => b.prefix.length - a.prefix.length);
 }

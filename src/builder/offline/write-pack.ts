@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 import pMap from 'p-map';
 import type { PackIndex } from '#model/offline/pack-index.ts';
+import { fileExists, writeOutput } from '../files/files.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 
 /** A file to be stored for offline use. */
@@ -22,6 +26,37 @@ export interface Pack {
 
 const deflate = promisify(deflateRaw);
 const level = constants.Z_BEST_COMPRESSION;
+
+/**
+ * Writes files into one pack, or takes it from the cache when nothing in them has changed: libraries
+ * are large and rarely change.
+ *
+ * @param kind Start of its name.
+ */
+export async function keptPack(
+  kind: string,
+  files: readonly OfflineFile[],
+  cacheDir: string,
+): Promise<Pack> {
+  const hash = createHash('sha256').update(await hashOfModules([import.meta.filename]));
+  for (const { path: address, headers, content } of files) {
+    hash.update(JSON.stringify([address, headers, content.length])).update(content);
+  }
+  const file = path.join(cacheDir, 'offline', `${hash.digest('hex')}.pack`);
+  if (await fileExists(file)) {
+    const bytes = await readFile(file);
+    return { name: nameOf(kind, bytes), bytes };
+  }
+  const pack = await writePack(kind, files);
+  const unfinished = `${file}.${process.pid}`;
+  await writeOutput(unfinished, pack.bytes);
+  await rename(unfinished, file);
+  return pack;
+}
+
+function nameOf(kind: string, bytes: Buffer): string {
+  return `${kind}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
+}
 
 /**
  * Writes files into one pack (`src/model/offline/pack-index.ts`). The same files give the same
@@ -52,8 +87,7 @@ export async function writePack(kind: string, files: readonly OfflineFile[]): Pr
   const length = Buffer.alloc(4);
   length.writeUInt32LE(description.length);
   const bytes = Buffer.concat([length, description, dictionary, ...bodies]);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  return { name: `${kind}-${hash}`, bytes };
+  return { name: nameOf(kind, bytes), bytes };
 }
 
 /** Pages in both forms share much; scripts and data hardly anything. */

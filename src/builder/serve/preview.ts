@@ -15,5 +15,7 @@ export async function startPreview(options: {
 }): Promise<void> {
   const { server, base } = await createSiteServer(options.dir, options);
   const port = await listen(server, options.port);
-  console.log(`The site is served at http://${host}:${port}${base}`);
+  // Pages refuse to install a service worker from the address of a plain preview.
+  const name = options.offline ? 'localhost' : host;
+  console.log(`The site is served at http://${name}:${port}${base}`);
 }

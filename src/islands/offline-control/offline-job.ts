@@ -8,7 +8,7 @@ import {
   storeEdition,
 } from '#offline/store-edition.ts';
 import { readStores } from '#offline/stores.ts';
-import { registerWorker } from './register-worker.ts';
+import { canRegister, registerWorker } from './register-worker.ts';
 
 /** What happens to the edition that the reader is in. */
 export interface OfflineStatus {
@@ -86,7 +86,7 @@ export async function remove(prefix: string): Promise<void> {
 
 async function findStatus(prefix: string): Promise<OfflineStatus> {
   const refused = { phase: 'refused', size: 0, done: 0 } as const;
-  if (!navigator.serviceWorker || !('caches' in globalThis) || !navigator.locks) return refused;
+  if (!canRegister() || !('caches' in globalThis) || !navigator.locks) return refused;
   const storage = browserStorage(base());
   try {
     const own = (await readStores(storage)).find((store) => store.prefix === prefix);

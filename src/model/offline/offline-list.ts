@@ -21,10 +21,21 @@ export function offlineListPath(base: string): string {
   return `${base}_payload/offline.json`;
 }
 
+/** Folder of the packs. */
+export function packFolder(base: string): string {
+  return `${base}static/offline/`;
+}
+
 /** Address of a pack; its name contains the hash of its content. */
 export function packPath(name: string, base: string): string {
-  return `${base}static/offline/${name}.pack`;
+  return `${packFolder(base)}${name}.pack`;
 }
+
+/**
+ * Where previews and the development server listen. Pages don't install a service worker there, so
+ * that what a keeper sees is always what was built last.
+ */
+export const previewHost = '127.0.0.1';
 
 /** File of the service worker, at the top of the site so that it answers for all of it. */
 export const workerFile = 'sw.js';

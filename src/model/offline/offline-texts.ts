@@ -20,7 +20,7 @@ export const offlineTexts = {
   offlineUnknownText: 'Nothing of this version is stored yet, and there’s no connection now.',
   offlineAgainText: 'Try again',
   offlineRefusedText:
-    'This browser can’t store pages here, as in some private windows or without HTTPS.',
+    'Pages can’t be stored here. That’s so in previews, in some private windows and without HTTPS.',
 };
 
 /** What it says, in the language of the page. */
