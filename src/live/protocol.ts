@@ -46,6 +46,9 @@ export const longestSilence = 10_000;
 /** Lines of one run that are shown; the rest is counted. */
 export const mostLines = 1000;
 
+/** Messages a second, on average, above which a program is stopped; ours send about 40. */
+export const mostAnswers = 1000;
+
 /** The text of a module whose export `packages` holds namespaces by specifier. */
 export interface PackageModule {
   code: string;

@@ -7,10 +7,16 @@ import type { LiveFiles } from '#model/live/live-files.ts';
 import { readCompletions } from '../completions/read-completions.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
+import { keptFolder } from '../files/kept-folder.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { installedFile, projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
+import {
+  createPackageCollector,
+  type PackageCollector,
+  packageListFile,
+} from './bundled-packages.ts';
 import type { Sandbox } from './sandbox.ts';
 import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';
 import { splitEngine } from './split-engine.ts';
@@ -25,6 +31,9 @@ export interface LiveBundle {
 
 const sandboxFile = (file: string) => path.join(projectDir, 'src/live/sandbox', file);
 
+/** Part of the sandbox's document, and so no file of the site. */
+const frameScriptFile = '.frame-script.js';
+
 /** Folder of hashed files below the output. */
 const assetFolder = 'assets/live';
 
@@ -38,20 +47,24 @@ export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<Li
   const writing = underWay.get(dir) ?? writeOnce(dir, sandbox);
   underWay.set(dir, writing);
   await writing.finally(() => underWay.delete(dir));
-  const script = await readFile(scriptFile(dir), 'utf8');
+  const script = await readFile(path.join(dir, frameScriptFile), 'utf8');
   return { dir, frameScript: script.trim() };
 }
 
 /** Bundles that are being written, by folder: pages ask for their size while the build writes them. */
 const underWay = new Map<string, Promise<void>>();
 
-const scriptFile = (dir: string) => path.join(dir, '.frame-script.js');
-
-async function writeOnce(dir: string, sandbox: Sandbox): Promise<void> {
-  if (await fileExists(scriptFile(dir))) return;
-  const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, { format: 'iife' });
-  await writeFiles(dir, sandbox);
-  await writeOutput(scriptFile(dir), frameScript);
+function writeOnce(dir: string, sandbox: Sandbox): Promise<void> {
+  return keptFolder(dir, async (folder) => {
+    const packages = createPackageCollector();
+    const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, {
+      format: 'iife',
+      packages,
+    });
+    await writeFiles(folder, sandbox, packages);
+    await writeOutput(path.join(folder, packageListFile), await packages.list());
+    await writeOutput(path.join(folder, frameScriptFile), frameScript);
+  });
 }
 
 /** Changes with what a sandbox can do, its code and its packages. */
@@ -82,7 +95,11 @@ export function hashOfSources(
   return hashOfModules(modules, { packages: packages.map(({ installedAs }) => installedAs) });
 }
 
-async function writeFiles(dir: string, sandbox: Sandbox): Promise<void> {
+async function writeFiles(
+  dir: string,
+  sandbox: Sandbox,
+  collector: PackageCollector,
+): Promise<void> {
   const { folder, packages, binary, engine, completions } = sandbox;
   const up = '../'.repeat(folder.split('/').length - 1);
   const write = async (name: string, content: string | Buffer) => {
@@ -92,6 +109,7 @@ async function writeFiles(dir: string, sandbox: Sandbox): Promise<void> {
   const written = [];
   for (const [index, entry] of packages.entries()) {
     const code = await bundleFile('virtual:package', sandbox, {
+      packages: collector,
       external: modulesOf(packages.slice(0, index)),
       modules: { package: packageModule(entry) },
     });
@@ -99,7 +117,10 @@ async function writeFiles(dir: string, sandbox: Sandbox): Promise<void> {
     written.push({ ...file, specifiers: [entry.name] });
   }
   const offered = await readCompletions(packages, completions);
-  const worker = await bundleFile(sandboxFile('worker.ts'), sandbox, { format: 'iife' });
+  const worker = await bundleFile(sandboxFile('worker.ts'), sandbox, {
+    format: 'iife',
+    packages: collector,
+  });
   const parts = engine ? splitEngine(await readFile(installedFile(engine))) : [];
   const files = {
     frame: `${up}frame`,
@@ -142,10 +163,16 @@ async function bundleFile(
   input: string,
   { packages, binary, inspector, replacements }: Sandbox,
   {
+    packages: collector,
     external = [],
     modules = {},
     format = 'es',
-  }: { external?: RegExp[]; modules?: Record<string, string>; format?: 'es' | 'iife' },
+  }: {
+    packages: PackageCollector;
+    external?: RegExp[];
+    modules?: Record<string, string>;
+    format?: 'es' | 'iife';
+  },
 ): Promise<string> {
   const { rolldown } = await import('rolldown');
   const names = packages.map(({ name }) => name);
@@ -163,6 +190,7 @@ async function bundleFile(
       virtualModules({ sandbox, ...modules }),
       replaceModules(replacements),
       binaryFromPage(binary),
+      collector.collect,
     ],
   });
   const { output } = await bundle.generate({

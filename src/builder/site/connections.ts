@@ -7,7 +7,12 @@ import { textsOf } from '#model/site/site-config.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
-import type { CompilerInput, PageCompiler, SitePage } from './page-compiler.ts';
+import {
+  type CompilerInput,
+  generatedPage,
+  type PageCompiler,
+  type SitePage,
+} from './page-compiler.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** What ties the pages of the reference to the written ones. */
@@ -69,5 +74,5 @@ function examplesOf(examples: Examples, isOwn: (name: string) => boolean): Examp
 export function connectPage(page: CompiledPage, { examplesFor, uses }: Connections): SitePage {
   const { routePath } = page;
   const connected = withUses(withExample(page, examplesFor(routePath)), uses.get(routePath) ?? []);
-  return { page: connected, file: routePath, warnings: [] };
+  return generatedPage(connected, routePath);
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
@@ -5,10 +6,12 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
+import { type CompileCache, openCompileCache, pageCacheFolder } from '../content/compile-cache.ts';
 import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import { hashOf } from '../files/cache-key.ts';
 import type { SourceFile } from '../files/source-file.ts';
+import { tidyFolder } from '../files/tidy-folder.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
 import type { TypeFinder } from '../samples/type-finder.ts';
@@ -17,8 +20,18 @@ import type { SitePlan } from './site-plan.ts';
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {
   page: CompiledPage;
+  /** The page without its body and text, which take long to read. */
+  card: CompiledPage;
+  /** Hash of the body and the text. */
+  contentHash: string;
   file: string;
   warnings: string[];
+}
+
+/** A page that no file makes. */
+export function generatedPage(page: CompiledPage, file: string): SitePage {
+  const contentHash = hashOf(JSON.stringify([page.body, page.text]));
+  return { page, card: { ...page, body: [], text: [] }, contentHash, file, warnings: [] };
 }
 
 /** What compiling needs beside the plan. */
@@ -40,6 +53,8 @@ export interface PageCompiler {
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
   typesOf(version: string): TypesOf | undefined;
+  /** Deletes old results that no page needs any more. */
+  tidy(): Promise<void>;
   /** What programs on the pages of a version can do. */
   sandboxOf(version: string): PageSandbox;
 }
@@ -58,7 +73,7 @@ export async function openPageCompiler(
   };
   const sandboxes = new Map<string, PageSandbox>();
   const compilers = await Promise.all(
-    versions.map(async (version): Promise<[string, CompileCached]> => {
+    versions.map(async (version): Promise<[string, CompileCache]> => {
       const sandbox = await sandboxOfVersion(plan, input, version);
       sandboxes.set(version, sandbox);
       const options = { ...versionOptions(plan, input, version), sandbox };
@@ -69,13 +84,17 @@ export async function openPageCompiler(
   const byVersion = new Map(compilers);
   return {
     typesOf: (version) => types.get(version),
+    tidy() {
+      const used = new Set([...byVersion.values()].flatMap((cache) => [...cache.used]));
+      return tidyFolder(path.join(input.cacheDir, pageCacheFolder), used);
+    },
     sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
     async compile(source) {
       const { file, routePath } = source;
-      const compile = byVersion.get(editionOf(routePath).version);
-      if (!compile) throw new Error(`${file} is a page of a version that the site doesn't have.`);
-      const { page, warnings } = await compile(source);
-      return { page, file, warnings: [...warnings, ...typeWarning(page, file)] };
+      const cache = byVersion.get(editionOf(routePath).version);
+      if (!cache) throw new Error(`${file} is a page of a version that the site doesn't have.`);
+      const { page, card, contentHash, warnings } = await cache.compile(source);
+      return { page, card, contentHash, file, warnings: [...warnings, ...typeWarning(page, file)] };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CompiledPage } from '#model/page/page.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { generatedPage } from './page-compiler.ts';
 import { sharedTitles } from './shared-titles.ts';
 
 const site = {
@@ -12,7 +13,7 @@ const site = {
 
 function page(routePath: string, title: string, frontmatter: CompiledPage['frontmatter'] = {}) {
   const compiled = { ...notFoundPage(routePath), title, frontmatter };
-  return { page: compiled, file: `content${routePath}.md` };
+  return generatedPage(compiled, `content${routePath}.md`);
 }
 
 it('TYPE-4 pages of one edition that share a document title are named', () => {

@@ -104,8 +104,9 @@ describe('reduceRun', () => {
 
 it.each([
   [{ kind: 'done', milliseconds: 1234, views: [] }, 'Finished in 1.23 s.'],
-  [{ kind: 'stopped', isSilent: false }, 'Stopped.'],
-  [{ kind: 'stopped', isSilent: true }, 'Stopped after 10 seconds without output.'],
+  [{ kind: 'stopped', cause: 'reader' }, 'Stopped.'],
+  [{ kind: 'stopped', cause: 'flood' }, 'Stopped because it sent too many messages.'],
+  [{ kind: 'stopped', cause: 'silence' }, 'Stopped after 10 seconds without output.'],
   [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. The recorded output is shown below.'],
 ] as const)('%o ends with "%s"', (end, message) => {
   expect(endMessage(end, liveTexts, false)).toBe(message);

@@ -1,5 +1,5 @@
 import { longestSilence } from '#live/protocol.ts';
-import type { RunEnd } from '#live/runner/run-program.ts';
+import type { RunEnd, StopCause } from '#live/runner/run-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 
@@ -13,9 +13,7 @@ export function endMessage(end: RunEnd, texts: LiveTexts, isLarge: boolean): str
     case 'unavailable':
       return `${reasonOf(end, texts, isLarge)} ${texts.liveUnavailableText}`;
     case 'stopped':
-      return end.isSilent
-        ? fillText(texts.liveSilentText, { seconds: longestSilence / 1000 })
-        : texts.liveStoppedText;
+      return stopMessage(end.cause, texts);
     case 'failed':
       return fillText(texts.liveFailedText, seconds(end.milliseconds));
     case 'done':
@@ -29,6 +27,12 @@ function reasonOf(
   isLarge: boolean,
 ): string {
   return isLarge && message === texts.liveOfflineText ? texts.liveDownloadFailedText : message;
+}
+
+function stopMessage(cause: StopCause, texts: LiveTexts): string {
+  if (cause === 'flood') return texts.liveFloodText;
+  if (cause === 'reader') return texts.liveStoppedText;
+  return fillText(texts.liveSilentText, { seconds: longestSilence / 1000 });
 }
 
 function seconds(milliseconds: number): { seconds: string } {

@@ -103,4 +103,4 @@ function halt(current: RefObject<Turn | undefined>): void {
   turn?.run?.stop();
 }
 
-const stopped: RunEnd = { kind: 'stopped', isSilent: false };
+const stopped: RunEnd = { kind: 'stopped', cause: 'reader' };

@@ -32,16 +32,21 @@ export async function readCommits(
     const time = text('time');
     const count = row.changes && fillText(changesText, { count: text('changes') || 0 });
     const note = [time.slice(11, 19), count].filter(Boolean).join(' ');
-    const list = (name: string) => listOf(row[name]);
+    const list = (name: string) => namesIn(row[name]);
     return { id: text('id'), time, note, parents: list('parents'), tips: list('tips') };
   });
   return { commits: sortCommits(commits), all: rows.length + more };
 }
 
-/** A list, or the JSON of one. */
-function listOf(value: LoggedValue | undefined): string[] {
-  if (value?.type === 'array') return value.items.map(textOf);
-  return JSON.parse(textOf(value) || '[]');
+/**
+ * The names in a list, or in the JSON of one; what is none is left out, as rows may come from
+ * anywhere.
+ */
+function namesIn(value: LoggedValue | undefined): string[] {
+  const list: unknown =
+    value?.type === 'array' ? value.items.map(textOf) : JSON.parse(textOf(value) || '[]');
+  if (!Array.isArray(list)) return [];
+  return list.filter((name) => typeof name === 'string').slice(0, mostCommits);
 }
 
 function textOf(value: LoggedValue | undefined): string {

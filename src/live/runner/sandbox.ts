@@ -1,4 +1,6 @@
 import type { FrameMessage, FrameNews, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import { type FrameAddress, findFrame } from './frame-address.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** A worker in the sandbox. */
 export interface SandboxWorker {
@@ -33,7 +35,7 @@ export async function openSandbox(
   workerCode: string,
   engine: ArrayBuffer[] | undefined,
 ): Promise<Sandbox> {
-  const frame = createFrame(url, 'Sandbox');
+  const frame = createFrame(await findFrame(url), 'Sandbox');
   frame.hidden = true;
   const ready = frameReady(frame);
   document.body.append(frame);
@@ -68,7 +70,10 @@ export async function openSandbox(
         },
       };
       workers.set(id, worker);
-      port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => worker.onAnswer(data);
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const answer = readAnswer(data);
+        if (answer) worker.onAnswer(answer);
+      };
       post({ type: 'spawn', id }, [port2]);
       return worker;
     },
@@ -87,14 +92,10 @@ export async function openSandbox(
   };
 }
 
-/**
- * A frame without an origin; it loads when it is put into the page.
- *
- * @param url Address of the sandbox's document.
- */
-export function createFrame(url: string, title: string): HTMLIFrameElement {
+/** A frame without an origin for the sandbox's document; it loads when it is put into the page. */
+export function createFrame({ url, isStored }: FrameAddress, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
+  if (!isStored) frame.setAttribute('sandbox', 'allow-scripts');
   frame.title = title;
   frame.src = url;
   return frame;

@@ -28,6 +28,7 @@ export const liveTexts = {
   liveDoneText: 'Finished in {seconds} s.',
   liveFailedText: 'Failed after {seconds} s.',
   liveStoppedText: 'Stopped.',
+  liveFloodText: 'Stopped because it sent too many messages.',
   liveSilentText: 'Stopped after {seconds} seconds without output.',
   /** Behind the reason why nothing can run. */
   liveUnavailableText: 'The recorded output is shown below.',
