@@ -128,8 +128,10 @@ function documentOf(head: Partial<Parameters<typeof htmlDocument>[0]['head']>): 
   const page = {
     head: { ...common, alternates: [], styles: [], tags: [], ...head },
     pageType: 'doc' as const,
+    routePath: '/',
   };
-  const html = htmlDocument(page, '', assets, JSON.stringify({ headline: head.title }));
+  const structured = JSON.stringify({ headline: head.title });
+  const html = htmlDocument(page, '', assets, { structured });
   // What may run is named.
   const allowed = new Set(all);
   expect(activeContent(html, allowed)).toEqual([]);
