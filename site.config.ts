@@ -6,6 +6,7 @@ import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { reference017 } from './product/releases/0.17/reference.ts';
+import { sandbox017 } from './product/releases/0.17/sandbox/sandbox.ts';
 import { sidebar017 } from './product/releases/0.17/sidebar.ts';
 import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
@@ -63,6 +64,8 @@ export default defineSite({
     askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
   },
   sandbox,
+  versionSandboxes: { '0.17': sandbox017 },
+  offline: true,
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',
@@ -237,7 +240,8 @@ export default defineSite({
       ...sidebar017,
     },
     lastUpdated: true,
-    reportUrl: 'https://github.com/opral/lix-sdk/issues/new?title={version}%20{page}',
+    reportUrl:
+      'https://github.com/opral/lix-sdk/issues/new?title={version}%20{title}&body={page}%0A%0A{quote}',
     socialLinks: [
       {
         icon: 'github',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportProblem } from './terminal/report-problem.ts';
 
-const usage = `Usage: lix-docs <command> [options]
+const usage = `Usage: tsx src/builder/cli.ts <command> [options]
 
   build    Build the site into a folder of static files
   record   Build the site, and record its addresses as those of a release
@@ -13,6 +13,7 @@ Options
   --root DIR     folder with site.config.ts and content/   (default: this folder)
   --out DIR      folder of the built site                  (default: ROOT/dist)
   --port N       port to listen on, or the next free one   (default: PORT, else 4173)
+  --offline      let browsers use a previewed site offline, if it's made for that
   --no-compress  build without .br and .gz files
   --title TEXT   what is new in the release to record, in a few words
   --text TEXT    the same in more detail, as Markdown       (default: nothing)
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     root: { type: 'string', default: '.' },
     out: { type: 'string' },
     port: { type: 'string' },
+    offline: { type: 'boolean', default: false },
     'no-compress': { type: 'boolean', default: false },
     title: { type: 'string' },
     text: { type: 'string', default: '' },
@@ -62,7 +64,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   async preview() {
     const { startPreview } = await import('./serve/preview.ts');
-    await startPreview({ dir: out, port });
+    await startPreview({ dir: out, port, offline: values.offline });
   },
 };
 

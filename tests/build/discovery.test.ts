@@ -49,8 +49,17 @@ it('a page links to its Markdown, to assistants, and to where mistakes are repor
   expect(menu).toContain('<a href="/docs/de/guide/a.md">Als Markdown ansehen</a>');
   expect(menu).toContain('q=Read%20https%3A%2F%2Fdocs.test%2Fdocs%2Fde%2Fguide%2Fa.md');
   expect(menu).toContain(
-    'href="https://tracker.test/new?title=Erste%20Seite&amp;body=https%3A%2F%2Fdocs.test%2Fdocs%2Fde%2Fguide%2Fa"',
+    'href="https://tracker.test/new?title=Erste%20Seite&amp;body=https%3A%2F%2Fdocs.test%2Fdocs%2Fde%2Fguide%2Fa%0A" data-report="https://tracker.test/new?title=Erste%20Seite&amp;body=https%3A%2F%2Fdocs.test%2Fdocs%2Fde%2Fguide%2Fa%0A{quote}"',
   );
+});
+
+it('ROUTE-8 the 404 page of an edition searches it and lists its pages, and no other', async () => {
+  const mainOf = async (name: string) => /<main.*<\/main>/s.exec(await read(name))?.[0];
+  const main = await mainOf('404.html');
+  expect(main).toContain('<form action="/docs/"><input type="search"');
+  expect(main).toContain('<li><a href="/docs/guide/a">');
+  expect(main).toContain('<li><a href="/docs/whats-new">');
+  expect(await mainOf('v2/404.html')).not.toContain('href="/docs/guide/a"');
 });
 
 it('the Markdown of a page keeps its structure and leads to the host', async () => {

@@ -7,7 +7,7 @@ import { withBase, withoutBase } from '#model/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { extraStyles } from '../bundle/extra-style-files.ts';
 import type { SiteComponents } from '../bundle/site-components.ts';
-import { addFormerAnchors } from '../output/add-former-anchors.ts';
+import { addFormerAnchors, movedAnchorsOf } from '../output/add-former-anchors.ts';
 import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
 import { sidebarTree } from '../output/sidebar-tree.ts';
@@ -16,6 +16,7 @@ import { createRequestRules } from '../serve/request-rules.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
+import { devHeaders } from './dev-headers.ts';
 import { findMarkdown } from './find-markdown.ts';
 import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel } from './page-problems.ts';
@@ -72,6 +73,10 @@ async function answer(
   );
   const assets = await documentAssets(site.data, devBundle(base, components), root);
   const html = await vite.transformIndexHtml(target, htmlDocument(data, markup, assets));
+  const nonce = vite.config.html?.cspNonce ?? '';
+  for (const [name, value] of Object.entries(devHeaders(site.data, nonce))) {
+    response.setHeader(name, value);
+  }
   send(response, isPage ? 200 : 404, 'text/html', html);
 }
 
@@ -90,7 +95,8 @@ async function renderRoute(vite: ViteDevServer, site: Site, root: string, route:
   for (const sentence of problems) vite.config.logger.warn(sentence, { timestamp: true });
   const data = await pageDataOf(sitePage.page, site);
   const { renderPage } = await loadRenderer(vite);
-  const markup = await addFormerAnchors(route, renderPage(data, site.data), site);
+  const moved = await movedAnchorsOf(route, site);
+  const markup = addFormerAnchors(route, renderPage(data, site.data), moved);
   return { data, markup: markup + problemPanel(problems) };
 }
 

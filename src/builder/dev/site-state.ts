@@ -1,3 +1,4 @@
+import { sandboxPlaces } from '../bundle/sandbox-places.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
@@ -60,7 +61,7 @@ interface Kept {
 
 async function readSite(root: string, { typeFinders, generated: known }: Kept): Promise<Site> {
   const cacheDir = cacheDirOf(root);
-  const config = await loadConfig(root);
+  const config = { ...(await loadConfig(root)), offline: false as const };
   const content = await readContent(root, config);
   const examples = await readExamples(root);
   const key = JSON.stringify(config);
@@ -77,6 +78,8 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
   const sources = await withNews(root, config, content, generated);
   const plan = planSite(config, sources, generated);
   const modules = componentModules(root, config);
-  const pageAt = await openLazyPages(plan, { root, examples, cacheDir, typeFinder, modules });
+  const placeOf = sandboxPlaces(root, config);
+  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
+  const pageAt = await openLazyPages(plan, input);
   return completeSite(plan, root, pageAt);
 }

@@ -1,19 +1,41 @@
 import { textsOf } from '#model/site/site-config.ts';
 import type { Site } from '../site/site.ts';
-import { type MovedLink, withFormerAnchors } from './former-anchors.ts';
+import { type MovedAnchor, withFormerAnchors } from './former-anchors.ts';
 import { linkToAddress } from './link-to-address.ts';
+
+/** The ids that a page had in earlier releases, and what says where they have gone; plain JSON. */
+export interface MovedAnchors {
+  anchors: MovedAnchor[];
+  movedSectionText: string;
+}
+
+/**
+ * What became of the ids that a page had in earlier releases.
+ *
+ * @param route Canonical route of the page.
+ * @returns Nothing where all are still there.
+ */
+export async function movedAnchorsOf(route: string, site: Site): Promise<MovedAnchors | undefined> {
+  const former = site.redirects.former.anchors.get(route) ?? [];
+  if (former.length === 0) return undefined;
+  const anchors = await Promise.all(
+    former.map(async ({ id, to }) => ({ id, to, link: await linkToAddress(to, site) })),
+  );
+  const { movedSectionText } = textsOf(site.data, site.editionOf(route).lang);
+  return { anchors, movedSectionText };
+}
 
 /**
  * The markup of a page with the ids that it had in earlier releases.
  *
  * @param route Canonical route of the page.
  */
-export async function addFormerAnchors(route: string, html: string, site: Site): Promise<string> {
-  const anchors = site.redirects.former.anchors.get(route) ?? [];
-  if (anchors.length === 0) return html;
-  const links = new Map<string, MovedLink>();
-  for (const { id, to } of anchors) links.set(id, await linkToAddress(to, site));
-  const { movedSectionText } = textsOf(site.data, site.editionOf(route).lang);
-  const linkTo = ({ id }: { id: string }) => links.get(id) as MovedLink;
-  return withFormerAnchors(html, anchors, { route, linkTo, movedSectionText });
+export function addFormerAnchors(
+  route: string,
+  html: string,
+  moved: MovedAnchors | undefined,
+): string {
+  if (!moved) return html;
+  const { anchors, movedSectionText } = moved;
+  return withFormerAnchors(html, anchors, { route, movedSectionText });
 }

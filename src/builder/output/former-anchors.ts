@@ -9,6 +9,11 @@ export interface MovedLink {
   text: string;
 }
 
+/** An id that a page has no longer, and the link that readers of an old link are shown. */
+export interface MovedAnchor extends FormerAnchor {
+  link: MovedLink;
+}
+
 /** Elements that may begin with another one of the line. */
 const holders = 'h[1-6]|p|dt|dd|li|td|th|summary|figcaption';
 
@@ -19,26 +24,15 @@ const holders = 'h[1-6]|p|dt|dd|li|td|th|summary|figcaption';
  *
  * @param html Markup of the page.
  * @param anchors The ids that it had.
- * @param linkTo What the note for an id says and where it leads.
  * @returns The markup with the former ids in it.
  */
 export function withFormerAnchors(
   html: string,
-  anchors: readonly FormerAnchor[],
-  {
-    route,
-    linkTo,
-    movedSectionText,
-  }: {
-    route: string;
-    linkTo: (anchor: FormerAnchor) => MovedLink;
-    movedSectionText: string;
-  },
+  anchors: readonly MovedAnchor[],
+  { route, movedSectionText }: { route: string; movedSectionText: string },
 ): string {
-  return anchors.reduce((text, anchor) => {
-    const { id, to } = anchor;
+  return anchors.reduce((text, { id, to, link: { href, text: name } }) => {
     if (to.route !== route) {
-      const { href, text: name } = linkTo(anchor);
       const link = `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`;
       const note = `<p id="${escapeHtml(id)}" class="release-notice moved-section">${escapeHtml(movedSectionText)} ${link}</p>`;
       return text.replace(/<main\b[^>]*>/, (main) => main + note);

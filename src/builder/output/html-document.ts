@@ -1,5 +1,6 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageData, PageHead } from '#model/page/page.ts';
+import { themeColors } from '../discovery/web-manifest.ts';
 import { cardSize } from '../social/draw-card.ts';
 import type { SocialImage } from '../social/social-images.ts';
 
@@ -13,6 +14,12 @@ export interface DocumentAssets {
   icon: string;
   /** The feed of what is new and the page that tells the same, where the site has them. */
   feed?: { title: string; href: string; page: string };
+  /** The web app manifest of a language, where readers can install the site. */
+  manifestOf?: (lang: string) => string;
+  /** What browsers compare scripts and stylesheets with before they use them, by address. */
+  integrity: Record<string, string>;
+  /** The content security policy, where the host can't send it. */
+  policy?: string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
   /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
@@ -44,6 +51,12 @@ export function htmlDocument(
     `<html ${attributes({ lang: head.lang, dir: head.dir })}>`,
     '<head>',
     '<meta charset="utf-8">',
+    // It covers what comes after it.
+    ...(assets.policy
+      ? [
+          `<meta ${attributes({ 'http-equiv': 'Content-Security-Policy', content: assets.policy })}>`,
+        ]
+      : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...early.map((script) => `<script>${script}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,
@@ -53,17 +66,18 @@ export function htmlDocument(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
     ...[assets.stylesheet, ...styleAddresses(head, assets)].map(
-      (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
+      (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...feedLink({ pageType, routePath }, assets),
+    ...(assets.manifestOf ? installTags(assets.manifestOf(head.lang)) : []),
     ...imageTags(head, image),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.
     ...(structured === undefined
       ? []
       : [`<script type="application/ld+json">${structured.replaceAll('<', '\\u003c')}</script>`]),
-    `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
+    `<script ${attributes({ type: 'module', src: assets.script, ...integrityOf(assets.script, assets) })}></script>`,
     '</head>',
     '<body>',
     `<div ${root}>${html}</div>`,
@@ -71,6 +85,25 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
+}
+
+/** What makes a site installable; script then keeps the colors in line with the reader's choice. */
+function installTags(manifest: string): string[] {
+  return [
+    `<link ${attributes({ rel: 'manifest', href: manifest })}>`,
+    ...Object.entries(themeColors).map(
+      ([scheme, content]) =>
+        `<meta ${attributes({ name: 'theme-color', content, media: `(prefers-color-scheme:${scheme})` })}>`,
+    ),
+  ];
+}
+
+function integrityOf(
+  address: string,
+  { integrity }: Pick<DocumentAssets, 'integrity'>,
+): Record<string, string> {
+  const hash = integrity[address];
+  return hash === undefined ? {} : { integrity: hash };
 }
 
 /** Feed readers look for it on home pages; the page with the same news is what it stands for. */

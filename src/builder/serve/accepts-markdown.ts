@@ -1,10 +1,12 @@
 /**
  * Whether a client would rather read Markdown than HTML: it names `text/markdown`, and nothing that
- * stands for HTML weighs more (RFC 9110, 12.5.1). Browsers never name it.
+ * stands for HTML weighs more (RFC 9110, 12.5.1).
  *
  * @param header The `Accept` of a request.
  */
 export function acceptsMarkdown(header = ''): boolean {
+  // Browsers never get further, and they send most requests.
+  if (!/markdown/i.test(header)) return false;
   const weights = new Map(
     header
       .toLowerCase()

@@ -1,7 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
+import { workerFile } from '#model/offline/offline-list.ts';
 import { SiteProblem } from '#model/problem.ts';
+import { documentFile } from '../files/document-file.ts';
+import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
 import type { ServerData } from '../output/site-files.ts';
@@ -9,13 +13,20 @@ import { type NotFoundDocument, readNotFoundDocument } from './not-found-documen
 import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type ServeFile } from './serve-file.ts';
 
+type PolicyName = 'headers' | 'frameHeaders' | 'storageHeaders';
+
 /** What a server needs to know of a site that was built into a folder. */
-export interface BuiltSite
-  extends Pick<Hosting, 'base' | 'headers' | 'frameHeaders' | 'storageHeaders'> {
+export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   rules: RequestRules;
   serveFile: ServeFile;
   /** The page for an unknown address, by its path without base. */
   notFound: (path: string) => NotFoundDocument;
+}
+
+/** How a built site is served. */
+export interface ServeOptions {
+  /** Whether browsers may install the service worker of a site that has one. @default false */
+  offline?: boolean;
 }
 
 /**
@@ -25,23 +36,26 @@ export interface BuiltSite
  * @returns A function that gives the site as it is now; it never rejects.
  * @throws SiteProblem when the folder holds no site.
  */
-export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltSite>> {
-  let version = await versionOf(dir);
-  let site = readBuiltSite(dir);
+export async function followBuiltSite(
+  dir: string,
+  options: ServeOptions = {},
+): Promise<() => Promise<BuiltSite>> {
+  let version = versionOf(dir);
+  let site = readBuiltSite(dir, options);
   await site;
   return async () => {
-    const found = await versionOf(dir);
+    const found = versionOf(dir);
     // No version means that the folder is just being replaced.
     if (found && found !== version) {
       version = found;
       const earlier = site;
-      site = readBuiltSite(dir).catch(() => earlier);
+      site = readBuiltSite(dir, options).catch(() => earlier);
     }
     return site;
   };
 }
 
-async function readBuiltSite(dir: string): Promise<BuiltSite> {
+async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Promise<BuiltSite> {
   const { routes, notFoundRoutes, shortcuts, redirects, ...hosting } = await readServerData(dir);
   const documents = new Map(
     await Promise.all(
@@ -55,16 +69,27 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
       table: createRouteTable(routes),
       shortcuts,
       ...(redirects && { redirects }),
-      hidden: new Set(hiddenFileNames),
+      hidden: new Set(offline ? hiddenFileNames : [...hiddenFileNames, workerFile]),
     }),
-    serveFile: createFileServer(dir),
+    serveFile: createFileServer(dir, (file) => headersOf(hosting, file)),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
   };
 }
 
+/** The sandbox and the workers with storage have policies of their own. */
+function headersOf(
+  { headers, frameHeaders, storageHeaders }: Pick<Hosting, PolicyName>,
+  file: string,
+): Record<string, string> {
+  const isFrame = file === `/${documentFile(frameRoute)}`;
+  const isStorage = file.startsWith(storageFolder);
+  return (isFrame && frameHeaders) || (isStorage && storageHeaders) || headers;
+}
+
 /** Differs between two builds; `undefined` when there is none. */
-async function versionOf(dir: string): Promise<string | undefined> {
-  const found = await stat(path.join(dir, serverFile)).catch(() => undefined);
+function versionOf(dir: string): string | undefined {
+  // Asked for before each answer: handing this to another thread would take longer than doing it.
+  const found = statSync(path.join(dir, serverFile), { throwIfNoEntry: false });
   return found && `${found.ino}-${found.mtimeMs}`;
 }
 

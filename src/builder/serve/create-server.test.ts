@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hiddenFileNames } from '../hosting/hosting-files.ts';
 import { createSiteServer } from './create-server.ts';
@@ -175,4 +177,21 @@ it('a taken port gives the next free one', async () => {
   expect(await listen(second.server, taken)).toBeGreaterThan(taken);
   first.server.close();
   second.server.close();
+});
+
+it('a preview serves the service worker only on request, and never from a cache', async () => {
+  const dir = await writeSite('/');
+  await writeFile(path.join(dir, 'sw.js'), 'answer();');
+  for (const [offline, status] of [
+    [false, 404],
+    [true, 200],
+  ] as const) {
+    const preview = await createSiteServer(dir, { offline });
+    const at = await listen(preview.server, 0);
+    const response = await fetch(`http://${host}:${at}/sw.js`);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    preview.server.closeAllConnections();
+    preview.server.close();
+  }
 });

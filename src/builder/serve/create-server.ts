@@ -1,53 +1,83 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBase } from '#model/url.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
+import { frameRoute } from '../files/live-paths.ts';
 import { cacheControl } from '../hosting/caching.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';
-import { type BuiltSite, followBuiltSite } from './built-site.ts';
+import { type BuiltSite, followBuiltSite, type ServeOptions } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
-import type { Answer } from './request-rules.ts';
+
+/** How long clients may take, in milliseconds. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  /** For a client that reads nothing of its answer. */
+  timeout: 60_000,
+};
+
+/** What of a server its caller decides. */
+interface ServerOptions extends ServeOptions {
+  limits?: typeof patience;
+}
 
 /**
  * A server that answers as a good static host does: clean URLs, compressed files, caching, ranges,
  * security headers, and the site's own 404 page.
  *
  * @param dir A built site.
+ * @param options.offline Whether browsers may install its service worker.
+ * @param options.limits How long clients may take.
  * @throws SiteProblem when the folder holds none.
  */
-export async function createSiteServer(dir: string): Promise<{ server: Server; base: string }> {
-  const currentSite = await followBuiltSite(dir);
+export async function createSiteServer(
+  dir: string,
+  { limits: { timeout, ...limits } = patience, ...options }: ServerOptions = {},
+): Promise<{ server: Server; base: string }> {
+  const currentSite = await followBuiltSite(dir, options);
   const { base } = await currentSite();
-  const server = createServer(async (request, response) => {
-    answer(await currentSite(), request, response);
+  const server = createServer(limits, async (request, response) => {
+    // Whatever fails, a disk for example, ends this answer and not the server.
+    await answer(await currentSite(), request, response).catch(() => response.destroy());
   });
+  server.timeout = timeout;
+  // A client may close its side behind its request; Node would drop the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   return { server, base };
 }
 
-function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse): void {
+async function answer(
+  site: BuiltSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
-  for (const [name, value] of Object.entries(headersOf(site, rule)))
-    response.setHeader(name, value);
-  const path = withoutBase(request.url ?? '/', site.base);
-  const onMissing = () => answerNotFound(site.notFound(path), request, response);
+  const onMissing = () => {
+    setHeaders(response, site.headers);
+    const path = withoutBase(request.url ?? '/', site.base);
+    answerNotFound(site.notFound(path), request, response);
+  };
   switch (rule.kind) {
     case 'page':
-      site.serveFile(`/${encodeURI(pageFile(rule.route, request))}`, request, response, onMissing);
-      return;
+      return site.serveFile(`/${pageFile(rule.route, request)}`, request, response, onMissing);
     case 'file':
-      site.serveFile(rule.path, request, response, onMissing);
-      return;
+      return site.serveFile(rule.path, request, response, onMissing);
     case 'missing':
-      onMissing();
-      return;
+      return onMissing();
     case 'redirect':
+      setHeaders(response, site.headers);
       response.writeHead(rule.status, {
         Location: rule.location,
         'Cache-Control': cacheControl.page,
+        'Content-Length': 0,
       });
       break;
     case 'refused':
-      response.writeHead(rule.status, rule.status === 405 ? { Allow: 'GET, HEAD' } : {});
+      setHeaders(response, site.headers);
+      response.writeHead(rule.status, {
+        ...(rule.status === 405 && { Allow: 'GET, HEAD' }),
+        'Content-Length': 0,
+      });
       break;
   }
   response.end();
@@ -59,9 +89,6 @@ function pageFile(route: string, { headers }: IncomingMessage): string {
   return isMarkdown ? markdownFile(route) : documentFile(route);
 }
 
-/** The sandbox and the workers with storage have policies of their own. */
-function headersOf(site: BuiltSite, rule: Answer): Record<string, string> {
-  const isFrame = rule.kind === 'page' && rule.route === frameRoute;
-  const isStorage = rule.kind === 'file' && rule.path.startsWith(storageFolder);
-  return (isFrame && site.frameHeaders) || (isStorage && site.storageHeaders) || site.headers;
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

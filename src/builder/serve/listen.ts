@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { previewHost } from '#model/offline/offline-list.ts';
 
 /** All servers of the project are for this machine only. */
-export const host = '127.0.0.1';
+export const host = previewHost;
 
 /** How many ports after the wanted one are tried. */
 const attempts = 50;

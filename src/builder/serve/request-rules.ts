@@ -6,7 +6,7 @@ import type { RouteTable } from '../links/routes.ts';
 export type Answer =
   /** The page of a canonical route. */
   | { kind: 'page'; route: string }
-  /** The file at a path without base, if there is one. */
+  /** The file at a path without base, decoded, if there is one. */
   | { kind: 'file'; path: string }
   | { kind: 'missing' }
   /** Found where a section begins, which may change: that is no permanent address of it. */
@@ -63,7 +63,7 @@ export function createRequestRules(site: SiteAddresses): RequestRules {
       const location = encodeURI(base + meant.route.slice(1)) + query;
       return { kind: 'redirect', location, status: meant.status };
     }
-    return isServed(route, hidden) ? { kind: 'file', path: encodeURI(route) } : { kind: 'missing' };
+    return isServed(route, hidden) ? { kind: 'file', path: route } : { kind: 'missing' };
   };
 }
 
@@ -83,6 +83,7 @@ function meantRoute(
 
 /** The path decoded once, as files are named; `undefined` when it is malformed or hostile. */
 function decode(path: string): string | undefined {
+  if (!/[%\\]|\.\./.test(path)) return path;
   try {
     const decoded = decodeURIComponent(path);
     return hostile.test(decoded) || hostile.test(decodeURIComponent(decoded)) ? undefined : decoded;
@@ -93,8 +94,6 @@ function decode(path: string): string | undefined {
 
 /** Only files are left: no folders, no compressed forms, nothing hidden. */
 function isServed(route: string, hidden: ReadonlySet<string>): boolean {
-  // Sent encoded, they would end the path for the file server: `/hidden.json%3F`.
-  if (/[?#]/.test(route)) return false;
   const segments = route.slice(1).split('/');
   if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return false;
   const isHtml = /\.html$/i.test(route);

@@ -15,6 +15,9 @@ export const headers = securityHeaders(toSiteData(siteConfigSchema.parse({})));
 /** A text that gets smaller when it is compressed. */
 export const long = 'The text of a page. '.repeat(100);
 
+/** A text that is too large to be kept in memory. */
+export const large = '0123456789'.repeat(100_000);
+
 const notFoundRoutes = ['/zh/404', '/404'];
 const routes = ['/', '/guide/x', '/plugins/', '/guide/日本'];
 const shortcuts: Shortcuts = {
@@ -42,6 +45,8 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
     'zh/404.html': '没有',
     'assets/app-1a2b.js': `/* ${long} */`,
     'static/sidebar.1a2b3c4d.json': '[]',
+    'static/late.1a2b3c4d.json': '[]',
+    'static/large.1a2b3c4d.bin': large,
     '_payload/abc/guide/x.json': '{}',
     'photo.txt': '0123456789',
     'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes, shortcuts, redirects }),

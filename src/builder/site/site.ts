@@ -8,11 +8,11 @@ import type { ConfiguredLink } from '../links/check-navigation.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import { type FormerAddresses, placeRedirects } from '../redirects/place-redirects.ts';
 import { type Redirect, type RedirectProblem, readRedirects } from '../redirects/read-redirects.ts';
-import { automaticSidebar } from './automatic-sidebar.ts';
-import { configuredLinks } from './configured-links.ts';
-import { listedPages } from './listed-pages.ts';
+import { automaticSidebar } from './navigation/automatic-sidebar.ts';
+import { configuredLinks } from './navigation/configured-links.ts';
+import { listedPages } from './navigation/listed-pages.ts';
+import { createSidebars, type Sidebar, type SidebarOf } from './navigation/sidebars.ts';
 import type { SitePage } from './page-compiler.ts';
-import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** A site as its documents need it. */

@@ -19,3 +19,9 @@ it('a page names the stylesheets of its components, also of inner ones, each onc
   expect(extraStylesOf([component('LiveExample', [], { sample: 1 })])).toEqual([]);
   expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
 });
+
+it('generated pages have the lists of the reference, and the 404 page a style of its own', () => {
+  const own = [component('OwnPage')];
+  expect(extraStylesOf(own, { isGenerated: true })).toEqual(['site', 'reference']);
+  expect(extraStylesOf([], { type: '404', isGenerated: true })).toEqual(['not-found']);
+});

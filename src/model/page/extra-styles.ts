@@ -1,5 +1,6 @@
 import { isEngineComponent } from './component-names.ts';
 import type { CodeNode, ComponentNode, ContentNode } from './content-node.ts';
+import type { PageType } from './page.ts';
 
 /** Stylesheets that only some pages need, by the components that need them. */
 const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boolean][] = [
@@ -14,15 +15,31 @@ const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boole
   ['live-app', ({ name }) => name === 'LiveApp'],
 ];
 
-export type ExtraStyle = 'site' | 'reference' | 'live-values' | 'live-app' | 'code-notes';
+export type ExtraStyle =
+  | 'site'
+  | 'reference'
+  | 'live-values'
+  | 'live-app'
+  | 'code-notes'
+  | 'not-found';
 
-/** The extra stylesheets of a page, by the components and the code of its body. */
-export function extraStylesOf(body: readonly ContentNode[]): ExtraStyle[] {
+/**
+ * The extra stylesheets of a page, by its type and the components and the code of its body.
+ *
+ * @param page.isGenerated No file makes it: its lists look like those of the reference.
+ */
+export function extraStylesOf(
+  body: readonly ContentNode[],
+  { type = 'doc', isGenerated = false }: { type?: PageType; isGenerated?: boolean } = {},
+): ExtraStyle[] {
   const { components, code } = partsOf(body, { components: [], code: [] });
-  return [
-    ...byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name),
-    ...(code.some(({ notes }) => notes) ? (['code-notes'] as const) : []),
-  ];
+  const needed = new Set<ExtraStyle>(
+    byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name),
+  );
+  if (type === '404') needed.add('not-found');
+  else if (isGenerated) needed.add('reference');
+  if (code.some(({ notes }) => notes)) needed.add('code-notes');
+  return [...needed];
 }
 
 interface Parts {

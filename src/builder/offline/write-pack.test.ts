@@ -1,0 +1,25 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { keptPack, type OfflineFile, writePack } from './write-pack.ts';
+
+const bar = '<nav class="bar"><a href="/">The title of the site</a></nav>';
+const page = (address: string, text: string): OfflineFile => ({
+  path: address,
+  headers: { 'Content-Type': 'text/html;charset=utf-8' },
+  content: Buffer.from(bar + text),
+});
+
+it('the same files give the same pack, which is made once', async () => {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'packs-'));
+  const files = [page('/', 'home'), page('/a', 'a')];
+  const first = await keptPack('pages', files, cacheDir);
+  const again = await keptPack('pages', files, cacheDir);
+  expect(again.name).toBe(first.name);
+  expect(again.bytes.equals(first.bytes)).toBe(true);
+  expect((await writePack('pages', files)).name).toBe(first.name);
+  const changed = await keptPack('pages', [page('/', 'home!'), page('/a', 'a')], cacheDir);
+  expect(changed.name).not.toBe(first.name);
+  expect(await readdir(path.join(cacheDir, 'offline'))).toHaveLength(2);
+});

@@ -1,0 +1,20 @@
+import { previewHost, workerPath } from '#model/offline/offline-list.ts';
+import { trusted } from '../runtime/trusted-types.ts';
+
+/** Whether a service worker can be installed: not without HTTPS, and not in previews. */
+export function canRegister(): boolean {
+  return 'serviceWorker' in navigator && location.hostname !== previewHost;
+}
+
+/**
+ * Lets the site's service worker answer from now on.
+ *
+ * @returns Whether it does: some private windows refuse, and the server may offer none.
+ */
+export async function registerWorker(base: string): Promise<boolean> {
+  if (!canRegister()) return false;
+  return navigator.serviceWorker.register(trusted.createScriptURL(workerPath(base))).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { assetsOf } from './visited-page.ts';
+
+it('names scripts, styles, icons and images of the site, no pages and no other origins', () => {
+  const html = `<link rel="canonical" href="/docs/a"><link rel="stylesheet" href="/docs/assets/s-1.css">
+    <link rel="icon" href="data:,"><script type="module" src="/docs/assets/i-1.js"></script>
+    <a href="/docs/b.zip">b</a><img alt="" src="/docs/x.png"><img src="https://other.test/y.png">
+    <img src="/elsewhere/z.png"><link rel="alternate" href="/docs/a.md">`;
+  expect(assetsOf(html, '/docs/')).toEqual([
+    '/docs/assets/s-1.css',
+    '/docs/assets/i-1.js',
+    '/docs/x.png',
+  ]);
+});

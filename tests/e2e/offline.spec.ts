@@ -1,0 +1,103 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { createSiteServer } from '../../src/builder/serve/create-server.ts';
+import { siteDir } from './support/paths.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** Serves a site with the base `/docs/`; the port stays the same when it's given. */
+async function serve(siteName: string, port = 0): Promise<Server> {
+  const { server } = await createSiteServer(siteDir(siteName), { offline: true });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Waits until the service worker answers for the page. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test.use({ expectedMessages: [/net::ERR_|Failed to fetch|404/] });
+
+test('a stored edition works with the network off: pages, search, examples', async ({
+  page,
+  context,
+}) => {
+  const server = await serve('editions');
+  const site = `http://localhost:${portOf(server)}/docs`;
+  const panel = page.getByRole('region', { name: 'Offline use' });
+
+  await test.step('the control says how much it stores, and stores it', async () => {
+    await page.goto(`${site}/guide/live`);
+    await page.getByRole('button', { name: 'Offline use' }).click();
+    await expect(panel.getByRole('status')).toContainText(/store \d\.\d MB in this browser/);
+    await panel.getByRole('button', { name: 'Store for offline use' }).click();
+    await expect(panel.getByRole('status')).toContainText('This version works offline.');
+    await controlled(page);
+  });
+
+  await close(server);
+  await context.setOffline(true);
+
+  await test.step('a page that was never visited, with its policy', async () => {
+    const response = await page.goto(`${site}/guide/b`);
+    expect(response?.fromServiceWorker()).toBe(true);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('search', async () => {
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('combobox').fill('live');
+    await expect(page.getByRole('option', { name: 'Live en' }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a live example', async () => {
+    await page.goto(`${site}/guide/live`);
+    const live = page.locator('.live-example').first();
+    await live.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+  });
+
+  await test.step('removing it', async () => {
+    await page.getByRole('button', { name: 'Offline use' }).click();
+    await panel.getByRole('button', { name: 'Remove' }).click();
+    await expect(panel.getByRole('status')).toContainText('Removed.');
+  });
+});
+
+test('a visited page works offline; a deployment without offline use takes all of it away', async ({
+  page,
+  context,
+}) => {
+  const server = await serve('editions');
+  const port = portOf(server);
+  const site = `http://localhost:${port}/docs`;
+  await page.goto(`${site}/guide/a`);
+  await controlled(page);
+  const isKept = () =>
+    page.evaluate(async () => (await caches.match('/docs/guide/a')) !== undefined);
+  await expect.poll(isKept).toBe(true);
+  await close(server);
+  await context.setOffline(true);
+  const response = await page.reload();
+  expect(response?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await context.setOffline(false);
+  const plain = await serve('base-prefix', port);
+  await page.goto(`${site}/guide/first`);
+  const isInstalled = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(isInstalled).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await close(plain);
+});
