@@ -19,6 +19,8 @@ const around = [
   'live-app-without-script',
   'filter-field',
   'page-menu',
+  // Shown only to those who follow a link to what was here.
+  'moved-section',
 ];
 
 /** Names that folded values of a recorded output get on the page; the values themselves count. */
