@@ -51,9 +51,11 @@ test('SEARCH-21 SEARCH-14 CALL-3 one request, 150 ms after the last key', async 
   await page.clock.runFor(149);
   expect(server.asked).toHaveLength(1);
   await page.clock.runFor(1);
-  await expect.poll(() => server.asked.slice(1)).toEqual([
-    `${searchAddress}?keyword=of%20the%26&limit=7&searchIndexes=own%2Cother%2Csite&lang=en`,
-  ]);
+  await expect
+    .poll(() => server.asked.slice(1))
+    .toEqual([
+      `${searchAddress}?keyword=of%20the%26&limit=7&searchIndexes=own%2Cother%2Csite&lang=en`,
+    ]);
   await expect(dialog.getByRole('tab')).toHaveCount(0);
   expect(requests.filter((file) => file.includes('/static/search'))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { enforcePolicy } from '#builder/markdown/enforce-policy.ts';
 import { markdownContent } from '#builder/markdown/markdown-content.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
 import { contentHtml } from '#model/page/content-html.ts';
+import type { ComponentNode } from '#model/page/content-node.ts';
 import { problemsOf, SiteProblem } from '#model/problem.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
@@ -108,10 +109,8 @@ it('a page of any text compiles without script, or says what is wrong with it an
 });
 
 /** A component that shows what it holds. */
-function htmlOfComponent({
-  children,
-}: Parameters<typeof contentHtml>[0][number] & { children: never[] }): string {
-  return contentHtml(children, { texts: defaultTexts, component: htmlOfComponent as never });
+function htmlOfComponent({ children }: ComponentNode): string {
+  return contentHtml(children, { texts: defaultTexts, component: htmlOfComponent });
 }
 
 it('a piece of HTML in front matter or in the configuration holds no script', async () => {

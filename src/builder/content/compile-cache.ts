@@ -9,8 +9,16 @@ import type { ImageSize } from '../links/image-sizes.ts';
 import { type CompileOptions, type CompileResult, compilePage } from './compile-page.ts';
 import { packPage, type UnpackedPage, unpackPage } from './packed-page.ts';
 
-/** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
-export type CompileCached = (source: SourceFile) => Promise<UnpackedPage>;
+/** Compiled pages of earlier builds. */
+export interface CompileCache {
+  /** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
+  compile(source: SourceFile): Promise<UnpackedPage>;
+  /** Names of the files that pages were taken from or written to. */
+  used: ReadonlySet<string>;
+}
+
+/** The folder of compiled pages, in a site's cache. */
+export const pageCacheFolder = 'pages';
 
 /**
  * Opens the cache of compiled pages. The key of an entry is the page's source, the options and the
@@ -20,7 +28,7 @@ export type CompileCached = (source: SourceFile) => Promise<UnpackedPage>;
 export async function openCompileCache(
   cacheDir: string,
   options: CompileOptions,
-): Promise<CompileCached> {
+): Promise<CompileCache> {
   const compiler = await hashOfModules([import.meta.filename]);
   const { base, markdown, examples, names, sandbox, security, catalog } = options;
   const { resolveRoute, hasPage, editionOf, textsOf, imageSizeOf } = options;
@@ -32,11 +40,21 @@ export async function openCompileCache(
     catalog?.hash ?? '',
     examples.hash,
   );
-  return async (source) => {
+  const contexts = new Map<string, string>();
+  const contextOf = (lang: string) => {
+    const known = contexts.get(lang) ?? hashOf(context, JSON.stringify(textsOf(lang)));
+    contexts.set(lang, known);
+    return known;
+  };
+  const used = new Set<string>();
+  return { compile, used };
+
+  async function compile(source: SourceFile): Promise<UnpackedPage> {
     const edition = editionOf(source.routePath);
-    const texts = JSON.stringify(textsOf(edition.lang));
-    const key = hashOf(context, texts, source.relativePath, source.text);
-    const file = path.join(cacheDir, 'pages', `${key}.page`);
+    const key = hashOf(contextOf(edition.lang), source.relativePath, source.text);
+    const name = `${key}.page`;
+    const file = path.join(cacheDir, pageCacheFolder, name);
+    used.add(name);
     const cached = recent.get(key) ?? readPacked(file);
     const isTrue = ({ page, images }: CompileResult) =>
       [...page.links, ...page.assets.filter(isDocument)].every(
@@ -56,7 +74,7 @@ export async function openCompileCache(
     if (!compiled) throw new Error(`${source.file} couldn't be packed.`);
     recent.set(key, compiled);
     return compiled;
-  };
+  }
 }
 
 /** Pages by key, for the development server: it asks for all of them after each change. */

@@ -15,6 +15,7 @@ import { codeOf } from '../code/code-of.ts';
 import { dropRepeatedTypes } from '../code/drop-repeated-types.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
+import { nameSamples } from '../code/name-samples.ts';
 import { readFences } from '../code/read-fences.ts';
 import { checkComponents } from '../components/check-components.ts';
 import type { ComponentCatalog } from '../components/component-catalog.ts';
@@ -161,6 +162,7 @@ export async function compilePage(
   giveLiveTexts(tree, texts);
   await giveLivePlace(tree, options.sandbox.place);
   dropRepeatedTypes(codeOf(tree));
+  const samples = nameSamples(tree, anchors);
   problems.throwErrors();
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
@@ -172,6 +174,7 @@ export async function compilePage(
     ...(titleHtml && { titleHtml }),
     headings,
     anchors,
+    ...(Object.keys(samples).length > 0 && { samples }),
     links: [...targets.links, ...inBody.links],
     assets: [...targets.assets, ...inBody.assets],
     text,

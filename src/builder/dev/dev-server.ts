@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type ViteDevServer } from 'vite';
@@ -46,6 +47,7 @@ export async function startDevServer(options: {
   const state = createSiteState(root);
   const server = await createServer({
     ...config,
+    html: { cspNonce: randomUUID() },
     server: {
       host,
       port: options.port,

@@ -10,6 +10,7 @@ import { generatePages } from '../site/generate-pages.ts';
 import { completeSite, type Site } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
 import { packageOfSamples, referenceByVersion } from '../site/version-references.ts';
+import { withNews } from '../site/with-news.ts';
 import { openLazyPages } from './lazy-pages.ts';
 
 /** The site as the files are now. */
@@ -60,7 +61,7 @@ interface Kept {
 
 async function readSite(root: string, { typeFinders, generated: known }: Kept): Promise<Site> {
   const cacheDir = cacheDirOf(root);
-  const config = await loadConfig(root);
+  const config = { ...(await loadConfig(root)), offline: false as const };
   const content = await readContent(root, config);
   const examples = await readExamples(root);
   const key = JSON.stringify(config);
@@ -74,7 +75,8 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
       : (typeFinders.get(packages) ??
         openTypeFinder({ ...content, examples, packageOf: packageOfSamples(config), cacheDir }));
   if (typeFinder) typeFinders.set(packages, typeFinder);
-  const plan = planSite(config, content, generated);
+  const sources = await withNews(root, config, content, generated);
+  const plan = planSite(config, sources, generated);
   const modules = componentModules(root, config);
   const placeOf = sandboxPlaces(root, config);
   const input = { root, examples, cacheDir, typeFinder, modules, placeOf };

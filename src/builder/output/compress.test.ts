@@ -66,6 +66,13 @@ it('both forms of what pages share are kept', async () => {
   expect(await readdir(path.join(cacheDir, 'compressed'))).toHaveLength(2);
 });
 
+it('a document and a file of the same text both get their forms', async () => {
+  const folder = await folderOf({ 'x.md': text, 'x.txt': text });
+  await createCompressor(cacheDir).compressFolder(folder);
+  await expectForms(path.join(folder, 'x.md'), text);
+  await expectForms(path.join(folder, 'x.txt'), text);
+});
+
 it('a file that came with its forms keeps them', async () => {
   const folder = await folderOf({ 'x.html': text, 'x.html.br': 'br', 'x.html.gz': 'gz' });
   await createCompressor(cacheDir).compressFolder(folder);

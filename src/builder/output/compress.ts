@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { brotliParams } from '../files/brotli-params.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
 import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
+import { tidyFolder } from '../files/tidy-folder.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
@@ -58,14 +59,18 @@ export function createCompressor(cacheDir: string): Compressor {
   const limit = pLimit(concurrency);
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
-  const kept = path.join(cacheDir, 'compressed');
-  const tidied = removeStaleIn(kept);
+  const folderOfForms = path.join(cacheDir, 'compressed');
+  const tidied = removeStaleIn(folderOfForms);
+  const used = new Set<string>();
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
     const quality = qualityOf(name, content);
-    const key = createHash('sha256').update(`${quality} `).update(content).digest('hex');
-    const place = path.join(kept, key);
+    // The same text may be a document and a file that agents read, of which more is kept.
+    const kind = isDocument.test(name) ? 'document' : 'file';
+    const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
+    const place = path.join(folderOfForms, key);
+    for (const ending of compressedEndings) used.add(key + ending);
     const work = contents.get(key) ?? writeForms(place, content, quality, isDocument.test(name));
     contents.set(key, work);
     await work;
@@ -115,6 +120,7 @@ export function createCompressor(cacheDir: string): Compressor {
           onFile?.(done, found.length);
         }),
       );
+      await tidyFolder(folderOfForms, used);
     },
   };
 }
@@ -141,7 +147,7 @@ async function writeForms(
   quality: number,
   isBrotliOnly: boolean,
 ): Promise<void> {
-  if (await fileExists(`${place}.br`)) return;
+  if (await isKept(place)) return;
   const params = brotliParams(content.length, quality);
   const forms = {
     ...(!isBrotliOnly && { '.gz': await gzipOf(content) }),
@@ -157,6 +163,15 @@ async function writeForms(
       throw error;
     }
   }
+}
+
+/** Whether the forms are there, which the brotli one says. They count as new again, so that no other build tidies them up. */
+async function isKept(place: string): Promise<boolean> {
+  const now = new Date();
+  const found = await Promise.allSettled(
+    compressedEndings.map((ending) => utimes(place + ending, now, now)),
+  );
+  return found[0]?.status === 'fulfilled';
 }
 
 async function writeGzip(file: string, content: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
+import type { PageData } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { structuredData } from '../discovery/structured-data.ts';
@@ -14,6 +15,7 @@ import { pageMarkdown } from '../formats/page-markdown.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import { addFormerAnchors, movedAnchorsOf } from './add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 import type { PreviousOutput } from './previous-output.ts';
 
@@ -90,30 +92,36 @@ async function renderOne(
   const shown = await pageDataOf(card, site);
   const about = structuredData(shown, site.data, lastChange);
   const structured = about && JSON.stringify(about);
-  const key = hashOf(context, contentHash, JSON.stringify(shown), structured ?? '');
+  const moved = await movedAnchorsOf(page.routePath, site);
+  // The address of a sidebar holds the hash of what it lists.
+  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved]);
+  const key = hashOf(context, contentHash, parts, structured ?? '');
   const name = documentFile(page.routePath);
   const markdownName = shown.pageType === '404' ? undefined : markdownFile(page.routePath);
   const names = [name, ...(markdownName ? [markdownName] : [])];
+  const tell = (text: string) => options.onMarkdown?.({ data: listed(shown), text });
   if (previous?.reuse(key, names)) {
-    if (markdownName) {
-      const text = readFileSync(path.join(folder, markdownName), 'utf8');
-      options.onMarkdown?.({ data: shown, text });
-    }
+    if (markdownName) tell(readFileSync(path.join(folder, markdownName), 'utf8'));
     return;
   }
   const { renderPage, pageTree } = await bundle.load();
   const data = await pageDataOf(page, site);
   const { html, markdown } = rendered(file, page.routePath, () => ({
-    html: renderPage(data, site.data),
+    html: addFormerAnchors(page.routePath, renderPage(data, site.data), moved),
     markdown:
       markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
   }));
   await output(name, htmlDocument(data, html, assets, structured));
   if (markdownName && markdown !== undefined) {
-    options.onMarkdown?.({ data: shown, text: markdown });
+    tell(markdown);
     await output(markdownName, markdown);
   }
   previous?.record(key, names);
+}
+
+/** What lists say of a page. They're kept until all pages are rendered: a sidebar in each would add up. */
+function listed({ routePath, title, head, frontmatter }: PageData): PageMarkdown['data'] {
+  return { routePath, title, head, frontmatter };
 }
 
 /** What rendering makes; an error names the page. */

@@ -4,7 +4,7 @@ import { documentFile, markdownFile } from '../files/document-file.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl } from '../hosting/caching.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';
-import { type BuiltSite, followBuiltSite } from './built-site.ts';
+import { type BuiltSite, followBuiltSite, type ServeOptions } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
 import type { Answer } from './request-rules.ts';
 
@@ -13,10 +13,14 @@ import type { Answer } from './request-rules.ts';
  * security headers, and the site's own 404 page.
  *
  * @param dir A built site.
+ * @param options.offline Whether browsers may install its service worker.
  * @throws SiteProblem when the folder holds none.
  */
-export async function createSiteServer(dir: string): Promise<{ server: Server; base: string }> {
-  const currentSite = await followBuiltSite(dir);
+export async function createSiteServer(
+  dir: string,
+  options: ServeOptions = {},
+): Promise<{ server: Server; base: string }> {
+  const currentSite = await followBuiltSite(dir, options);
   const { base } = await currentSite();
   const server = createServer(async (request, response) => {
     // Whatever fails, a disk for example, ends this answer and not the server.

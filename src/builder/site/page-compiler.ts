@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
@@ -5,11 +6,12 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
-import type { SandboxPlace } from '../examples/page-sandbox.ts';
+import { type CompileCache, openCompileCache, pageCacheFolder } from '../content/compile-cache.ts';
+import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
 import type { SourceFile } from '../files/source-file.ts';
+import { tidyFolder } from '../files/tidy-folder.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
 import type { TypeFinder } from '../samples/type-finder.ts';
@@ -51,6 +53,10 @@ export interface PageCompiler {
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
   typesOf(version: string): TypesOf | undefined;
+  /** Deletes old results that no page needs any more. */
+  tidy(): Promise<void>;
+  /** What programs on the pages of a version can do. */
+  sandboxOf(version: string): PageSandbox;
 }
 
 /** Gets ready to compile the files of a plan; the pages of a version mean its package. */
@@ -65,9 +71,12 @@ export async function openPageCompiler(
     imageSizeOf: createImageSizes(input.root),
     catalog: await readComponentCatalog(input.modules),
   };
+  const sandboxes = new Map<string, PageSandbox>();
   const compilers = await Promise.all(
-    versions.map(async (version): Promise<[string, CompileCached]> => {
-      const options = await versionOptions(plan, input, version);
+    versions.map(async (version): Promise<[string, CompileCache]> => {
+      const sandbox = await sandboxOfVersion(plan, input, version);
+      sandboxes.set(version, sandbox);
+      const options = { ...versionOptions(plan, input, version), sandbox };
       const typesOf = types.get(version);
       return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
     }),
@@ -75,11 +84,16 @@ export async function openPageCompiler(
   const byVersion = new Map(compilers);
   return {
     typesOf: (version) => types.get(version),
+    tidy() {
+      const used = new Set([...byVersion.values()].flatMap((cache) => [...cache.used]));
+      return tidyFolder(path.join(input.cacheDir, pageCacheFolder), used);
+    },
+    sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
     async compile(source) {
       const { file, routePath } = source;
-      const compile = byVersion.get(editionOf(routePath).version);
-      if (!compile) throw new Error(`${file} is a page of a version that the site doesn't have.`);
-      const { page, card, contentHash, warnings } = await compile(source);
+      const cache = byVersion.get(editionOf(routePath).version);
+      if (!cache) throw new Error(`${file} is a page of a version that the site doesn't have.`);
+      const { page, card, contentHash, warnings } = await cache.compile(source);
       return { page, card, contentHash, file, warnings: [...warnings, ...typeWarning(page, file)] };
     },
   };
@@ -98,11 +112,7 @@ function versionTypes(
   });
 }
 
-async function versionOptions(
-  plan: SitePlan,
-  { examples, placeOf }: CompilerInput,
-  version: string,
-) {
+function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
   const { data, resolveRoute, hasPage, editionOf } = plan;
   const names = plan.namesOf(version);
   return {
@@ -113,24 +123,30 @@ async function versionOptions(
     markdown: data.markdown,
     security: data.security,
     examples,
-    sandbox: { ...sandboxOfVersion(plan, version), place: await placeOf?.(version) },
     textsOf: (lang: string) => textsOf(data, lang),
     names,
   };
 }
 
+/** Nothing runs. */
+const noSandbox: PageSandbox = { importable: [], unavailable: [] };
+
 /** The default sandbox holds the default version's package: only versions without one share it. */
-function sandboxOfVersion({ config, data, namesOf }: SitePlan, version: string) {
+async function sandboxOfVersion(
+  { config, data, namesOf }: SitePlan,
+  { placeOf }: CompilerInput,
+  version: string,
+): Promise<PageSandbox> {
   const own = config.versionSandboxes[version];
   const isForeign = namesOf(version) !== undefined && version !== defaultEdition(data).version;
-  if (isForeign && !own) return { importable: [], unavailable: [] };
+  if (isForeign && !own) return noSandbox;
   const { sandbox, reference } = own
     ? { sandbox: own, reference: config.versionReferences[version] }
     : config;
-  const packages = sandboxPackages({ sandbox, reference });
   return {
-    importable: packages.flatMap(({ specifiers }) => specifiers),
+    importable: sandboxPackages({ sandbox, reference }).flatMap(({ specifiers }) => specifiers),
     unavailable: sandbox.unavailable,
+    place: await placeOf?.(version),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FrameMessage, FrameNews, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import { type FrameAddress, findFrame } from './frame-address.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** A worker in the sandbox. */
@@ -34,7 +35,7 @@ export async function openSandbox(
   workerCode: string,
   engine: ArrayBuffer[] | undefined,
 ): Promise<Sandbox> {
-  const frame = createFrame(url, 'Sandbox');
+  const frame = createFrame(await findFrame(url), 'Sandbox');
   frame.hidden = true;
   const ready = frameReady(frame);
   document.body.append(frame);
@@ -91,14 +92,10 @@ export async function openSandbox(
   };
 }
 
-/**
- * A frame without an origin; it loads when it is put into the page.
- *
- * @param url Address of the sandbox's document.
- */
-export function createFrame(url: string, title: string): HTMLIFrameElement {
+/** A frame without an origin for the sandbox's document; it loads when it is put into the page. */
+export function createFrame({ url, isStored }: FrameAddress, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
+  if (!isStored) frame.setAttribute('sandbox', 'allow-scripts');
   frame.title = title;
   frame.src = url;
   return frame;

@@ -9,6 +9,9 @@ const workers = new Map<number, Worker>();
 let workerUrl = '';
 let engine: Promise<WebAssembly.Module> | undefined;
 
+// With the site's origin, programs would reach what it stores.
+if (self.origin !== 'null') throw new Error('The sandbox has to be opened without an origin.');
+
 addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>) => {
   if (source !== parent) return;
   switch (data.type) {
@@ -46,6 +49,11 @@ async function compile(parts: ArrayBuffer[]): Promise<WebAssembly.Module> {
 /** The sandbox is told no origin that it could name; it sends nothing secret. */
 function tell(news: FrameNews): void {
   parent.postMessage(news, '*');
+}
+
+// The policy can't forbid it, and it reaches any address.
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) {
+  Reflect.deleteProperty(globalThis, name);
 }
 
 hostApps();

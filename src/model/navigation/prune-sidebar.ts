@@ -24,14 +24,35 @@ export function isPruned({ size }: Pick<SidebarIndex, 'size'>): boolean {
  * @returns The nodes, and whether anything was left out. The input is not changed.
  */
 export function pruneSidebar(
-  { nodes, size, trails }: SidebarIndex,
+  index: SidebarIndex,
   path: string,
   { whole, part }: SidebarLimits = defaultLimits,
 ): { nodes: SidebarNode[]; pruned: boolean } {
+  const { nodes, size, trails } = index;
   if (size <= whole) return { nodes: [...nodes], pruned: false };
   const trail = trails.get(routeKey(path)) ?? [];
   const perLevel = Math.max(4, Math.floor(part / (trail.length + 1)));
-  return { nodes: pruneLevel(nodes, trail, perLevel), pruned: true };
+  const known = prunedBy.get(index) ?? new Map<string, SidebarNode[]>();
+  prunedBy.set(index, known);
+  const key = `${perLevel} ${windowsAlong(trail, nodes, perLevel)}`;
+  const pruned = known.get(key) ?? pruneLevel(nodes, trail, perLevel);
+  known.set(key, pruned);
+  return { nodes: pruned, pruned: true };
+}
+
+/** Pages of one group show the same part, unless the group is long. */
+const prunedBy = new WeakMap<SidebarIndex, Map<string, SidebarNode[]>>();
+
+/** What decides which part is shown: the open groups, and where the list on each level begins. */
+function windowsAlong(
+  [current = -1, ...trail]: readonly number[],
+  nodes: readonly SidebarNode[],
+  limit: number,
+): string {
+  const [start] = windowAround(Math.max(0, current), nodes.length, limit);
+  const node = nodes[current];
+  if (node?.type !== 'group') return `${start}`;
+  return `${start}/${current} ${windowsAlong(trail, node.items, limit)}`;
 }
 
 /** @param trail Positions on the way to the page, from this level on; empty off the way. */

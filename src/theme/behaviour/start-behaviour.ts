@@ -3,14 +3,15 @@ import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
 import { startCodeButtons } from './article/code-buttons.ts';
 import { startOutline } from './article/outline.ts';
-import { startTypeHintsOnIntent } from './article/type-hints-on-intent.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
 import { onDocument } from './on-document.ts';
+import { onIntent } from './on-intent.ts';
 import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startSidebar } from './sidebar.ts';
+import { startChangedPages } from './visits/changed-pages.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 type RareBehaviour = [selector: string, load: () => Promise<() => void>];
@@ -36,6 +37,7 @@ const rare: RareBehaviour[] = [
 export function startBehaviour(): Promise<unknown> {
   startAddressFlags();
   startAppearance();
+  startChangedPages();
   startCodeButtons();
   startHidingNavbar();
   startMenus();
@@ -45,7 +47,11 @@ export function startBehaviour(): Promise<unknown> {
   startScrollToTop();
   startSearchIntent();
   startSidebar();
-  startTypeHintsOnIntent();
+  onIntent('.code-block', loadCodeSamples);
+  onIntent('.page-menu', async () =>
+    (await import('./links/selection-links.ts')).startSelectionLinks(),
+  );
+  addEventListener('hashchange', showLinkedLines);
   document.addEventListener('page:shown', loadRare);
   return loadRare();
 }
@@ -53,7 +59,7 @@ export function startBehaviour(): Promise<unknown> {
 function loadRare(): Promise<unknown> {
   const wanted = rare.filter(([selector]) => document.querySelector(selector));
   for (const entry of wanted) rare.splice(rare.indexOf(entry), 1);
-  return Promise.all(wanted.map(loadOne));
+  return Promise.all([...wanted.map(loadOne), showLinkedLines()]);
 }
 
 async function loadOne(entry: RareBehaviour): Promise<void> {
@@ -72,4 +78,13 @@ async function loadOne(entry: RareBehaviour): Promise<void> {
     rare.push(entry);
   }
   document.removeEventListener('click', note, true);
+}
+
+async function loadCodeSamples(target: EventTarget | null): Promise<void> {
+  (await import('./article/code-samples.ts')).startCodeSamples(target);
+}
+
+/** The address may name lines of a sample. */
+async function showLinkedLines(): Promise<void> {
+  if (/:L\d/.test(location.hash)) await loadCodeSamples(null).catch(() => {});
 }

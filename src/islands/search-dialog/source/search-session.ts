@@ -56,7 +56,7 @@ function change(part: Partial<SearchSession>): void {
 }
 
 /** The source for the edition of the page that is shown; changing editions loads anew. */
-async function currentSource(): Promise<SearchSource> {
+export async function currentSource(): Promise<SearchSource> {
   const settings = await loadSettings();
   const key = settings && keyOf(settings);
   if (!current || current.key !== key) {
