@@ -170,16 +170,17 @@ function answerTime(page: Page, input: string, result: string, word: string): Pr
   return page.evaluate(
     async ([inputSelector, resultSelector, text]) => {
       const field = document.querySelector<HTMLInputElement>(inputSelector);
-      const shown = () =>
-        [...document.querySelectorAll(resultSelector)].map(({ textContent }) => textContent).join();
-      if (!field) return Number.NaN;
-      const before = shown();
+      const before = [...document.querySelectorAll(resultSelector)];
+      const texts = before.map(({ textContent }) => textContent).join();
       const start = performance.now();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      while (shown() === before || shown() === '') {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(field, text);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      for (let shown = texts; shown === texts || shown === ''; ) {
         if (performance.now() - start > 10_000) return Number.NaN;
         await new Promise((resolve) => requestAnimationFrame(resolve));
+        const found = [...document.querySelectorAll(resultSelector)];
+        shown = found.map(({ textContent }) => textContent).join();
       }
       return performance.now() - start;
     },

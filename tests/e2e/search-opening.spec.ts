@@ -216,3 +216,15 @@ test('a link shares a search: it opens with the query and its results', async ({
   await expect(input).toBeFocused();
   await expect(options.first()).toHaveText('Restore');
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a page of all headings', async ({ page }) => {
+    await page.goto('/docs/guide/restore');
+    await page.getByRole('button', { name: 'Search Docs' }).click();
+    await expect(page.getByRole('heading', { name: 'A–Z', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Merge a version', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/guide\/versions#merge-a-version$/);
+  });
+});
