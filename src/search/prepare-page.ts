@@ -30,6 +30,7 @@ export interface PreparedPage {
   squashedTitle: string;
   /** Other words for what the page is about, from its front matter. */
   keywords: readonly string[];
+  normalizedKeywords: ReadonlySet<string>;
   description: string;
   /** The telling words of the title, of each keyword and of each heading. */
   titleTerms: string[];
@@ -93,6 +94,7 @@ function preparePage(
     normalizedTitle,
     squashedTitle: squash(normalizedTitle),
     keywords,
+    normalizedKeywords: new Set(keywords.map(normalize)),
     titleTerms: termsOf(title),
     keywordTerms: keywords.map(termsOf),
     headingTerms: headings.map(({ text }) => termsOf(text)),

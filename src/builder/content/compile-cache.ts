@@ -30,13 +30,13 @@ export async function openCompileCache(
   options: CompileOptions,
 ): Promise<CompileCache> {
   const compiler = await hashOfModules([import.meta.filename]);
-  const { base, markdown, examples, names, importable, security, catalog } = options;
+  const { base, markdown, examples, names, sandbox, security, catalog } = options;
   const { resolveRoute, hasPage, editionOf, textsOf, imageSizeOf } = options;
   const context = hashOf(
     compiler,
     base,
     JSON.stringify(markdown),
-    JSON.stringify([names ?? null, importable, security]),
+    JSON.stringify([names ?? null, sandbox, security]),
     catalog?.hash ?? '',
     examples.hash,
   );

@@ -33,8 +33,8 @@ const isPage = /\.mdx?$/;
 export async function readContent(root: string, site: EditionSettings): Promise<ContentFiles> {
   const names = await namesBelow(path.join(root, contentFolder), root);
   const pages = names.filter((name) => isPage.test(name)).sort();
+  refuseNames(names);
   const sources = pages.map((name) => readSource(root, name, site));
-  refuseNames(pages);
   refuseDuplicates(sources);
   return { sources, assets: names.filter((name) => !isPage.test(name)) };
 }
@@ -94,14 +94,22 @@ async function namesBelow(folder: string, root: string): Promise<string[]> {
 /** Signs that mean something in an address: a page whose name holds one couldn't be asked for. */
 const reserved = /[?#%\\\p{Cc}]/u;
 
-function refuseNames(pages: readonly string[]): void {
-  const problems = pages.flatMap((name) => {
-    const [sign] = reserved.exec(name) ?? [];
-    if (!sign) return [];
-    const sentence = `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;
-    return [new SiteProblem(sentence, { file: `${contentFolder}/${name}` })];
+/** What Node puts where a name isn't UTF-8; no file has the name that it returns. */
+const unreadable = '\uFFFD';
+
+function refuseNames(names: readonly string[]): void {
+  const problems = names.flatMap((name) => {
+    const sentence = problemOfName(name);
+    return sentence ? [new SiteProblem(sentence, { file: `${contentFolder}/${name}` })] : [];
   });
   if (problems.length > 0) throw new SiteProblems(problems);
+}
+
+function problemOfName(name: string): string | undefined {
+  if (name.includes(unreadable)) return "The name isn't valid UTF-8; rename the file.";
+  const [sign] = (isPage.test(name) && reserved.exec(name)) || [];
+  if (!sign) return undefined;
+  return `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;
 }
 
 function refuseDuplicates(sources: SourceFile[]): void {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { brotliParams } from '../files/brotli-params.ts';
 import { writeOutput } from '../files/files.ts';
+import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
 import { tidyFolder } from '../files/tidy-folder.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
@@ -58,6 +60,7 @@ export function createCompressor(cacheDir: string): Compressor {
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
   const folderOfForms = path.join(cacheDir, 'compressed');
+  const tidied = removeStaleIn(folderOfForms);
   const used = new Set<string>();
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
@@ -78,8 +81,8 @@ export function createCompressor(cacheDir: string): Compressor {
     const content = await readFile(file);
     if (content.length < smallest) return;
     const place = await compress(file, content);
-    const kept = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
-    for (const ending of kept) {
+    const endings = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
+    for (const ending of endings) {
       const { size } = await stat(place + ending);
       if (size < content.length) await copyFile(place + ending, file + ending);
     }
@@ -107,6 +110,7 @@ export function createCompressor(cacheDir: string): Compressor {
         .catch(() => {});
     },
     async compressFolder(folder, onFile) {
+      await tidied;
       const found = await compressibleFiles(folder);
       let done = 0;
       await Promise.all(
@@ -125,7 +129,7 @@ export function createCompressor(cacheDir: string): Compressor {
 async function compressibleFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const all = new Set(names);
   return names.filter((name) => compressible.test(name) && !all.has(`${name}.br`));
@@ -144,18 +148,20 @@ async function writeForms(
   isBrotliOnly: boolean,
 ): Promise<void> {
   if (await isKept(place)) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
+  const params = brotliParams(content.length, quality);
   const forms = {
     ...(!isBrotliOnly && { '.gz': await gzipOf(content) }),
     '.br': await brotli(content, { params }),
   };
   for (const [ending, bytes] of Object.entries(forms)) {
-    const unfinished = `${place}${ending}.${process.pid}`;
-    await writeOutput(unfinished, bytes);
-    await rename(unfinished, place + ending);
+    const unfinished = scratchPath(place + ending);
+    try {
+      await writeOutput(unfinished, bytes);
+      await rename(unfinished, place + ending);
+    } catch (error) {
+      await remove(unfinished).catch(() => {});
+      throw error;
+    }
   }
 }
 

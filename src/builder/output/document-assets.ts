@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { mayRedirect } from '#model/navigation/navigation.ts';
 import { earlyScripts } from '#model/site/early-scripts.ts';
+import type { NewsConfig } from '#model/site/news-config.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { manifestPath } from '../discovery/web-manifest.ts';
 import { fileExists } from '../files/files.ts';
 import { publicFolder } from '../files/site-folders.ts';
+import { feedPath } from '../news/news-page.ts';
 import type { DocumentAssets } from './html-document.ts';
 
 /** The addresses that all documents of a build share. */
@@ -13,8 +16,9 @@ export async function documentAssets(
   site: SiteData,
   bundle: Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'>,
   root: string,
+  news?: NewsConfig,
 ): Promise<DocumentAssets> {
-  const { base } = site;
+  const { base, origin } = site;
   return {
     base,
     script: bundle.script,
@@ -23,6 +27,10 @@ export async function documentAssets(
     early: earlyScripts(site),
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
+    ...(news && origin && { feed: { title: news.title, href: withBase(feedPath, base) } }),
+    ...(site.offline === true && {
+      manifestOf: (lang) => withBase(manifestPath(lang, site), base),
+    }),
   };
 }
 
@@ -33,6 +41,7 @@ function behaviourSettings(site: SiteData): Record<string, string> {
     ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
     ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
     ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
+    ...(site.offline === true && { 'data-offline': '' }),
     ...(mayRedirect(site) && {
       'data-locale-redirect': themeConfig.localeRedirect,
       'data-default-lang': lang,

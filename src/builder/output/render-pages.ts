@@ -15,6 +15,7 @@ import { pageMarkdown } from '../formats/page-markdown.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import { addFormerAnchors, movedAnchorsOf } from './add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 import type { PreviousOutput } from './previous-output.ts';
 
@@ -91,8 +92,9 @@ async function renderOne(
   const shown = await pageDataOf(card, site);
   const about = structuredData(shown, site.data, lastChange);
   const structured = about && JSON.stringify(about);
+  const moved = await movedAnchorsOf(page.routePath, site);
   // The address of a sidebar holds the hash of what it lists.
-  const parts = JSON.stringify({ ...shown, sidebar: shown.sidebar?.tree });
+  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved]);
   const key = hashOf(context, contentHash, parts, structured ?? '');
   const name = documentFile(page.routePath);
   const markdownName = shown.pageType === '404' ? undefined : markdownFile(page.routePath);
@@ -105,7 +107,7 @@ async function renderOne(
   const { renderPage, pageTree } = await bundle.load();
   const data = await pageDataOf(page, site);
   const { html, markdown } = rendered(file, page.routePath, () => ({
-    html: renderPage(data, site.data),
+    html: addFormerAnchors(page.routePath, renderPage(data, site.data), moved),
     markdown:
       markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
   }));

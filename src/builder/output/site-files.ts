@@ -6,6 +6,10 @@ import { fileExists, writeOutput } from '../files/files.ts';
 import { frameRoute } from '../files/live-paths.ts';
 import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
+import { newsFeed } from '../news/news-feed.ts';
+import { feedPath } from '../news/news-page.ts';
+import { pageRedirects } from '../redirects/place-redirects.ts';
+import { readSiteReleases } from '../redirects/site-releases.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
@@ -20,7 +24,7 @@ export interface ServerData extends Hosting {
 
 /** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
 export async function writeSiteFiles(
-  folder: string,
+  { root, folder }: { root: string; folder: string },
   site: Site,
   pages: SitePage[],
   bundle: Pick<AppBundle, 'load'>,
@@ -45,7 +49,8 @@ export async function writeSiteFiles(
     lastChange: site.lastUpdated.get(page.relativePath),
   }));
   const listed = entries.filter(({ route }) => !notFoundRoutes.includes(route));
-  for (const file of sitemapFiles(listed, site.data)) {
+  const feed = await feedOf(root, site, pages);
+  for (const file of [...sitemapFiles(listed, site.data), ...feed]) {
     const output = path.join(folder, file.path);
     // A file of the site's own wins.
     if (!(await fileExists(output))) await writeOutput(output, file.content);
@@ -59,6 +64,7 @@ export async function writeSiteFiles(
     routes: live ? [...routes, frameRoute] : routes,
     notFoundRoutes,
     shortcuts: site.shortcuts,
+    redirects: pageRedirects(site.redirects.former),
   };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
   await writeOutput(
@@ -66,4 +72,16 @@ export async function writeSiteFiles(
     JSON.stringify({ routes, notFoundRoutes, folders: server.shortcuts.folders }),
   );
   await writeHostingFiles(folder, server);
+}
+
+/** The feed of what is new, where the site has one. */
+async function feedOf(
+  root: string,
+  { config: { news }, data }: Site,
+  pages: readonly SitePage[],
+): Promise<{ path: string; content: string }[]> {
+  const page = pages.find(({ page: { routePath } }) => routePath === news?.path)?.page;
+  if (!news || !page) return [];
+  const content = newsFeed(news, await readSiteReleases(root), page, data);
+  return content === undefined ? [] : [{ path: feedPath, content }];
 }

@@ -7,6 +7,7 @@ import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { type CompileCache, openCompileCache, pageCacheFolder } from '../content/compile-cache.ts';
+import type { SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
 import type { SourceFile } from '../files/source-file.ts';
@@ -42,6 +43,8 @@ export interface CompilerInput {
   typeFinder: TypeFinder | undefined;
   /** Modules of the site's own components, as absolute paths. */
   modules: readonly string[];
+  /** Where programs on the pages of a version run, when it has a sandbox of its own. */
+  placeOf?: (version: string) => Promise<SandboxPlace | undefined>;
 }
 
 /** Compiles the files of a site. */
@@ -68,7 +71,7 @@ export async function openPageCompiler(
   };
   const compilers = await Promise.all(
     versions.map(async (version): Promise<[string, CompileCache]> => {
-      const options = versionOptions(plan, input, version);
+      const options = await versionOptions(plan, input, version);
       const typesOf = types.get(version);
       return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
     }),
@@ -103,11 +106,13 @@ function versionTypes(
   });
 }
 
-function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
-  const { config, data, resolveRoute, hasPage, editionOf } = plan;
+async function versionOptions(
+  plan: SitePlan,
+  { examples, placeOf }: CompilerInput,
+  version: string,
+) {
+  const { data, resolveRoute, hasPage, editionOf } = plan;
   const names = plan.namesOf(version);
-  // The sandbox holds the default version's package.
-  const isForeign = names !== undefined && version !== defaultEdition(data).version;
   return {
     base: data.base,
     resolveRoute,
@@ -116,9 +121,24 @@ function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: st
     markdown: data.markdown,
     security: data.security,
     examples,
-    importable: isForeign ? [] : sandboxPackages(config).flatMap(({ specifiers }) => specifiers),
+    sandbox: { ...sandboxOfVersion(plan, version), place: await placeOf?.(version) },
     textsOf: (lang: string) => textsOf(data, lang),
     names,
+  };
+}
+
+/** The default sandbox holds the default version's package: only versions without one share it. */
+function sandboxOfVersion({ config, data, namesOf }: SitePlan, version: string) {
+  const own = config.versionSandboxes[version];
+  const isForeign = namesOf(version) !== undefined && version !== defaultEdition(data).version;
+  if (isForeign && !own) return { importable: [], unavailable: [] };
+  const { sandbox, reference } = own
+    ? { sandbox: own, reference: config.versionReferences[version] }
+    : config;
+  const packages = sandboxPackages({ sandbox, reference });
+  return {
+    importable: packages.flatMap(({ specifiers }) => specifiers),
+    unavailable: sandbox.unavailable,
   };
 }
 

@@ -12,3 +12,10 @@ it('fills in what is known of a page', () => {
     'mailto:a@x.test?subject=A%20-%20Lix',
   );
 });
+
+it('leaves the place of a quotation empty, or as it is', () => {
+  const page = { title: 'A', version: '', head: { canonical: '/a' } as PageData['head'] };
+  const pattern = 'https://t.test/new?body={page}%0A{quote}';
+  expect(reportAddress(pattern, page)).toBe('https://t.test/new?body=%2Fa%0A');
+  expect(reportAddress(pattern, page, '{quote}')).toBe('https://t.test/new?body=%2Fa%0A{quote}');
+});

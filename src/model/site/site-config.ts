@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsSchema } from './news-config.ts';
 import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
@@ -153,6 +154,18 @@ export const siteConfigSchema = z.strictObject({
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /**
+   * Where readers of old addresses go, without base: pages that have moved, and headings.
+   * @default {}
+   * @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
+   */
+  redirects: z.record(z.string(), z.string()).default({}),
+  /**
+   * A page of what is new, and with an `origin` a feed of the same.
+   * @default none
+   * @example { path: '/whats-new' }
+   */
+  news: newsSchema.optional(),
   /** What pages may load from other origins; all else is blocked by their policy. */
   security: z
     .strictObject({
@@ -189,8 +202,20 @@ export const siteConfigSchema = z.strictObject({
    * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
    */
   versionReferences: z.record(z.string(), referenceSchema).default({}),
+  /**
+   * Whether readers can use the site offline; `remove` takes a service worker away from browsers
+   * that have one.
+   * @default false @example true
+   */
+  offline: z.union([z.boolean(), z.literal('remove')]).default(false),
   /** What programs that run in the page can import, and what readers see of them. */
   sandbox: sandboxSchema.prefault({}),
+  /**
+   * What programs can do on pages of versions other than the default one, by version. Without an
+   * entry, the pages of a version with a reference of its own show recorded output.
+   * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
+   */
+  versionSandboxes: z.record(z.string(), sandboxSchema).default({}),
 });
 
 /** What a keeper writes. */
@@ -202,7 +227,14 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links'
+  | 'reference'
+  | 'versionReferences'
+  | 'sandbox'
+  | 'versionSandboxes'
+  | 'components'
+  | 'links'
+  | 'redirects'
+  | 'news'
 >;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
@@ -215,8 +247,11 @@ export function toSiteData({
   reference: _,
   versionReferences: __,
   sandbox: ___,
-  components: ____,
-  links: _____,
+  versionSandboxes: ____,
+  components: _____,
+  links: ______,
+  redirects: _______,
+  news: ________,
   ...data
 }: SiteConfig): SiteData {
   return data;

@@ -107,9 +107,10 @@ export const themeConfigSchema = z.strictObject({
   enableContentAnimation: z.boolean().default(false),
   /**
    * Where readers report a mistake, with the form filled in: `{page}` stands for the address of the
-   * page, `{title}` and `{version}` for its own.
+   * page, `{title}` and `{version}` for its own, `{quote}` for the section and the text that the
+   * reader has selected.
    * @default none
-   * @example 'https://host/repo/issues/new?title={title}&body={page}'
+   * @example 'https://host/repo/issues/new?title={title}&body={page}%0A%0A{quote}'
    */
   reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
   /**

@@ -34,7 +34,11 @@ export async function renderMath(tree: Root, problems: ProblemList): Promise<voi
   for (const node of formulas) {
     const displayMode = node.type === 'math';
     try {
-      const html = katex.renderToString(node.value, { output: 'mathml', displayMode });
+      const html = katex.renderToString(node.value, {
+        output: 'mathml',
+        displayMode,
+        strict: false,
+      });
       node.data = { hName: displayMode ? 'p' : 'span', hProperties: {}, hChildren: mathOf(html) };
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');

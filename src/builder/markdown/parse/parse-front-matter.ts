@@ -79,6 +79,7 @@ function toValue(document: ReturnType<typeof parseDocument>, file: string): unkn
   } catch (error) {
     throw new SiteProblem(`The front matter can't be read: ${(error as Error).message}.`, {
       file,
+      line: 1,
     });
   }
 }

@@ -54,7 +54,11 @@ async function makeExamples({
   for (const [name, region] of exampleRegions(examples, packageName)) {
     const file = `${examplesFolder}/${region.example}.ts`;
     const example = await liveExample(region, { examples, typesOf, file }, withHighlight);
-    dropRepeatedTypes((example.slots.code ?? []).filter((node) => node.type === 'code'));
+    const [code] = (example.slots.code ?? []).filter((node) => node.type === 'code');
+    if (code) {
+      dropRepeatedTypes([code]);
+      code.id = 'examples-code';
+    }
     made[name] = {
       type: 'component',
       name: 'LiveExample',

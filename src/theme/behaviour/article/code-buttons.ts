@@ -14,7 +14,7 @@ export function startCodeButtons(): void {
     if (!button || !block) return;
     if (button.matches('.code-wrap'))
       button.ariaPressed = String(block.toggleAttribute('data-wrap'));
-    else copy(button, block);
+    else if (button.matches('.code-copy')) copy(button, block);
   });
 }
 

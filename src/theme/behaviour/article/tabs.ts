@@ -1,3 +1,4 @@
+import { decodePath } from '#model/url.ts';
 import { onDocument } from '../on-document.ts';
 
 /** Local-storage keys of the choices, by group (TABS-2). */
@@ -18,14 +19,70 @@ export function startTabs(): void {
     choices.set(key.slice(keyPrefix.length), Number(newValue));
     restoreAll();
   });
-  document.addEventListener('page:shown', restoreAll);
+  addEventListener('hashchange', revealTarget);
+  document.addEventListener('page:shown', showLinked);
+  showLinked();
+}
+
+/** Shows what the address asks for: tabs by their names (`?tab=pnpm`), and the target of its hash. */
+function showLinked(): void {
+  const wanted = new URLSearchParams(location.search).getAll('tab').map(comparable);
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
+    const index = tabsOf(tabs).findIndex((tab) => wanted.includes(nameOf(tab)));
+    if (index < 0) continue;
+    const { group } = tabs.dataset;
+    // Nothing is stored: a link doesn't choose for the reader's other pages.
+    if (group === undefined) show(tabs, index);
+    else choices.set(group, index);
+  }
   restoreAll();
+  revealTarget();
+}
+
+/** Opens the panels around the element, or the lines, that the hash names. */
+function revealTarget(): void {
+  // It may name lines of a sample.
+  const id = decodePath(location.hash.slice(1)).replace(/:L\d+(?:-L\d+)?$/, '');
+  const target = document.getElementById(id);
+  const hidden = target?.closest('[role="tabpanel"][hidden]');
+  for (let panel = target?.closest('[role="tabpanel"]'); panel; ) {
+    const tabs = panel.closest<HTMLElement>('.tabs');
+    if (!tabs) return;
+    const { id: panelId } = panel;
+    const index = tabsOf(tabs).findIndex((tab) => tab.getAttribute('aria-controls') === panelId);
+    if (index >= 0) show(tabs, index);
+    panel = tabs.parentElement?.closest('[role="tabpanel"]');
+  }
+  if (hidden) (target?.querySelector('.line.linked') ?? target)?.scrollIntoView();
+}
+
+/** Names the choice in the address, without a new entry in the history; it replaces the one before. */
+function nameInAddress(tabs: HTMLElement, chosen: HTMLElement): void {
+  const url = new URL(location.href);
+  const own = tabsOf(tabs).map(nameOf);
+  const others = url.searchParams.getAll('tab').filter((name) => !own.includes(comparable(name)));
+  url.searchParams.delete('tab');
+  for (const name of [...others, nameOf(chosen)]) url.searchParams.append('tab', name);
+  try {
+    history.replaceState(history.state, '', url);
+  } catch {
+    // Browsers limit how often an address may change; the next choice names itself.
+  }
+}
+
+function nameOf(tab: HTMLElement): string {
+  return comparable(tab.textContent);
+}
+
+function comparable(name: string): string {
+  return name.trim().toLowerCase();
 }
 
 function choose(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>('.tabs');
   if (!tabs) return;
   const index = tabsOf(tabs).indexOf(tab);
+  nameInAddress(tabs, tab);
   const { group } = tabs.dataset;
   if (group === undefined) {
     show(tabs, index);
