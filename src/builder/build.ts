@@ -2,6 +2,7 @@ import path from 'node:path';
 import { workerFile } from '#model/offline/offline-list.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
+import { withoutBase } from '#model/url.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
@@ -36,6 +37,7 @@ import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { recordRelease, releasesFile } from './redirects/site-releases.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
+import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { unreachedPages } from './site/navigation/unreached-pages.ts';
@@ -104,19 +106,28 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const { dead, mistakes } = await step('Check links', () => checkSite(root, site, pages, served));
   const refused = [...problems, ...mistakes, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
+  const added = searchPages(
+    pages.map(({ card }) => card),
+    site.data,
+  ).map((page) => generatedPage(page, documentFile(page.routePath)));
+  const addedRoutes = added.map(({ page }) => page.routePath);
   let previous: PreviousOutput | undefined;
   const summary = await replaceFolder(out, async (folder) => {
     previous = await openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
     const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
-      renderPages(withNotFound(site, pages), {
+      renderPages([...withNotFound(site, pages), ...added], {
         site,
         bundle: app,
         assets: await documentAssets(site.data, app, root, config.news),
         folder,
         previous,
         onDocument: (file) => compressor?.prepare(file),
-        onMarkdown: (page) => texts.set(page.data.routePath, page),
+        onMarkdown: (page) => {
+          if (!addedRoutes.includes(withoutBase(page.data.routePath, site.data.base))) {
+            texts.set(page.data.routePath, page);
+          }
+        },
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
@@ -136,6 +147,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         pages,
         app,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
+        addedRoutes,
       );
       await writeOffline(folder, site.data);
     });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportProblem } from './terminal/report-problem.ts';
 
-const usage = `Usage: lix-docs <command> [options]
+const usage = `Usage: tsx src/builder/cli.ts <command> [options]
 
   build    Build the site into a folder of static files
   record   Build the site, and record its addresses as those of a release

@@ -63,7 +63,7 @@ function tellingTerms(terms: string[]): string[] {
 }
 
 /**
- * A page of the code's reference is named as the code is: `/api/functions/openLix`. One that shares
+ * A page of the code's reference is named as the code is: `/api/functions/openBox`. One that shares
  * its name with another says in its title what it is: `Version (type)`.
  */
 function isSymbol({ title, routePath }: SearchRecord): boolean {

@@ -146,7 +146,7 @@ function cleanAttributes(node: Element, { problems, line }: Policy): void {
         `The attribute ${lower} of <${node.tagName}> was left out: pages run no script of their own.`,
         { line },
       );
-    } else if (isAddressAttribute(name) && runsScript(textOf(value))) {
+    } else if (isAddressAttribute(name) && isRefused(node.tagName, textOf(value))) {
       problems.warn(
         `The address ${shortened(textOf(value))} of <${node.tagName}> was left out: pages run no script of their own.`,
         { line },
@@ -154,6 +154,11 @@ function cleanAttributes(node: Element, { problems, line }: Policy): void {
     } else continue;
     delete node.properties[name];
   }
+}
+
+/** A drawing in the address of another one could hold anything. */
+function isRefused(tagName: string, address: string): boolean {
+  return runsScript(address) || (tagName === 'use' && /^data:/i.test(plainAddress(address)));
 }
 
 /** The start of an address, on one line. */

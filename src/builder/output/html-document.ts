@@ -14,6 +14,10 @@ export interface DocumentAssets {
   feed?: { title: string; href: string };
   /** The web app manifest of a language, where readers can install the site. */
   manifestOf?: (lang: string) => string;
+  /** What browsers compare scripts and stylesheets with before they use them, by address. */
+  integrity: Record<string, string>;
+  /** The content security policy, where the host can't send it. */
+  policy?: string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
   /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
@@ -43,6 +47,12 @@ export function htmlDocument(
     `<html ${attributes({ lang: head.lang, dir: head.dir })}>`,
     '<head>',
     '<meta charset="utf-8">',
+    // It covers what comes after it.
+    ...(assets.policy
+      ? [
+          `<meta ${attributes({ 'http-equiv': 'Content-Security-Policy', content: assets.policy })}>`,
+        ]
+      : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...early.map((script) => `<script>${script}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,
@@ -52,7 +62,7 @@ export function htmlDocument(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
     ...[assets.stylesheet, ...styleAddresses(head, assets)].map(
-      (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
+      (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...(assets.feed
@@ -64,7 +74,7 @@ export function htmlDocument(
     ...(structured === undefined
       ? []
       : [`<script type="application/ld+json">${structured.replaceAll('<', '\\u003c')}</script>`]),
-    `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
+    `<script ${attributes({ type: 'module', src: assets.script, ...integrityOf(assets.script, assets) })}></script>`,
     '</head>',
     '<body>',
     `<div ${root}>${html}</div>`,
@@ -83,6 +93,14 @@ function installTags(manifest: string): string[] {
         `<meta ${attributes({ name: 'theme-color', content, media: `(prefers-color-scheme:${scheme})` })}>`,
     ),
   ];
+}
+
+function integrityOf(
+  address: string,
+  { integrity }: Pick<DocumentAssets, 'integrity'>,
+): Record<string, string> {
+  const hash = integrity[address];
+  return hash === undefined ? {} : { integrity: hash };
 }
 
 /** The addresses of a page's own stylesheets. */

@@ -22,17 +22,23 @@ export interface ServerData extends Hosting {
   notFoundRoutes: string[];
 }
 
-/** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
+/**
+ * Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting.
+ *
+ * @param addedRoutes Pages that no sidebar and no sitemap lists.
+ */
 export async function writeSiteFiles(
   { root, folder }: { root: string; folder: string },
   site: Site,
   pages: SitePage[],
   bundle: Pick<AppBundle, 'load'>,
   live: (LiveBundle & { hasStorage: boolean }) | undefined,
+  addedRoutes: readonly string[],
 ): Promise<void> {
   const { base } = site.data;
   const { notFoundRoutes } = site;
   const { routes } = site.table;
+  const answered = [...routes, ...addedRoutes];
   const renderer = await bundle.load();
   for (const sidebar of site.sidebars.all) {
     const tree = sidebarTree(sidebar, site.data, renderer);
@@ -61,7 +67,7 @@ export async function writeSiteFiles(
     headers,
     ...(live && { frameHeaders: frameHeaders(headers, live) }),
     ...(live?.hasStorage && { storageHeaders: storageHeaders(headers) }),
-    routes: live ? [...routes, frameRoute] : routes,
+    routes: live ? [...answered, frameRoute] : answered,
     notFoundRoutes,
     shortcuts: site.shortcuts,
     redirects: pageRedirects(site.redirects.former),

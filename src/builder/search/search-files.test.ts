@@ -157,7 +157,7 @@ it('SEARCH-21 remote mode has settings and no index', () => {
   const apiUrl = 'https://search.test/query';
   const { names, settings } = filesOf(
     {
-      title: 'Lix',
+      title: 'Box',
       search: { mode: 'remote', apiUrl, searchIndexes: ['a', { value: 'b', label: 'B' }] },
     },
     [page('/a')],
@@ -165,7 +165,7 @@ it('SEARCH-21 remote mode has settings and no index', () => {
   expect(names).toEqual(['/_payload/search.json']);
   expect(settings.remote).toEqual({
     apiUrl,
-    indexName: 'Lix',
+    indexName: 'Box',
     searchIndexes: [
       { value: 'a', label: 'a' },
       { value: 'b', label: 'B' },

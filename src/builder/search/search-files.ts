@@ -16,7 +16,7 @@ import {
 import { hasSearch, type SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
-import { recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
+import { endShardAddress, recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
 import { writeShards } from '#search/shards/write-shards.ts';
 import type { Synonyms } from '#search/synonyms.ts';
 import { toTitleRecord } from '#search/title-record.ts';
@@ -90,13 +90,16 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
 
   /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
   function addShards(name: string, records: SearchRecord[], json: string[]): string {
-    const { manifest, shards } = writeShards(records);
+    const { manifest, shards, ends } = writeShards(records);
     const hash = createHash('sha256');
-    for (const part of [...shards, ...json]) hash.update(part);
+    for (const part of [...shards, ...ends, ...json]) hash.update(part);
     const content = JSON.stringify({ ...manifest, hash: hash.digest('hex').slice(0, 8) });
     const file = hashedFile(`search_index${name}`, content);
     shards.forEach((shard, at) => {
       add({ path: wordShardAddress(file.path, at), content: shard });
+    });
+    ends.forEach((shard, at) => {
+      add({ path: endShardAddress(file.path, at), content: shard });
     });
     json.forEach((record, id) => {
       add({ path: recordAddress(file.path, id), content: record });

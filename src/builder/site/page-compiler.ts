@@ -7,7 +7,7 @@ import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { type CompileCache, openCompileCache, pageCacheFolder } from '../content/compile-cache.ts';
-import type { SandboxPlace } from '../examples/page-sandbox.ts';
+import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
 import type { SourceFile } from '../files/source-file.ts';
@@ -55,6 +55,8 @@ export interface PageCompiler {
   typesOf(version: string): TypesOf | undefined;
   /** Deletes old results that no page needs any more. */
   tidy(): Promise<void>;
+  /** What programs on the pages of a version can do. */
+  sandboxOf(version: string): PageSandbox;
 }
 
 /** Gets ready to compile the files of a plan; the pages of a version mean its package. */
@@ -69,9 +71,12 @@ export async function openPageCompiler(
     imageSizeOf: createImageSizes(input.root),
     catalog: await readComponentCatalog(input.modules),
   };
+  const sandboxes = new Map<string, PageSandbox>();
   const compilers = await Promise.all(
     versions.map(async (version): Promise<[string, CompileCache]> => {
-      const options = await versionOptions(plan, input, version);
+      const sandbox = await sandboxOfVersion(plan, input, version);
+      sandboxes.set(version, sandbox);
+      const options = { ...versionOptions(plan, input, version), sandbox };
       const typesOf = types.get(version);
       return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
     }),
@@ -83,6 +88,7 @@ export async function openPageCompiler(
       const used = new Set([...byVersion.values()].flatMap((cache) => [...cache.used]));
       return tidyFolder(path.join(input.cacheDir, pageCacheFolder), used);
     },
+    sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
     async compile(source) {
       const { file, routePath } = source;
       const cache = byVersion.get(editionOf(routePath).version);
@@ -106,11 +112,7 @@ function versionTypes(
   });
 }
 
-async function versionOptions(
-  plan: SitePlan,
-  { examples, placeOf }: CompilerInput,
-  version: string,
-) {
+function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
   const { data, resolveRoute, hasPage, editionOf } = plan;
   const names = plan.namesOf(version);
   return {
@@ -121,24 +123,30 @@ async function versionOptions(
     markdown: data.markdown,
     security: data.security,
     examples,
-    sandbox: { ...sandboxOfVersion(plan, version), place: await placeOf?.(version) },
     textsOf: (lang: string) => textsOf(data, lang),
     names,
   };
 }
 
+/** Nothing runs. */
+const noSandbox: PageSandbox = { importable: [], unavailable: [] };
+
 /** The default sandbox holds the default version's package: only versions without one share it. */
-function sandboxOfVersion({ config, data, namesOf }: SitePlan, version: string) {
+async function sandboxOfVersion(
+  { config, data, namesOf }: SitePlan,
+  { placeOf }: CompilerInput,
+  version: string,
+): Promise<PageSandbox> {
   const own = config.versionSandboxes[version];
   const isForeign = namesOf(version) !== undefined && version !== defaultEdition(data).version;
-  if (isForeign && !own) return { importable: [], unavailable: [] };
+  if (isForeign && !own) return noSandbox;
   const { sandbox, reference } = own
     ? { sandbox: own, reference: config.versionReferences[version] }
     : config;
-  const packages = sandboxPackages({ sandbox, reference });
   return {
-    importable: packages.flatMap(({ specifiers }) => specifiers),
+    importable: sandboxPackages({ sandbox, reference }).flatMap(({ specifiers }) => specifiers),
     unavailable: sandbox.unavailable,
+    place: await placeOf?.(version),
   };
 }
 

@@ -111,3 +111,10 @@ it.each([
 ] as const)('%o ends with "%s"', (end, message) => {
   expect(endMessage(end, liveTexts, false)).toBe(message);
 });
+
+it('a large download that fails says what to do', () => {
+  const end = { kind: 'unavailable' as const, message: liveTexts.liveOfflineText };
+  expect(endMessage(end, liveTexts, true)).toBe(
+    'The download failed. Check your connection, then run the example again. The recorded output is shown below.',
+  );
+});

@@ -84,7 +84,8 @@ function hear(frame: HTMLIFrameElement, listener: AppListener, signal: AbortSign
           resolve();
           break;
         case 'app-failed':
-          if (isStarted) listener.onFailure(data.message);
+          // An app may send what it likes, also from code that it loaded.
+          if (isStarted) listener.onFailure(String(data.message).slice(0, longestMessage));
           else reject(new Error(`The app didn’t start (${data.message}).`));
           break;
         case 'app-height':
@@ -94,6 +95,9 @@ function hear(frame: HTMLIFrameElement, listener: AppListener, signal: AbortSign
     addEventListener('message', onMessage, { signal });
   });
 }
+
+/** Characters of an error that are shown. */
+const longestMessage = 1000;
 
 /** CSS pixels that no app may exceed. */
 const tallest = 4000;

@@ -22,14 +22,14 @@ const search = z
     mode: z.enum(['local', 'remote']).default('local'),
     /** One index for each version. @default false @example true */
     versioned: z.boolean().default(false),
-    /** Name of this site's index in remote answers. @default the site's title @example 'lix' */
+    /** Name of this site's index in remote answers. @default the site's title @example 'box' */
     indexName: z.string().optional(),
     /** Address of the remote search. @example 'https://search.example.com/query' */
     apiUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
      * Remote indexes, each a name or a name with a label.
      * @default []
-     * @example [{ value: 'lix', label: 'Lix' }]
+     * @example [{ value: 'box', label: 'Box' }]
      */
     searchIndexes: z
       .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
@@ -56,9 +56,9 @@ const origin = z
 
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
-  /** Name of the site. @default '' @example 'Lix' */
+  /** Name of the site. @default '' @example 'Box' */
   title: z.string().default(''),
-  /** Description of pages without their own. @default '' @example 'How to use Lix' */
+  /** Description of pages without their own. @default '' @example 'How to use it' */
   description: z.string().default(''),
   /** Default language; an empty string names none. @default 'en' @example 'de' */
   lang: z.string().default('en'),
@@ -83,7 +83,7 @@ export const siteConfigSchema = z.strictObject({
    * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
-  /** Text beside the logo. @default the site's title when there is no logo @example 'Lix' */
+  /** Text beside the logo. @default the site's title when there is no logo @example 'Box' */
   logoText: z.string().optional(),
   themeConfig: themeConfigSchema.prefault({}),
   /**
@@ -173,6 +173,11 @@ export const siteConfigSchema = z.strictObject({
       media: z.array(origin).default([]),
       /** Documents in frames. @default [] @example ['https://www.youtube.com'] */
       frames: z.array(origin).default([]),
+      /**
+       * Write the policy into each page too, for hosts that can't send headers (GitHub Pages).
+       * @default false @example true
+       */
+      meta: z.boolean().default(false),
     })
     .prefault({}),
   /** `false` switches search off. @default local search @example { mode: 'local' } */

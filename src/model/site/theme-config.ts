@@ -81,7 +81,7 @@ export const themeConfigSchema = z.strictObject({
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
   /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */
   darkMode: z.boolean().default(true),
-  /** @default [] @example [{ icon: 'github', content: 'https://github.com/opral/lix' }] */
+  /** @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }] */
   socialLinks: z.array(socialLink).default([]),
   /**
    * Where a page can be edited; shown when both parts are set (DOC-17).

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchRecord } from '../record.ts';
-import { recordAddress, wordShardAddress } from './shard-format.ts';
+import { endShardAddress, recordAddress, wordShardAddress } from './shard-format.ts';
 import { openShardedEngine, shardsOf } from './sharded-engine.ts';
 import { writeShards } from './write-shards.ts';
 
@@ -32,10 +32,13 @@ function filler(id: number): string {
 
 /** Answers from memory, and notes what was asked for. */
 async function open(list: SearchRecord[]) {
-  const { manifest, shards } = writeShards(list);
+  const { manifest, shards, ends } = writeShards(list);
   const files = new Map<string, string>([[manifestAddress, JSON.stringify(manifest)]]);
   shards.forEach((shard, at) => {
     files.set(wordShardAddress(manifestAddress, at), shard);
+  });
+  ends.forEach((shard, at) => {
+    files.set(endShardAddress(manifestAddress, at), shard);
   });
   for (const record of list) {
     files.set(recordAddress(manifestAddress, record.id), JSON.stringify(record));
@@ -71,6 +74,13 @@ it('finds beginnings, forms, other words beside them, and nothing', async () => 
   expect((await titles(`copies ${nameOf(6)}`))[0]).toBe(`Topic ${nameOf(6)}`);
   expect(await titles('qqqqqqqqq')).toEqual([]);
   expect(await titles('  ')).toEqual([]);
+});
+
+it('SEARCH-13 finds what stands inside words', async () => {
+  const { titles } = await open(records(30));
+  expect(await titles('veryth')).toHaveLength(7);
+  expect(await titles('opies')).toContain(`Topic ${nameOf(3)}`);
+  expect(await titles('qopies')).toEqual([]);
 });
 
 it('a part that did not come is asked for again', async () => {

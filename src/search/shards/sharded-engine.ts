@@ -7,8 +7,11 @@ import { createQueryCache } from '../query-cache.ts';
 import type { SearchRecord } from '../record.ts';
 import { indexSynonyms } from '../synonyms.ts';
 import {
+  type EndShard,
+  endShardAddress,
   recordAddress,
   type ShardManifest,
+  shortestEnd,
   type WordShard,
   wordShardAddress,
 } from './shard-format.ts';
@@ -27,6 +30,8 @@ const maxShards = 2;
 const maxWords = 8;
 /** Synonyms whose shards are loaded. */
 const maxSynonyms = 4;
+/** Words around another that are loaded. */
+const maxAround = 3;
 /** Shards and records that are kept. */
 const keptShards = 60;
 const keptRecords = 200;
@@ -48,9 +53,13 @@ export async function openShardedEngine(
   const { stem = (word: string) => word, synonyms = {} } = options;
   const synonymIndex = indexSynonyms(synonyms, stem, createTokenizer().terms);
   const shards = createQueryCache<Promise<WordShard>>(keptShards);
+  const ends = createQueryCache<Promise<EndShard>>(keptShards);
   const records = createQueryCache<Promise<SearchRecord>>(keptRecords);
 
-  function get<Part>(cache: typeof shards | typeof records, part: string): Promise<Part> {
+  function get<Part>(
+    cache: typeof shards | typeof ends | typeof records,
+    part: string,
+  ): Promise<Part> {
     const loading = cache.get(part, () => load(part) as Promise<never>) as Promise<Part>;
     // What failed once is asked for again.
     loading.catch(() => cache.forget(part));
@@ -64,10 +73,28 @@ export async function openShardedEngine(
     return Object.assign({}, ...(await Promise.all(parts)));
   }
 
+  /** The words around one that begins no word: `restore` for `tore` (SEARCH-13). */
+  async function termsAround(word: string): Promise<WordShard> {
+    if (word.length < shortestEnd) return {};
+    const parts = shardsOf(word, word, manifest.firstEnds).map((shard) =>
+      get<EndShard>(ends, endShardAddress(address, shard)),
+    );
+    const found = (await Promise.all(parts)).flatMap((part) =>
+      Object.entries(part).flatMap(([end, terms]) =>
+        end.startsWith(word) ? terms.split(' ') : [],
+      ),
+    );
+    const terms = [...new Set(found)].sort((a, b) => a.length - b.length).slice(0, maxAround);
+    return Object.assign({}, ...(await Promise.all(terms.map(termsLike))));
+  }
+
   /** How much each page fits a word, 0 to 1, rarer words more. */
   async function fitsOf(word: string, synonymsOfWord: string[]): Promise<Map<number, number>> {
     const like = [word, ...synonymsOfWord].map(termsLike);
     const terms: WordShard = Object.assign({}, ...(await Promise.all(like)));
+    if (!Object.keys(terms).some((term) => term.startsWith(word))) {
+      Object.assign(terms, await termsAround(word));
+    }
     const expansions = createVocabulary(Object.keys(terms), stem).expand(word, synonymsOfWord);
     return fitOfPages(expansions, terms, manifest.pages);
   }

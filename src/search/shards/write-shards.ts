@@ -1,7 +1,7 @@
 import { noiseWords } from '../matching/noise-words.ts';
-import { createTokenizer, type Tokenizer } from '../matching/words.ts';
+import { createTokenizer, isUnspaced, type Tokenizer } from '../matching/words.ts';
 import type { SearchRecord } from '../record.ts';
-import type { ShardManifest, WordShard } from './shard-format.ts';
+import { type ShardManifest, shortestEnd, type WordShard } from './shard-format.ts';
 
 /** Characters of JSON from which a shard is full; about 4 KB of brotli. */
 const fullLength = 12_000;
@@ -16,15 +16,19 @@ const wholeTitle = 30;
 const maxInText = 9;
 const maxWeight = 99;
 
+/** Longer words are keys and hashes, which nobody searches for by their middle. */
+const longestTerm = 40;
+
 /**
  * Splits the words of records into shards, so that a query needs few of them.
  *
  * @param records Their ids are their positions.
- * @returns The manifest, and the shards as JSON.
+ * @returns The manifest, and the shards of words and of their ends as JSON.
  */
 export function writeShards(records: readonly SearchRecord[]): {
   manifest: Omit<ShardManifest, 'hash'>;
   shards: string[];
+  ends: string[];
 } {
   const tokenizer = createTokenizer();
   const pagesOf = new Map<string, number[]>();
@@ -35,7 +39,20 @@ export function writeShards(records: readonly SearchRecord[]): {
       else pagesOf.set(term, [record.id, weight]);
     }
   }
-  const manifest: Omit<ShardManifest, 'hash'> = { pages: records.length, firstTerms: [] };
+  const terms = [...pagesOf.keys()].sort();
+  const words = split(terms, (term) => postingsOf(pagesOf.get(term) ?? []));
+  const termsOf = termsByEnd(terms);
+  const ends = split([...termsOf.keys()].sort(), (end) => termsOf.get(end) ?? '');
+  return {
+    manifest: { pages: records.length, firstTerms: words.firstKeys, firstEnds: ends.firstKeys },
+    shards: words.shards,
+    ends: ends.shards,
+  };
+}
+
+/** Splits sorted keys with their values into objects of about the same length. */
+function split(keys: readonly string[], contentOf: (key: string) => unknown) {
+  const firstKeys: string[] = [];
   const shards: string[] = [];
   let entries: string[] = [];
   let length = 0;
@@ -44,15 +61,29 @@ export function writeShards(records: readonly SearchRecord[]): {
     entries = [];
     length = 0;
   };
-  for (const term of [...pagesOf.keys()].sort()) {
-    const entry = `${JSON.stringify(term)}:${JSON.stringify(postingsOf(pagesOf.get(term) ?? []))}`;
+  for (const key of keys) {
+    const entry = `${JSON.stringify(key)}:${JSON.stringify(contentOf(key))}`;
     if (length + entry.length > fullLength) close();
-    if (entries.length === 0) manifest.firstTerms.push(term);
+    if (entries.length === 0) firstKeys.push(key);
     entries.push(entry);
     length += entry.length;
   }
   close();
-  return { manifest, shards };
+  return { firstKeys, shards };
+}
+
+/** Which words end so; of scripts without spaces every pair of letters is a word already. */
+function termsByEnd(terms: readonly string[]): Map<string, string> {
+  const result = new Map<string, string>();
+  for (const term of terms) {
+    if (term.length > longestTerm || isUnspaced(term)) continue;
+    for (let start = 1; start <= term.length - shortestEnd; start += 1) {
+      const end = term.slice(start);
+      const known = result.get(end);
+      result.set(end, known === undefined ? term : `${known} ${term}`);
+    }
+  }
+  return result;
 }
 
 /** How much each term of a page counts. */

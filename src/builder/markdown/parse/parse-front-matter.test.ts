@@ -109,7 +109,7 @@ describe('hostile and foreign input', () => {
       lines.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
     }
     expect(problem('---', ...lines, '---')).toMatch(
-      /^content\/guide\/x\.mdx: The front matter can't be read: /,
+      /^content\/guide\/x\.mdx:1: The front matter can't be read: /,
     );
   });
 });
