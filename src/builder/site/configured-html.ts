@@ -3,7 +3,7 @@ import { ProblemList } from '#model/problem-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { isSvgSource } from '#model/site/tag.ts';
 import { enforcePolicy } from '../markdown/enforce-policy.ts';
-import { parseHtml } from '../markdown/parse-html.ts';
+import { parseHtml } from '../markdown/parse/parse-html.ts';
 
 /**
  * Refuses HTML of the configuration that would run script: icons, tags, the popups of social links
