@@ -43,11 +43,16 @@ export type ResolveRoute = (href: string, page: Edition) => string;
 export function createRouteResolver(table: RouteTable, site: EditionSettings): ResolveRoute {
   const known = new Set(table.routes);
   const standard = defaultEdition(site);
+  const routeIn = (href: string, edition: Edition) =>
+    table.canonical(localizeRoute(href, edition, site));
   return (href, page) => {
-    const candidates = [page, { ...page, lang: standard.lang }, standard].map((edition) =>
-      table.canonical(localizeRoute(href, edition, site)),
-    );
-    const found = candidates.find((route) => known.has(route.split(/[?#]/, 1)[0] ?? ''));
-    return found ?? candidates[0] ?? href;
+    const own = routeIn(href, page);
+    if (isKnown(own)) return own;
+    const others = [{ ...page, lang: standard.lang }, standard];
+    return others.map((edition) => routeIn(href, edition)).find(isKnown) ?? own;
   };
+
+  function isKnown(route: string): boolean {
+    return known.has(route.split(/[?#]/, 1)[0] ?? '');
+  }
 }
