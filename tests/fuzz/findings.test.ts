@@ -4,7 +4,7 @@ import { checkConfig } from '#builder/config/load-config.ts';
 import { compilePage } from '#builder/content/compile-page.ts';
 import { resolveHtml } from '#builder/links/front-matter-links.ts';
 import { markdownContent } from '#builder/markdown/markdown-content.ts';
-import { parseFrontMatter } from '#builder/markdown/parse-front-matter.ts';
+import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
 import { readCommits } from '#live/commits/read-commits.ts';
 import { readAnswer } from '#live/runner/read-answer.ts';

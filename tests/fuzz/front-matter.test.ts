@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkConfig } from '#builder/config/load-config.ts';
-import { parseFrontMatter } from '#builder/markdown/parse-front-matter.ts';
+import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
 import { frontMatterSchema } from '#model/page/front-matter.ts';
 import { problemsOf, SiteProblem } from '#model/problem.ts';
 import { siteConfigSchema } from '#model/site/site-config.ts';

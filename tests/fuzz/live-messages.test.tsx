@@ -104,7 +104,7 @@ it('whatever a program sends as its output can be shown, as text', async () => {
     if (answer?.type === 'output') expectShown(answer.lines);
     if (answer?.type === 'failed') {
       expectShown([{ level: 'error', values: [answer.error] }]);
-      expect(endMessage({ kind: 'failed', ...answer }, liveTexts)).toMatch(
+      expect(endMessage({ kind: 'failed', ...answer }, liveTexts, false)).toMatch(
         /^Failed after [\d.e+]+ s\.$/,
       );
     }

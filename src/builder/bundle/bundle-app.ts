@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { fileExists } from '../files/files.ts';
+import { keptFolder } from '../files/kept-folder.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
@@ -39,19 +39,18 @@ export async function bundleApp(
   const names = components.files.map(({ file }) => file);
   const hash = hashOf(base, await hashOfSources(components), ...names).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
-  const done = path.join(outDir, 'client/.vite/manifest.json');
-  if (!(await fileExists(done))) {
+  await keptFolder(outDir, async (folder) => {
     // Whatever the caller's environment says: a bundle is for readers, and cached for all builds.
     process.env.NODE_ENV = 'production';
     const { createBuilder } = await import('vite');
     const { createViteConfig } = await import('./vite-config.ts');
-    const builder = await createBuilder(createViteConfig({ base, components, outDir }));
+    const builder = await createBuilder(createViteConfig({ base, components, outDir: folder }));
     const { ssr, client } = builder.environments;
     if (ssr) await builder.build(ssr);
-    // The manifest is written last: its presence says that all is there.
     if (client) await builder.build(client);
-  }
-  const manifest = JSON.parse(await readFile(done, 'utf8')) as Record<string, { file: string }>;
+  });
+  const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(list) as Record<string, { file: string }>;
   const fileOf = (source: string) => {
     const file = manifest[source]?.file;
     if (!file)

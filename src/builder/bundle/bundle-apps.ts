@@ -4,12 +4,18 @@ import type { SandboxPackage } from '#model/live/importable.ts';
 import { appEntry, appNames } from '../examples/read-app-files.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
+import { keptFolder } from '../files/kept-folder.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
 import { writeHashed } from './bundle-live.ts';
+import {
+  createPackageCollector,
+  type PackageCollector,
+  packageListFile,
+} from './bundled-packages.ts';
 import { modulesOf } from './sandbox-modules.ts';
 
 /**
@@ -32,31 +38,32 @@ export async function bundleApps(
   const library = packages.slice(0, 1);
   const hash = hashOf(bundler, JSON.stringify([library, ...files])).slice(0, 12);
   const dir = path.join(cacheDir, 'apps', hash);
-  for (const name of appNames(files)) {
-    const description = path.join(dir, `_live/apps/${name}.json`);
-    if (await fileExists(description)) continue;
-    const { script, style } = await bundleApp(
-      path.join(root, examplesFolder, name, appEntry),
-      modulesOf(library),
-    );
-    const write = (ext: string, content: string) =>
-      writeHashed(dir, `assets/live/apps/${name}.${ext}`, content);
-    const app = { script: await write('js', script), style: await write('css', style) };
-    await writeOutput(description, JSON.stringify(app));
-  }
+  await keptFolder(dir, async (folder) => {
+    const collector = createPackageCollector();
+    for (const name of appNames(files)) {
+      const entry = path.join(root, examplesFolder, name, appEntry);
+      const { script, style } = await bundleApp(entry, modulesOf(library), collector);
+      const write = (ext: string, content: string) =>
+        writeHashed(folder, `assets/live/apps/${name}.${ext}`, content);
+      const app = { script: await write('js', script), style: await write('css', style) };
+      await writeOutput(path.join(folder, `_live/apps/${name}.json`), JSON.stringify(app));
+    }
+    await writeOutput(path.join(folder, packageListFile), await collector.list());
+  });
   return dir;
 }
 
 async function bundleApp(
   input: string,
   library: RegExp[],
+  collector: PackageCollector,
 ): Promise<{ script: string; style: string }> {
   const { rolldown } = await import('rolldown');
   const styles: string[] = [];
   const bundle = await rolldown({
     ...browserOptions,
     input,
-    plugins: [libraryFromSandbox(library), collectStyles(styles)],
+    plugins: [libraryFromSandbox(library), collectStyles(styles), collector.collect],
   });
   const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
   await bundle.close();

@@ -4,12 +4,19 @@ import type { Plugin } from 'rolldown';
 import { SiteProblem } from '#model/problem.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { hashOf } from '../files/cache-key.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
+import { keptFolder } from '../files/kept-folder.ts';
 import { storageFolder } from '../files/live-paths.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
-import { binaryFromPage, hashOfSources, type LiveBundle, type Sandbox } from './bundle-live.ts';
+import { binaryFromPage, hashOfSources, type LiveBundle } from './bundle-live.ts';
+import {
+  createPackageCollector,
+  type PackageCollector,
+  packageListFile,
+} from './bundled-packages.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const storageFile = (file: string) => path.join(projectDir, 'src/live/storage', file);
 const sources = [
@@ -41,21 +48,33 @@ export async function bundleStorage(
   const source = examples.byName.get(storageExample)?.source ?? '';
   const hash = hashOf(await hashOfSources(sandbox, sources), source, live.dir).slice(0, 12);
   const dir = path.join(cacheDir, 'storage', hash);
-  const entry = path.join(dir, storageFolder, `${storageExample}.js`);
-  if (!hasStorage(examples) || (await fileExists(entry))) return dir;
-  const description = await readFile(path.join(live.dir, '_live/files.json'), 'utf8');
-  const { wasm }: { wasm: { href: string } } = JSON.parse(description);
-  const program = path.join(root, examplesFolder, `${storageExample}.ts`);
-  const chunks = await bundleWorkers(program, `../${wasm.href}`, sandbox);
-  // The entry is written last: its presence says that all is there.
-  chunks.sort((a, b) => Number(a.name === storageExample) - Number(b.name === storageExample));
-  for (const { fileName, code } of chunks) {
-    await writeOutput(path.join(dir, storageFolder, fileName), code);
-  }
+  await keptFolder(dir, async (folder) => {
+    const packages = createPackageCollector();
+    const program = path.join(root, examplesFolder, `${storageExample}.ts`);
+    const chunks = hasStorage(examples)
+      ? await bundleWorkers(program, await binaryAddress(live), sandbox, packages)
+      : [];
+    for (const { fileName, code } of chunks) {
+      await writeOutput(path.join(folder, storageFolder, fileName), code);
+    }
+    await writeOutput(path.join(folder, packageListFile), await packages.list());
+  });
   return dir;
 }
 
-async function bundleWorkers(program: string, sqliteAddress: string, { binary, storage }: Sandbox) {
+/** Address of the library's binary, as the workers name it. */
+async function binaryAddress({ dir }: LiveBundle): Promise<string> {
+  const description = await readFile(path.join(dir, '_live/files.json'), 'utf8');
+  const { wasm }: { wasm: { href: string } } = JSON.parse(description);
+  return `../${wasm.href}`;
+}
+
+async function bundleWorkers(
+  program: string,
+  sqliteAddress: string,
+  { binary, storage }: Sandbox,
+  packages: PackageCollector,
+) {
   if (!storage)
     throw new SiteProblem(
       `examples/${storageExample}.ts needs \`sandbox.storage\` in site.config.ts.`,
@@ -68,7 +87,7 @@ async function bundleWorkers(program: string, sqliteAddress: string, { binary, s
       [storageExample]: storageFile('program-worker.ts'),
       [path.basename(storage.worker, '.js')]: storageFile('opfs-worker.ts'),
     },
-    plugins: [binaryFromPage(binary), resolveVirtual(program, storage.worker)],
+    plugins: [binaryFromPage(binary), resolveVirtual(program, storage.worker), packages.collect],
     transform: {
       define: {
         ...browserOptions.transform.define,

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { projectDir } from '../files/project-dir.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
+import { createPackageCollector } from './bundled-packages.ts';
 import { extraStyles } from './extra-style-files.ts';
 import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
 
@@ -26,6 +27,7 @@ export function createViteConfig(options: {
   publicDir?: string;
 }): InlineConfig {
   const isDevelopment = options.publicDir !== undefined;
+  const packages = createPackageCollector();
   return {
     root: projectDir,
     mode: isDevelopment ? 'development' : 'production',
@@ -40,11 +42,11 @@ export function createViteConfig(options: {
     // Written into the bundle, so that rendering needs no environment of its own.
     ...(!isDevelopment && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     // In one piece the worker of the search would hold the forms of every language.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [packages.collect] },
     // Bundling needs nothing of it: Vite itself compiles JSX.
     plugins: [
       siteComponentsPlugin(options.readComponents ?? (() => options.components)),
-      ...(isDevelopment ? [react()] : []),
+      ...(isDevelopment ? [react()] : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),
     ],
     environments: {
       ssr: {
@@ -68,6 +70,11 @@ export function createViteConfig(options: {
     },
     builder: {},
   };
+}
+
+/** What renders pages is sent to nobody. */
+function forBrowsers(plugin: Pick<Plugin, 'name' | 'generateBundle'>): Plugin {
+  return { ...plugin, applyToEnvironment: ({ name }) => name === 'client' };
 }
 
 /** Other steps of a build run meanwhile, so the times of plugins say nothing about plugins. */

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   defaultEdition,
@@ -32,22 +33,19 @@ const isPage = /\.mdx?$/;
 export async function readContent(root: string, site: EditionSettings): Promise<ContentFiles> {
   const names = await namesBelow(path.join(root, contentFolder), root);
   const pages = names.filter((name) => isPage.test(name)).sort();
-  const sources = await Promise.all(pages.map((name) => readSource(root, name, site)));
-  refuseNames(pages);
+  refuseNames(names);
+  const sources = pages.map((name) => readSource(root, name, site));
   refuseDuplicates(sources);
   return { sources, assets: names.filter((name) => !isPage.test(name)) };
 }
 
 /** Reads one file of the content folder, named relative to it. */
-async function readSource(
-  root: string,
-  relativePath: string,
-  site: EditionSettings,
-): Promise<SourceFile> {
+function readSource(root: string, relativePath: string, site: EditionSettings): SourceFile {
   const file = `${contentFolder}/${relativePath}`;
   const route = routeOfFile(relativePath);
   refuseMisplaced(route, file, site);
-  const text = await readFile(path.join(root, file), 'utf8');
+  // Waiting for thousands of small files one by one takes a third of the time of reading all at once.
+  const text = readFileSync(path.join(root, file), 'utf8');
   return {
     relativePath,
     routePath: localizeRoute(route, defaultEdition(site), site),
@@ -96,14 +94,22 @@ async function namesBelow(folder: string, root: string): Promise<string[]> {
 /** Signs that mean something in an address: a page whose name holds one couldn't be asked for. */
 const reserved = /[?#%\\\p{Cc}]/u;
 
-function refuseNames(pages: readonly string[]): void {
-  const problems = pages.flatMap((name) => {
-    const [sign] = reserved.exec(name) ?? [];
-    if (!sign) return [];
-    const sentence = `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;
-    return [new SiteProblem(sentence, { file: `${contentFolder}/${name}` })];
+/** What Node puts where a name isn't UTF-8; no file has the name that it returns. */
+const unreadable = '\uFFFD';
+
+function refuseNames(names: readonly string[]): void {
+  const problems = names.flatMap((name) => {
+    const sentence = problemOfName(name);
+    return sentence ? [new SiteProblem(sentence, { file: `${contentFolder}/${name}` })] : [];
   });
   if (problems.length > 0) throw new SiteProblems(problems);
+}
+
+function problemOfName(name: string): string | undefined {
+  if (name.includes(unreadable)) return "The name isn't valid UTF-8; rename the file.";
+  const [sign] = (isPage.test(name) && reserved.exec(name)) || [];
+  if (!sign) return undefined;
+  return `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;
 }
 
 function refuseDuplicates(sources: SourceFile[]): void {

@@ -55,11 +55,19 @@ it('the error that stopped the writing is thrown, although other files still com
 
 it('what a killed build left is tidied up', async () => {
   const deadProcess = 2 ** 22 + 1;
-  await mkdir(path.join(parent, `dist.next-${deadProcess}`));
-  await mkdir(`${out}.previous`);
-  await write('good')(`${out}.previous`);
+  await mkdir(`${out}.next-1a2b3c4d-${deadProcess}`);
+  await mkdir(`${out}.previous-1a2b3c4d-${deadProcess}`);
+  await write('good')(`${out}.previous-1a2b3c4d-${deadProcess}`);
   const failing = replaceFolder(out, () => Promise.reject(new Error('again')));
   await expect(failing).rejects.toThrow('again');
   expect(await read()).toBe('good');
+  expect(await readdir(parent)).toEqual(['dist']);
+});
+
+it('of several that replace a folder at once, each succeeds and the last one wins', async () => {
+  await replaceFolder(out, write('one'));
+  const texts = Array.from({ length: 20 }, (_, index) => `${index}`);
+  await Promise.all(texts.map((text) => replaceFolder(out, write(text))));
+  expect(texts).toContain(await read());
   expect(await readdir(parent)).toEqual(['dist']);
 });

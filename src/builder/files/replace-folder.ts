@@ -1,10 +1,10 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir, rename } from 'node:fs/promises';
 import { fileExists } from './files.ts';
+import { remove, scratchPath, staleScratch } from './scratch.ts';
 
 /**
  * Writes a folder so that it is always whole: a failure or a kill at any moment leaves the earlier
- * folder as it was.
+ * folder as it was. Of several that replace the same folder at once, the last one wins.
  *
  * @param out The folder to replace.
  * @param write Fills the empty folder it is given; when it rejects, nothing is replaced.
@@ -14,46 +14,44 @@ export async function replaceFolder<T>(
   write: (folder: string) => Promise<T>,
 ): Promise<T> {
   await recover(out);
-  const next = `${out}.next-${process.pid}`;
+  const next = scratchPath(out);
   await mkdir(next, { recursive: true });
   try {
     const result = await write(next);
-    const previous = `${out}.previous`;
-    if (await fileExists(out)) await rename(out, previous);
-    await rename(next, out);
-    await rm(previous, { recursive: true, force: true });
+    await swap(next, out);
     return result;
   } catch (error) {
     // What can't be removed now, because something is still being written, the next build removes:
     // nothing may hide the error.
-    await rm(next, { recursive: true, force: true }).catch(() => {});
+    await remove(next).catch(() => {});
     throw error;
   }
 }
 
-/** Tidies up after a build that was killed: half-written folders go, a half-done swap is undone. */
-async function recover(out: string): Promise<void> {
-  const previous = `${out}.previous`;
-  if (await fileExists(previous)) {
-    if (await fileExists(out)) await rm(previous, { recursive: true, force: true });
-    else await rename(previous, out);
-  }
-  const parent = path.dirname(out);
-  const siblings = await readdir(parent).catch(() => []);
-  const stale = siblings.filter((name) => name.startsWith(`${path.basename(out)}.next-`));
-  await Promise.all(
-    stale
-      .filter((name) => !isAlive(Number(name.split('-').at(-1))))
-      .map((name) => rm(path.join(parent, name), { recursive: true, force: true })),
+async function swap(next: string, out: string): Promise<void> {
+  const previous = scratchPath(out, 'previous');
+  await rename(out, previous).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  const isPlaced = await rename(next, out).then(
+    () => true,
+    async (error) => {
+      // Another build was faster, and its folder is the earlier one now.
+      if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false;
+      await rename(previous, out).catch(() => {});
+      throw error;
+    },
   );
+  // What can't be removed now, the next build removes.
+  await remove(previous).catch(() => {});
+  if (!isPlaced) await swap(next, out);
 }
 
-/** A build that still runs keeps its folder. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+/** Tidies up after a build that was killed: half-written folders go, a half-done swap is undone. */
+async function recover(out: string): Promise<void> {
+  for (const previous of await staleScratch(out, 'previous')) {
+    if (await fileExists(out)) await remove(previous);
+    else await rename(previous, out);
   }
+  for (const next of await staleScratch(out)) await remove(next);
 }

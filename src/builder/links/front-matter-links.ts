@@ -7,7 +7,7 @@ import {
   resolveFile,
 } from '#model/navigation/resolve-address.ts';
 import type { FrontMatter } from '#model/page/front-matter.ts';
-import { parseHtml } from '../markdown/parse-html.ts';
+import { parseHtml } from '../markdown/parse/parse-html.ts';
 import { keepTarget, resolveLinks, type Targets } from './links.ts';
 import { resolveSrcset } from './srcset.ts';
 

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 import { isForeign, plainAddress } from '#model/url.ts';
-import { isHtmlElement } from './html-elements.ts';
+import { isHtmlElement } from './jsx/html-elements.ts';
 import { animatesScript, isAddressAttribute, runsScript } from './script-addresses.ts';
 
 /** Origins beside the site's own from which pages may load images and documents. */

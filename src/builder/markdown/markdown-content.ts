@@ -9,7 +9,7 @@ import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
 import type { Highlight } from '../code/highlight.ts';
 import { enforcePolicy } from './enforce-policy.ts';
 import { finishBody } from './finish-body.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './parse/parse-markdown.ts';
 import { toHast } from './to-hast.ts';
 
 /**

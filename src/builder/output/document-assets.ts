@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mayRedirect } from '#model/navigation/navigation.ts';
 import { earlyScripts } from '#model/site/early-scripts.ts';
+import type { NewsConfig } from '#model/site/news-config.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { manifestPath } from '../discovery/web-manifest.ts';
 import { fileExists } from '../files/files.ts';
 import { publicFolder } from '../files/site-folders.ts';
 import { metaPolicy } from '../hosting/security-headers.ts';
+import { feedPath } from '../news/news-page.ts';
 import type { DocumentAssets } from './html-document.ts';
 
 /**
@@ -20,8 +23,9 @@ export async function documentAssets(
   site: SiteData,
   bundle: Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'> & Partial<AppBundle>,
   root: string,
+  news?: NewsConfig,
 ): Promise<DocumentAssets> {
-  const { base } = site;
+  const { base, origin } = site;
   const { clientDir } = bundle;
   const files = [bundle.script, bundle.stylesheet, ...Object.values(bundle.extraStyles)];
   return {
@@ -34,6 +38,10 @@ export async function documentAssets(
     early: earlyScripts(site),
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
+    ...(news && origin && { feed: { title: news.title, href: withBase(feedPath, base) } }),
+    ...(site.offline === true && {
+      manifestOf: (lang) => withBase(manifestPath(lang, site), base),
+    }),
   };
 }
 
@@ -57,6 +65,7 @@ function behaviourSettings(site: SiteData): Record<string, string> {
     ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
     ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
     ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
+    ...(site.offline === true && { 'data-offline': '' }),
     ...(mayRedirect(site) && {
       'data-locale-redirect': themeConfig.localeRedirect,
       'data-default-lang': lang,

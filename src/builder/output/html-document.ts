@@ -1,5 +1,6 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageData } from '#model/page/page.ts';
+import { themeColors } from '../discovery/web-manifest.ts';
 
 /** Addresses that every document of one build shares; all with base. */
 export interface DocumentAssets {
@@ -9,6 +10,10 @@ export interface DocumentAssets {
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
   icon: string;
+  /** The feed of what is new, where the site has one. */
+  feed?: { title: string; href: string };
+  /** The web app manifest of a language, where readers can install the site. */
+  manifestOf?: (lang: string) => string;
   /** What browsers compare scripts and stylesheets with before they use them, by address. */
   integrity: Record<string, string>;
   /** The content security policy, where the host can't send it. */
@@ -60,6 +65,10 @@ export function htmlDocument(
       (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
+    ...(assets.feed
+      ? [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', ...assets.feed })}>`]
+      : []),
+    ...(assets.manifestOf ? installTags(assets.manifestOf(head.lang)) : []),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.
     ...(structured === undefined
@@ -73,6 +82,17 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
+}
+
+/** What makes a site installable; script then keeps the colors in line with the reader's choice. */
+function installTags(manifest: string): string[] {
+  return [
+    `<link ${attributes({ rel: 'manifest', href: manifest })}>`,
+    ...Object.entries(themeColors).map(
+      ([scheme, content]) =>
+        `<meta ${attributes({ name: 'theme-color', content, media: `(prefers-color-scheme:${scheme})` })}>`,
+    ),
+  ];
 }
 
 function integrityOf(

@@ -1,9 +1,9 @@
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveBundle } from '../bundle/bundle-live.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeOutput } from '../files/files.ts';
 import { frameRoute } from '../files/live-paths.ts';
 import { scriptHash } from '../hosting/script-hash.ts';
+import { copyBundle } from './copy-bundle.ts';
 
 /**
  * The policy of the sandbox's document, and of the worker it starts: code may be evaluated there,
@@ -59,20 +59,15 @@ export function frameDocument({ frameScript }: Pick<LiveBundle, 'frameScript'>):
 /**
  * Writes the sandbox, the library and what describes them into the output folder.
  *
- * @param more Folders with further bundles; one without files may be missing.
+ * @param more Folders with further bundles.
  */
 export async function writeLiveFiles(
   folder: string,
   bundle: LiveBundle,
   more: readonly string[],
 ): Promise<void> {
-  const isServed = (file: string) => !path.basename(file).startsWith('.');
-  await cp(bundle.dir, folder, {
-    recursive: true,
-    filter: (file) => file === bundle.dir || isServed(file),
-  });
-  for (const dir of more) {
-    if (await fileExists(dir)) await cp(dir, folder, { recursive: true });
+  for (const dir of [bundle.dir, ...more]) {
+    await copyBundle(dir, folder);
   }
   await writeOutput(path.join(folder, `${frameRoute}.html`), frameDocument(bundle));
 }

@@ -1,6 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
+import { workerFile } from '#model/offline/offline-list.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
@@ -18,6 +20,12 @@ export interface BuiltSite
   notFound: (path: string) => NotFoundDocument;
 }
 
+/** How a built site is served. */
+export interface ServeOptions {
+  /** Whether browsers may install the service worker of a site that has one. @default false */
+  offline?: boolean;
+}
+
 /**
  * Reads a built site, and again after each later build into the same folder: files known by their
  * earlier size would be sent cut off.
@@ -25,24 +33,27 @@ export interface BuiltSite
  * @returns A function that gives the site as it is now; it never rejects.
  * @throws SiteProblem when the folder holds no site.
  */
-export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltSite>> {
-  let version = await versionOf(dir);
-  let site = readBuiltSite(dir);
+export async function followBuiltSite(
+  dir: string,
+  options: ServeOptions = {},
+): Promise<() => Promise<BuiltSite>> {
+  let version = versionOf(dir);
+  let site = readBuiltSite(dir, options);
   await site;
   return async () => {
-    const found = await versionOf(dir);
+    const found = versionOf(dir);
     // No version means that the folder is just being replaced.
     if (found && found !== version) {
       version = found;
       const earlier = site;
-      site = readBuiltSite(dir).catch(() => earlier);
+      site = readBuiltSite(dir, options).catch(() => earlier);
     }
     return site;
   };
 }
 
-async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const { routes, notFoundRoutes, shortcuts, ...hosting } = await readServerData(dir);
+async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Promise<BuiltSite> {
+  const { routes, notFoundRoutes, shortcuts, redirects, ...hosting } = await readServerData(dir);
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
@@ -54,7 +65,8 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
       base: hosting.base,
       table: createRouteTable(routes),
       shortcuts,
-      hidden: new Set(hiddenFileNames),
+      ...(redirects && { redirects }),
+      hidden: new Set(offline ? hiddenFileNames : [...hiddenFileNames, workerFile]),
     }),
     serveFile: createFileServer(dir),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
@@ -62,8 +74,9 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
 }
 
 /** Differs between two builds; `undefined` when there is none. */
-async function versionOf(dir: string): Promise<string | undefined> {
-  const found = await stat(path.join(dir, serverFile)).catch(() => undefined);
+function versionOf(dir: string): string | undefined {
+  // Asked for before each answer: handing this to another thread would take longer than doing it.
+  const found = statSync(path.join(dir, serverFile), { throwIfNoEntry: false });
   return found && `${found.ino}-${found.mtimeMs}`;
 }
 

@@ -4,7 +4,7 @@ import { documentFile, markdownFile } from '../files/document-file.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl } from '../hosting/caching.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';
-import { type BuiltSite, followBuiltSite } from './built-site.ts';
+import { type BuiltSite, followBuiltSite, type ServeOptions } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
 import type { Answer } from './request-rules.ts';
 
@@ -13,18 +13,27 @@ import type { Answer } from './request-rules.ts';
  * security headers, and the site's own 404 page.
  *
  * @param dir A built site.
+ * @param options.offline Whether browsers may install its service worker.
  * @throws SiteProblem when the folder holds none.
  */
-export async function createSiteServer(dir: string): Promise<{ server: Server; base: string }> {
-  const currentSite = await followBuiltSite(dir);
+export async function createSiteServer(
+  dir: string,
+  options: ServeOptions = {},
+): Promise<{ server: Server; base: string }> {
+  const currentSite = await followBuiltSite(dir, options);
   const { base } = await currentSite();
   const server = createServer(async (request, response) => {
-    answer(await currentSite(), request, response);
+    // Whatever fails, a disk for example, ends this answer and not the server.
+    await answer(await currentSite(), request, response).catch(() => response.destroy());
   });
   return { server, base };
 }
 
-function answer(site: BuiltSite, request: IncomingMessage, response: ServerResponse): void {
+async function answer(
+  site: BuiltSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
   for (const [name, value] of Object.entries(headersOf(site, rule)))
     response.setHeader(name, value);
@@ -32,14 +41,11 @@ function answer(site: BuiltSite, request: IncomingMessage, response: ServerRespo
   const onMissing = () => answerNotFound(site.notFound(path), request, response);
   switch (rule.kind) {
     case 'page':
-      site.serveFile(`/${encodeURI(pageFile(rule.route, request))}`, request, response, onMissing);
-      return;
+      return site.serveFile(`/${pageFile(rule.route, request)}`, request, response, onMissing);
     case 'file':
-      site.serveFile(rule.path, request, response, onMissing);
-      return;
+      return site.serveFile(rule.path, request, response, onMissing);
     case 'missing':
-      onMissing();
-      return;
+      return onMissing();
     case 'redirect':
       response.writeHead(rule.status, {
         Location: rule.location,

@@ -1,13 +1,28 @@
+/** Bytes of a file, first and last. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /**
- * Whether a `Range` is one that the file server reads rightly: a first byte, and an end that is
- * missing or behind it. All others are to be dropped; the whole file is a valid answer to them
- * (RFC 9110, 14.2).
+ * The part of a file that a `Range` asks for (RFC 9110, 14.1.2).
  *
- * It would read a suffix (`bytes=-5`) as a start, take an end of zero for none, answer the first
- * part of several as if it were all, and throw where the end comes before the start.
+ * @param size Size of the file in bytes.
+ * @returns `undefined` where the whole file is the answer: the header is malformed, or asks for
+ *   several parts, which nobody needs to send. `'unsatisfiable'` where the file has no such part.
  */
-export function isPlainRange(header: string): boolean {
-  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? [];
-  if (start === undefined) return false;
-  return end === '' || (Number(end) > 0 && Number(end) >= Number(start));
+export function readRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') return lastBytes(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'unsatisfiable';
+}
+
+/** `bytes=-5` asks for the last five. */
+function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
+  if (count === 0 || size === 0) return 'unsatisfiable';
+  return { start: Math.max(0, size - count), end: size - 1 };
 }

@@ -15,6 +15,9 @@ export const headers = securityHeaders(toSiteData(siteConfigSchema.parse({})));
 /** A text that gets smaller when it is compressed. */
 export const long = 'The text of a page. '.repeat(100);
 
+/** A text that is too large to be kept in memory. */
+export const large = '0123456789'.repeat(100_000);
+
 const notFoundRoutes = ['/zh/404', '/404'];
 const routes = ['/', '/guide/x', '/plugins/', '/guide/日本'];
 const shortcuts: Shortcuts = {
@@ -25,6 +28,8 @@ const shortcuts: Shortcuts = {
     ['/en', ''],
   ],
 };
+
+const redirects = { '/guide/old': '/guide/x', '/guide/older/': '/guide/日本#part' };
 
 /** Writes a small built site into a folder, a new one unless one is named, and returns its path. */
 export async function writeSite(base: string, folder?: string): Promise<string> {
@@ -40,16 +45,18 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
     'zh/404.html': '没有',
     'assets/app-1a2b.js': `/* ${long} */`,
     'static/sidebar.1a2b3c4d.json': '[]',
+    'static/late.1a2b3c4d.json': '[]',
+    'static/large.1a2b3c4d.bin': large,
     '_payload/abc/guide/x.json': '{}',
     'photo.txt': '0123456789',
-    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes, shortcuts }),
+    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes, shortcuts, redirects }),
     'secret/.env': 'secret',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), content);
   }
-  await writeHostingFiles(dir, { base, headers, routes, shortcuts });
+  await writeHostingFiles(dir, { base, headers, routes, shortcuts, redirects });
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
   await createCompressor(cacheDir).compressFolder(dir);
   return dir;

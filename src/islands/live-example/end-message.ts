@@ -3,11 +3,15 @@ import type { RunEnd, StopCause } from '#live/runner/run-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 
-/** How a run ended, in a sentence. */
-export function endMessage(end: RunEnd, texts: LiveTexts): string {
+/**
+ * How a run ended, in a sentence.
+ *
+ * @param isLarge Whether the reader was told of a download, which may fail halfway.
+ */
+export function endMessage(end: RunEnd, texts: LiveTexts, isLarge: boolean): string {
   switch (end.kind) {
     case 'unavailable':
-      return `${end.message} ${texts.liveUnavailableText}`;
+      return `${reasonOf(end, texts, isLarge)} ${texts.liveUnavailableText}`;
     case 'stopped':
       return stopMessage(end.cause, texts);
     case 'failed':
@@ -15,6 +19,14 @@ export function endMessage(end: RunEnd, texts: LiveTexts): string {
     case 'done':
       return fillText(texts.liveDoneText, seconds(end.milliseconds));
   }
+}
+
+function reasonOf(
+  { message }: Extract<RunEnd, { kind: 'unavailable' }>,
+  texts: LiveTexts,
+  isLarge: boolean,
+): string {
+  return isLarge && message === texts.liveOfflineText ? texts.liveDownloadFailedText : message;
 }
 
 function stopMessage(cause: StopCause, texts: LiveTexts): string {

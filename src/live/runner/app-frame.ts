@@ -1,4 +1,5 @@
 import type { Appearance, AppFiles, AppMessage, AppNews } from '../app-protocol.ts';
+import { findFrame } from './frame-address.ts';
 import { fetchOk, loadLibrary, type OnProgress } from './load-files.ts';
 import { createFrame, frameReady } from './sandbox.ts';
 
@@ -29,7 +30,9 @@ export async function openAppFrame(
   const files = await loadLibrary(folder, [script, style], listener.onProgress);
   signal.throwIfAborted();
   const [scriptText = '', styleText = ''] = files.more;
-  const frame = createFrame(files.frameUrl, app.title);
+  const address = await findFrame(files.frameUrl);
+  signal.throwIfAborted();
+  const frame = createFrame(address, app.title);
   const opened = new AbortController();
   const remove = () => {
     opened.abort();

@@ -58,6 +58,8 @@ interface WarmWorker {
 }
 
 let sandbox: Promise<Sandbox> | undefined;
+/** Where its files come from: another version's library needs another sandbox. */
+let sandboxFolder = '';
 let spare: WarmWorker | undefined;
 let current: Run | undefined;
 
@@ -76,6 +78,7 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   let answers = 0;
   let startedAt = 0;
   const { texts } = program;
+  const loading = new AbortController();
   const queries = new Map<
     number,
     { resolve: (r: QueryResult) => void; reject: (e: Error) => void }
@@ -88,6 +91,7 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   }
 
   function stop(cause: StopCause): void {
+    loading.abort();
     worker?.kill();
     worker = undefined;
     clearTimeout(timer);
@@ -159,10 +163,11 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   /** Of several programs waiting for their files only the last one is started. */
   async function start(): Promise<void> {
     const code = `${program.hidden}\n${program.shown}`;
-    const files = await loadFiles(folder, code, (progress) => {
+    const onProgress: OnProgress = (progress) => {
       // Other files still come when one has failed.
       if (!isOver) listener.onProgress(progress);
-    });
+    };
+    const files = await loadFiles(folder, code, onProgress, loading.signal);
     if (isOver) return;
     const warm = await takeWorker(files, texts);
     if (isOver) return warm.worker.kill();
@@ -214,19 +219,20 @@ async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWor
   return prepare(opened, files, false);
 }
 
-/** The sandbox of the page, or a new one where that has died. */
+/** The sandbox of the page, or a new one where that has died or holds another version's library. */
 async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
   const known = sandbox;
   if (known) {
     const opened = await known;
-    if (await opened.isAlive()) return opened;
+    if (sandboxFolder === files.folder && (await opened.isAlive())) return opened;
     opened.close();
     if (sandbox === known) {
       sandbox = undefined;
       spare = undefined;
     }
   }
-  sandbox ??= openSandbox(files.frameUrl, files.workerCode);
+  sandbox ??= openSandbox(files.frameUrl, files.workerCode, files.engine);
+  sandboxFolder = files.folder;
   return sandbox;
 }
 

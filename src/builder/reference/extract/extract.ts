@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'sucrase';
 import { SiteProblem } from '#model/problem.ts';
 import { projectDir } from '../../files/project-dir.ts';
+import { remove, scratchPath, staleScratch } from '../../files/scratch.ts';
 import type { Reflection } from './typedoc-json.ts';
 
 const run = promisify(execFile);
@@ -29,7 +30,10 @@ export async function extractReflections(
   packageDir: string,
   entries: readonly PackageEntry[],
 ): Promise<Reflection[]> {
-  const folder = await mkdtemp(path.join(projectDir, '.cache/typedoc-'));
+  const place = path.join(projectDir, '.cache/typedoc');
+  for (const stale of await staleScratch(place)) await remove(stale);
+  const folder = scratchPath(place);
+  await mkdir(folder, { recursive: true });
   try {
     // TypeDoc sees real paths, also where `node_modules` is a link.
     const files = await Promise.all(
@@ -65,7 +69,7 @@ export async function extractReflections(
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new SiteProblem(`The reference can't be extracted: ${stderr || message}`);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove(folder);
   }
 }
 

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { formatProblem } from '#model/problem.ts';
+import { systemProblem } from './system-problem.ts';
+
+const format = (error: unknown, root: string) => {
+  const problem = systemProblem(error, root);
+  return problem && formatProblem(problem);
+};
+
+it('a page that is deleted while it is read is named', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'gone-'));
+  const error = await readFile(path.join(root, 'content/a.md')).catch((reason) => reason);
+  expect(format(error, root)).toBe(
+    'content/a.md: This is gone: it was moved or deleted while it was being read. Try again.',
+  );
+});
+
+it('a name that is too long is named', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'long-'));
+  const name = 'a'.repeat(300);
+  const error = await writeFile(path.join(root, name), '').catch((reason) => reason);
+  expect(format(error, root)).toBe(`${name}: The name is too long for this disk. Shorten it.`);
+});
+
+it('a full disk says so, with or without a place', () => {
+  const error = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  const sentence = 'The disk is full. Free some space and try again.';
+  expect(format(error, '/site')).toBe(sentence);
+  expect(format(Object.assign(error, { path: '/site/dist/a.html' }), '/site')).toBe(
+    `dist/a.html: ${sentence}`,
+  );
+});
+
+it('a defect of the program is not mistaken for a fault of the disk', () => {
+  expect(systemProblem(new TypeError('x is undefined'), '/site')).toBeUndefined();
+  const missing = { code: 'ENOENT', path: '/site/node_modules/a/index.js' };
+  expect(systemProblem(Object.assign(new Error('no such file'), missing), '/site')).toBeUndefined();
+  expect(systemProblem(undefined, '/site')).toBeUndefined();
+});

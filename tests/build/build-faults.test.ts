@@ -1,0 +1,179 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { build } from '#builder/build.ts';
+import { cacheDirOf } from '#builder/files/cache-dir.ts';
+import { systemProblem } from '#builder/terminal/system-problem.ts';
+
+/** Called before everything that changes the disk, and before files are read. */
+const fault = vi.hoisted(() => ({
+  before: (_name: string): void => {},
+  beforeRead: (_file: string): void => {},
+}));
+
+vi.mock('node:fs/promises', async (load) => {
+  const original: typeof fs = await load();
+  const guarded = ['writeFile', 'mkdir', 'rename', 'copyFile', 'cp', 'rm'].map((name) => {
+    const run = original[name as 'writeFile'];
+    return [
+      name,
+      async (...args: Parameters<typeof run>) => {
+        fault.before(name);
+        return run(...args);
+      },
+    ];
+  });
+  const readFile = async (...args: Parameters<typeof original.readFile>) => {
+    fault.beforeRead(String(args[0]));
+    return original.readFile(...args);
+  };
+  return { ...original, readFile, ...Object.fromEntries(guarded) };
+});
+
+let root: string;
+let out: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  out = path.join(root, 'dist');
+  write('site.config.mjs', "export default { title: 'T' };");
+  write('content/index.md', '# Home\n\n[A](/guide/a) ![](./photo.svg)\n');
+  write('content/photo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('content/guide/a.md', '# A\n');
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  fault.before = () => {};
+  fault.beforeRead = () => {};
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+  rmSync(cacheDirOf(root), { recursive: true, force: true });
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), text);
+}
+
+const buildSite = (compress = false) => build({ root, out, compress });
+const home = () => readFileSync(path.join(out, 'index.html'), 'utf8');
+
+/** What a build may leave beside the sources. */
+const expectTidy = () =>
+  expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'site.config.mjs']);
+
+/** A fault at one change of the disk in every few, each of them in a build with an empty cache. */
+const positions = (all: number) =>
+  Array.from({ length: 10 }, (_, index) => Math.ceil((index * all) / 9));
+
+/** Starts a fault after so many changes of the disk; it lasts. */
+function failAfter(changes: number, fails: (name: string) => boolean): void {
+  let count = 0;
+  fault.before = (name) => {
+    count += 1;
+    if (count <= changes || !fails(name)) return;
+    throw Object.assign(new Error(`no space left on device, ${name}`), { code: 'ENOSPC' });
+  };
+}
+
+const forget = () => rmSync(cacheDirOf(root), { recursive: true, force: true });
+
+/** Builds the site, and says how often a build of it changes the disk. */
+async function changesOfBuild(): Promise<number> {
+  await buildSite();
+  forget();
+  let count = 0;
+  fault.before = () => {
+    count += 1;
+  };
+  await buildSite();
+  fault.before = () => {};
+  return count;
+}
+
+it('a disk that is full from any moment on leaves the site as it was, and no unfinished files', async () => {
+  const all = await changesOfBuild();
+  const before = home();
+  write('content/index.md', '# Changed\n');
+  for (const changes of positions(all - 3)) {
+    forget();
+    failAfter(changes, (name) => name !== 'rm');
+    await expect(buildSite(), `after ${changes}`).rejects.toThrow('no space left');
+    expect(home()).toBe(before);
+    expectTidy();
+  }
+  fault.before = () => {};
+  await buildSite();
+  expect(home()).toContain('Changed');
+});
+
+it('a build that is killed at any moment leaves the site as it was, and the next one tidies up', async () => {
+  const all = await changesOfBuild();
+  // To the next build, the process of the killed one is gone.
+  const kill = vi.spyOn(process, 'kill');
+  for (const changes of positions(all - 2)) {
+    forget();
+    const before = home();
+    write('content/index.md', `# Changed ${changes}\n`);
+    failAfter(changes, () => true);
+    await buildSite().catch(() => {});
+    fault.before = () => {};
+    kill.mockImplementation(() => {
+      throw new Error('no such process');
+    });
+    if (existsSync(out)) expect(home()).toBe(before);
+    await buildSite();
+    expect(home()).toContain(`Changed ${changes}`);
+    expectTidy();
+    kill.mockReset();
+  }
+});
+
+it('builds into one folder at once all succeed', async () => {
+  const others = Array.from({ length: 4 }, () => buildSite());
+  await Promise.all(others);
+  expect(home()).toContain('Home');
+  expectTidy();
+});
+
+it('a page that is deleted or changed while the site is built', async () => {
+  await buildSite();
+  const before = home();
+  const page = path.join(root, 'content/guide/a.md');
+  fault.beforeRead = (file) => {
+    if (file === page) rmSync(page, { force: true });
+  };
+  const error = await buildSite().catch((reason) => reason);
+  expect(systemProblem(error, root)).toMatchObject({
+    message: expect.stringContaining('it was moved or deleted while it was being read'),
+    place: { file: 'content/guide/a.md' },
+  });
+  expect(home()).toBe(before);
+  expectTidy();
+
+  // Whatever a page is when it's read, all of the site shows the same.
+  let reads = 0;
+  write('content/guide/a.md', '# Read 0\n');
+  fault.beforeRead = (file) => {
+    if (file !== page) return;
+    reads += 1;
+    write('content/guide/a.md', `# Read ${reads}\n`);
+  };
+  await buildSite();
+  const shown = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:html|md|txt|json)$/.test(name))
+    .flatMap((name) => readFileSync(path.join(out, name), 'utf8').match(/\bRead \d/g) ?? []);
+  expect(new Set(shown)).toEqual(new Set(['Read 1']));
+});
