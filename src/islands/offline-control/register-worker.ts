@@ -1,4 +1,5 @@
 import { workerPath } from '#model/offline/offline-list.ts';
+import { trusted } from '../runtime/trusted-types.ts';
 
 /**
  * Lets the site's service worker answer from now on.
@@ -8,7 +9,7 @@ import { workerPath } from '#model/offline/offline-list.ts';
  */
 export async function registerWorker(base: string): Promise<boolean> {
   return (
-    navigator.serviceWorker?.register(workerPath(base)).then(
+    navigator.serviceWorker?.register(trusted.createScriptURL(workerPath(base))).then(
       () => true,
       () => false,
     ) ?? false
