@@ -76,9 +76,22 @@ test('only the workers may evaluate code', async ({ request }) => {
 });
 
 test('a message cannot bring code', async ({ page }) => {
+  // Only the policy of the page may start a worker.
+  await page.addInitScript(() => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: Record<string, unknown> };
+    const create = trustedTypes.createPolicy as (...values: unknown[]) => unknown;
+    trustedTypes.createPolicy = (...values: unknown[]) => {
+      const policy = create.apply(trustedTypes, values);
+      return Object.assign(globalThis, { policy }).policy;
+    };
+  });
   await open(page);
   const answers = await page.evaluate(async () => {
-    const worker = new Worker('/_live/storage/persistence.js', { type: 'module' });
+    const { policy } = globalThis as unknown as {
+      policy: { createScriptURL(address: string): string };
+    };
+    const address = policy.createScriptURL('/_live/storage/persistence.js');
+    const worker = new Worker(address, { type: 'module' });
     const heard: unknown[] = [];
     worker.postMessage({ type: 'run', hidden: '', shown: 'postMessage("ran")' });
     worker.postMessage('postMessage("ran")');

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import { frameDocument, frameHeaders } from '../output/live-files.ts';
+import { metaPolicy, securityHeaders } from './security-headers.ts';
+
+const site = toSiteData(siteConfigSchema.parse({ security: { media: ['https://i.example'] } }));
+const policy = securityHeaders(site)['Content-Security-Policy'] ?? '';
+
+it('what the policy of pages does not name is blocked, and text is no HTML', () => {
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site;");
+  expect(policy).toContain("img-src 'self' data: https://i.example;");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).not.toMatch(/unsafe|blob:|\*/);
+});
+
+it('a document can carry all of the policy but who may frame it', () => {
+  expect(`${metaPolicy(site)}; frame-ancestors 'self'`).toBe(policy);
+});
+
+it('the document of the sandbox carries its policy, for hosts that send none', () => {
+  const bundle = { frameScript: 'x()' };
+  const sent = frameHeaders({}, bundle)['Content-Security-Policy'] ?? '';
+  const [, carried = ''] = /content="([^"]*)"/.exec(frameDocument(bundle)) ?? [];
+  expect(carried).toContain("default-src 'none'");
+  expect(sent.startsWith(`${carried}; `)).toBe(true);
+  expect(sent.slice(carried.length)).toBe("; frame-ancestors 'self'; sandbox allow-scripts");
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { type DocumentAssets, htmlDocument } from './html-document.ts';
+
+const assets: DocumentAssets = {
+  base: '/',
+  script: '/assets/a.js',
+  stylesheet: '/assets/a.css',
+  extraStyles: { extra: '/assets/b.css' },
+  icon: 'data:,',
+  integrity: { '/assets/a.js': 'sha256-js', '/assets/a.css': 'sha256-css' },
+  early: { all: ['early()'], notFound: [] },
+  settings: {},
+};
+const head = { title: 'A', description: '', canonical: '/', lang: 'en', dir: 'ltr' as const };
+const page = {
+  head: { ...head, alternates: [], styles: ['extra'], tags: [] },
+  pageType: 'doc' as const,
+  routePath: '/',
+};
+
+it('scripts and stylesheets carry their hashes', () => {
+  const html = htmlDocument(page, '', assets);
+  expect(html).toContain('src="/assets/a.js" integrity="sha256-js"></script>');
+  expect(html).toContain('href="/assets/a.css" integrity="sha256-css">');
+  expect(html).toContain('href="/assets/b.css">');
+  expect(html).not.toContain('http-equiv');
+});
+
+it('a policy of the document stands before everything that it covers', () => {
+  const html = htmlDocument(page, '', { ...assets, policy: "default-src 'none'" });
+  const place = html.indexOf(
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
+  );
+  expect(place).toBeGreaterThan(0);
+  expect(place).toBeLessThan(html.indexOf('<script'));
+});
