@@ -6,7 +6,9 @@ import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
 import history from './product/reference/version-history.json' with { type: 'json' };
 import { reference017 } from './product/releases/0.17/reference.ts';
+import { sandbox017 } from './product/releases/0.17/sandbox/sandbox.ts';
 import { sidebar017 } from './product/releases/0.17/sidebar.ts';
+import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import { synonyms } from './product/search/synonyms.ts';
 import { defineSite } from './src/model/site/site-config.ts';
@@ -62,6 +64,8 @@ export default defineSite({
     askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
   },
   sandbox,
+  versionSandboxes: { '0.17': sandbox017 },
+  offline: true,
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',
@@ -83,6 +87,12 @@ export default defineSite({
     pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
   },
   versionReferences: { '0.17': reference017 },
+  news: {
+    path: '/guide/whats-new',
+    description: 'New pages of this documentation, and the published releases of Lix.',
+    siteText: 'This documentation',
+    groups: [{ title: 'Releases of Lix', entries: releaseNews }],
+  },
   themeConfig: {
     liveInspectorText: 'What Lix stored',
     nav: {
@@ -110,6 +120,7 @@ export default defineSite({
             '/guide/is-lix-right-for-you',
             '/guide/cheat-sheet',
             '/guide/faq',
+            '/guide/whats-new',
           ],
         },
         {
@@ -228,7 +239,8 @@ export default defineSite({
       ...sidebar017,
     },
     lastUpdated: true,
-    reportUrl: 'https://github.com/opral/lix-sdk/issues/new?title={version}%20{page}',
+    reportUrl:
+      'https://github.com/opral/lix-sdk/issues/new?title={version}%20{title}&body={page}%0A%0A{quote}',
     socialLinks: [
       {
         icon: 'github',

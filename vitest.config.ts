@@ -21,6 +21,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'fuzz',
+          include: ['tests/{fuzz,injection}/**/*.test.{ts,tsx}'],
+          isolate: false,
+          // An input that never ends is what they look for; a busy machine is not.
+          testTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'site',
           include: [
             'product/**/*.test.{ts,tsx}',

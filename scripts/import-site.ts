@@ -17,7 +17,7 @@ if (!dir || !isSystem(from)) {
   );
   process.exit(2);
 }
-const out = path.resolve(values.out ?? `${path.resolve(dir)}-lix-docs`);
+const out = path.resolve(values.out ?? `${path.resolve(dir)}-docs`);
 try {
   const { pages, files, left } = await importSite({ from, dir: path.resolve(dir), out, lang });
   console.log(`${pages} pages and ${files} files are in ${out}.`);

@@ -1,16 +1,22 @@
+import { loadConfig } from '../src/builder/config/load-config.ts';
+import { exampleFile } from '../src/builder/examples/example-fence.ts';
 import { openProgramPool } from '../src/builder/examples/program-pool.ts';
 import { outputFile, readExamples } from '../src/builder/examples/read-examples.ts';
 import { runExample } from '../src/builder/examples/run-example.ts';
 import { writeOutput } from '../src/builder/files/files.ts';
 import { projectDir } from '../src/builder/files/project-dir.ts';
+import { packageOfSamples } from '../src/builder/site/version-references.ts';
 import type { RecordedOutput } from '../src/model/live/output-line.ts';
 
 /** Writes down what every example prints now, or those that are named; `git diff` then shows what has changed. */
 const pool = openProgramPool();
+const packageOf = packageOfSamples(await loadConfig(projectDir));
 const wanted = process.argv.slice(2);
 const names = [...(await readExamples(projectDir)).byName.keys()];
 for (const name of names.filter((known) => wanted.length === 0 || wanted.includes(known))) {
-  const output = await runExample(projectDir, name, '@lix-js/sdk', pool);
+  const library = packageOf(exampleFile(name));
+  if (!library) throw new Error(`examples/${name}.ts shows no library.`);
+  const output = await runExample(projectDir, name, library, pool);
   await writeOutput(outputFile(projectDir, name), toJson(output));
   console.log(`examples/output/${name}.json`);
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formerNames } from '../product/reference/former-names.ts';
+import changes from '../product/releases/changes.json' with { type: 'json' };
 import { projectDir } from '../src/builder/files/project-dir.ts';
 import { publishedExports } from '../src/builder/reference/extract/published-exports.ts';
 import { releaseChanges, versionHistory } from '../src/builder/reference/version-history.ts';
@@ -26,7 +27,16 @@ await record(
   'product/releases/0.17/version-history.json',
   versionHistory(packageName, published, []),
 );
-await record('product/releases/changes.json', releaseChanges(published));
+const today = new Date().toISOString().slice(0, 10);
+const listedOn = new Map(changes.map(({ version, listed }) => [version, listed]));
+await record(
+  'product/releases/changes.json',
+  releaseChanges(published).map(({ version, ...release }) => ({
+    version,
+    listed: listedOn.get(version) ?? today,
+    ...release,
+  })),
+);
 
 async function versionOf(folder: string): Promise<string> {
   const manifest = path.join(projectDir, 'node_modules', folder, 'package.json');

@@ -16,7 +16,10 @@ function namesOf(variable: string): string[] {
 
 beforeAll(async () => {
   const { completions } = sandboxSchema.parse(sandbox);
-  library = await readCompletions(['@lix-js/sdk', '@lix-js/plugin-md'], completions);
+  library = await readCompletions(
+    ['@lix-js/sdk', '@lix-js/plugin-md'].map((name) => ({ name, installedAs: name })),
+    completions,
+  );
 }, 60_000);
 
 it('reads exports with kind, signature and what they are', () => {

@@ -1,6 +1,8 @@
+import { registerWorker } from '#islands/offline-control/register-worker.ts';
+import { savesData } from '#islands/runtime/saves-data.ts';
 import { startIslands } from '#islands/runtime/start-islands.ts';
+import { whenIdle } from '#islands/runtime/when-idle.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
-import { findRoute } from './navigation/find-route.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
 import { showPage } from './navigation/show-page.ts';
@@ -12,12 +14,22 @@ import { showPage } from './navigation/show-page.ts';
 const root = document.getElementById('root') as HTMLElement;
 const base = root.dataset.base ?? '/';
 
-startBehaviour();
+const behaviour = startBehaviour();
 startIslands();
 startRouter(base);
-// Without the list of routes the 404 page simply stays.
-if (document.querySelector('.not-found')) findRoute(base).catch(() => {});
-root.dataset.ready = '';
+// Without help the 404 page simply stays.
+if (document.querySelector('.not-found')) {
+  import('./navigation/unknown-address.ts').then(
+    ({ helpAtUnknownAddress }) => helpAtUnknownAddress(base),
+    () => {},
+  );
+}
+if (root.dataset.offline !== undefined && !savesData()) {
+  whenIdle(() => void registerWorker(base));
+}
+behaviour.then(() => {
+  root.dataset.ready = '';
+});
 
 if (import.meta.hot) {
   import.meta.hot.on('content:update', () => {

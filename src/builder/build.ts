@@ -1,9 +1,15 @@
+import path from 'node:path';
+import { workerFile } from '#model/offline/offline-list.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
+import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
+import { withoutBase } from '#model/url.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
-import { bundleLive, type LiveBundle, sandboxOf } from './bundle/bundle-live.ts';
+import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
+import { bundleWorker } from './bundle/bundle-worker.ts';
+import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
+import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { componentModules, siteComponents } from './bundle/site-components.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -12,29 +18,37 @@ import { missingOrigin } from './discovery/missing-origin.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
 import { documentFile } from './files/document-file.ts';
+import { writeOutput } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
+import { writeOfflineFiles } from './offline/offline-files.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
+import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
+import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
+import { recordRelease, releasesFile } from './redirects/site-releases.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
+import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
+import { unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
-import type { SitePage } from './site/page-compiler.ts';
+import { generatedPage, type SitePage } from './site/page-compiler.ts';
+import { lostAddressProblems, redirectProblems } from './site/redirect-problems.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
-import { unreachedPages } from './site/unreached-pages.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
+import { withNews } from './site/with-news.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -46,6 +60,8 @@ export interface BuildOptions {
   out: string;
   /** Also write `.br` and `.gz` files. */
   compress: boolean;
+  /** What is new in the release that the build is to record; without it, none is recorded. */
+  release?: { title: string; text: string };
   progress?: Progress;
 }
 
@@ -70,30 +86,48 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const bundling = started(bundle(root, config, compressor));
   const bundlingExamples = started(bundleExamples(root, config, examples, compressor));
   const generated = await step('Generate reference', () => generating);
-  const plan = planSite(config, content, generated);
+  const plan = planSite(config, await withNews(root, config, content, generated), generated);
   const app = await step('Bundle app', () => bundling);
   const live =
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
-  const input = { root, examples, cacheDir, typeFinder, modules: componentModules(root, config) };
+  const input = {
+    root,
+    examples,
+    cacheDir,
+    typeFinder,
+    modules: componentModules(root, config),
+    placeOf: sandboxPlaces(root, config),
+  };
   const { pages, problems } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
   const site = await completeSite(plan, root, pageFinder(pages));
   const served = new Set(await publicFiles(root, content.assets));
-  const dead = await step('Check links', () => deadLinks(root, site, pages, served));
-  const refused = [...problems, ...(config.links.dead === 'error' ? dead : [])];
+  const { dead, mistakes } = await step('Check links', () => checkSite(root, site, pages, served));
+  const refused = [...problems, ...mistakes, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
+  const added = searchPages(
+    pages.map(({ card }) => card),
+    site.data,
+  ).map((page) => generatedPage(page, documentFile(page.routePath)));
+  const addedRoutes = added.map(({ page }) => page.routePath);
+  let previous: PreviousOutput | undefined;
   const summary = await replaceFolder(out, async (folder) => {
+    previous = await openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
     const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
-      renderPages(withNotFound(site, pages), {
+      renderPages([...withNotFound(site, pages), ...added], {
         site,
         bundle: app,
-        assets: await documentAssets(site.data, app, root),
-        cacheDir,
+        assets: await documentAssets(site.data, app, root, config.news),
         folder,
-        onDocument: (file, html) => compressor?.prepare(file, html),
-        onMarkdown: (page) => texts.set(page.data.routePath, page),
+        previous,
+        onDocument: (file) => compressor?.prepare(file),
+        onMarkdown: (page) => {
+          if (!addedRoutes.includes(withoutBase(page.data.routePath, site.data.base))) {
+            texts.set(page.data.routePath, page);
+          }
+        },
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
@@ -105,14 +139,17 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         ...(live ? [live.bundle.dir, ...live.folders] : []),
       ]);
       await copyPublicFiles(root, content.assets, folder);
+      await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(
-        folder,
+        { root, folder },
         site,
         pages,
         app,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
+        addedRoutes,
       );
+      await writeOffline(folder, site.data);
     });
     if (compressor) {
       await step('Compress files', (detail) =>
@@ -121,6 +158,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     }
     return summarize(folder, site.table.routes, performance.now() - start);
   });
+  await previous?.save();
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
@@ -129,9 +167,37 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   printSummary(summary, out);
+  if (options.release) await recordBuild(root, pages, options.release);
   const leftOut = missingOrigin(site.data);
   if (leftOut) console.log(leftOut);
   return summary;
+}
+
+/** Records what a release has published, so that later builds can tell what is gone. */
+async function recordBuild(
+  root: string,
+  pages: SitePage[],
+  release: { title: string; text: string },
+): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10);
+  const present = new Map(
+    pages.map(({ page }) => [
+      page.routePath,
+      { title: page.title || page.routePath, ids: new Set(page.anchors) },
+    ]),
+  );
+  const added = await recordRelease(root, { date, ...release }, present);
+  console.log(`Recorded in ${releasesFile}: ${added.pages} new pages, ${added.ids} new ids.`);
+}
+
+/** What offline use needs, where the site wants it; or what takes it away again. */
+async function writeOffline(folder: string, site: SiteData): Promise<void> {
+  if (site.offline === true) {
+    await writeOfflineFiles(folder, site, await bundleWorker('worker', cacheDirOf()));
+  } else if (site.offline === 'remove') {
+    const script = await bundleWorker('removal', cacheDirOf());
+    await writeOutput(path.join(folder, workerFile), script);
+  }
 }
 
 /** A promise whose failure shows where it is awaited, and not before. */
@@ -182,6 +248,9 @@ async function bundleExamples(
     await bundleApps(root, examples, sandbox.packages, cacheDirOf()),
     await bundleStorage(root, examples, live, sandbox, cacheDirOf()),
   ];
+  for (const own of Object.values(versionSandboxesOf(root, config))) {
+    folders.push((await bundleLive(own, cacheDirOf())).dir);
+  }
   for (const folder of folders) compressor?.prepareFolder(folder);
   return { bundle: live, folders };
 }
@@ -194,28 +263,29 @@ function pageFinder(pages: SitePage[]): Site['pageAt'] {
 /** Every edition has a page for unknown addresses, its own or the common one. */
 function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
   const missing = site.notFoundRoutes.filter((route) => !site.table.routes.includes(route));
-  const common = missing.map((route) => ({
-    page: notFoundPage(route),
-    file: documentFile(route),
-    warnings: [],
-  }));
+  const common = missing.map((route) => generatedPage(notFoundPage(route), documentFile(route)));
   return [...pages, ...common];
 }
 
-/** Links of pages and of the configuration that lead nowhere. */
-async function deadLinks(
+/** Links and addresses that lead nowhere, and mistakes in the redirects of the configuration. */
+async function checkSite(
   root: string,
-  { config, data, table: { routes }, configuredLinks }: Site,
+  site: Site,
   pages: SitePage[],
   files: ReadonlySet<string>,
-): Promise<SiteProblem[]> {
+): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[] }> {
+  const { config, data, configuredLinks } = site;
+  const { routes } = site.table;
   const targets = { base: data.base, routes, files, ignore: config.links.ignore };
+  const present = { routes, files, anchors: anchorsOf(pages) };
   const placeOf = await openConfigSource(root);
-  return [
+  const dead = [
     ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
-    ...checkNavigation(configuredLinks, { ...targets, anchors: anchorsOf(pages) }).map(
+    ...checkNavigation(configuredLinks, { ...targets, anchors: present.anchors }).map(
       ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
     ),
+    ...(await lostAddressProblems(root, site, present, placeOf)),
   ];
+  return { dead, mistakes: redirectProblems(site, present, placeOf) };
 }

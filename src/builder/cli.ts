@@ -2,9 +2,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportProblem } from './terminal/report-problem.ts';
 
-const usage = `Usage: lix-docs <command> [options]
+const usage = `Usage: tsx src/builder/cli.ts <command> [options]
 
   build    Build the site into a folder of static files
+  record   Build the site, and record its addresses as those of a release
   dev      Serve the site while it is written; pages follow the files
   preview  Serve a built site as a static host would
 
@@ -12,7 +13,10 @@ Options
   --root DIR     folder with site.config.ts and content/   (default: this folder)
   --out DIR      folder of the built site                  (default: ROOT/dist)
   --port N       port to listen on, or the next free one   (default: PORT, else 4173)
+  --offline      let browsers use a previewed site offline, if it's made for that
   --no-compress  build without .br and .gz files
+  --title TEXT   what is new in the release to record, in a few words
+  --text TEXT    the same in more detail, as Markdown       (default: nothing)
 `;
 
 const { values, positionals } = parseArgs({
@@ -21,7 +25,10 @@ const { values, positionals } = parseArgs({
     root: { type: 'string', default: '.' },
     out: { type: 'string' },
     port: { type: 'string' },
+    offline: { type: 'boolean', default: false },
     'no-compress': { type: 'boolean', default: false },
+    title: { type: 'string' },
+    text: { type: 'string', default: '' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -42,13 +49,22 @@ const commands: Record<string, () => Promise<void>> = {
     const { build } = await import('./build.ts');
     await build({ root, out, compress: !values['no-compress'] });
   },
+  async record() {
+    const { title, text } = values;
+    if (!title) {
+      console.error('A release needs a title: npm run release:record -- --title "What is new"');
+      process.exit(2);
+    }
+    const { build } = await import('./build.ts');
+    await build({ root, out, compress: !values['no-compress'], release: { title, text } });
+  },
   async dev() {
     const { startDevServer } = await import('./dev/dev-server.ts');
     await startDevServer({ root, port });
   },
   async preview() {
     const { startPreview } = await import('./serve/preview.ts');
-    await startPreview({ dir: out, port });
+    await startPreview({ dir: out, port, offline: values.offline });
   },
 };
 

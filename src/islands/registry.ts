@@ -8,13 +8,18 @@ import type { IslandEntry } from './runtime/island.ts';
 export const islands: Record<string, IslandEntry> = {
   ...siteIslands,
   filter: {
-    when: ['input'],
+    when: ['input', 'link'],
     load: () => import('./filter/Filter.tsx').then(({ Filter }) => Filter),
   },
   // Opened by its own intents: search-intent.ts.
   'search-dialog': {
     when: [],
     load: () => import('./search-dialog/SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog),
+  },
+  'offline-control': {
+    when: ['pointer', 'focus'],
+    load: () =>
+      import('./offline-control/OfflineControl.tsx').then(({ OfflineControl }) => OfflineControl),
   },
   'live-app': {
     when: ['pointer', 'focus'],

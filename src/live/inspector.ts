@@ -10,10 +10,13 @@ export interface InspectorView {
   sql: string;
   /**
    * Query for a graph of commits above the rows, newest first: `id`, `time` (ISO 8601), the number
-   * of `changes`, and as lists in JSON `parents` and the names of branches that end here, `tips`.
+   * of `changes` where it's known, and as lists, or as lists in JSON, `parents` and the names of
+   * branches that end here, `tips`.
    */
   graphSql?: string;
 }
+
+type InspectedRows = Record<string, unknown>[];
 
 /**
  * Lets readers look into what a program stored. A site hands one to the engine with
@@ -35,5 +38,5 @@ export interface Inspector {
    *
    * @throws Error with what the database says, or why nothing can be asked.
    */
-  query(sql: string, texts: LiveTexts): Record<string, unknown>[];
+  query(sql: string, texts: LiveTexts): InspectedRows | Promise<InspectedRows>;
 }

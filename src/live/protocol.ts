@@ -3,32 +3,10 @@ import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
 import type { InspectorView } from './inspector.ts';
 
-/** The files a first run needs, as the build describes them in `_live/files.json`. */
-export interface LiveFiles {
-  /** The document that the sandbox shows, relative to `files.json`. */
-  frame: string;
-  worker: LiveFile;
-  /** A binary of the library, where it has one. */
-  wasm?: LiveFile;
-  /** Files with packages, by file; each says which specifiers it answers. */
-  packages: (LiveFile & { specifiers: string[] })[];
-  /** What the editor offers; a run does without. */
-  completions: LiveFile;
-}
-
-export interface LiveFile {
-  /** Address relative to `files.json`. */
-  href: string;
-  /** Bytes when unpacked. */
-  size: number;
-  /** Bytes when compressed, as a connection carries them. */
-  transferSize: number;
-}
-
 /** From the page to the frame. */
 export type FrameMessage =
-  /** The worker's own code; sent once. */
-  | { type: 'worker-code'; code: string }
+  /** The worker's own code, and the engine in parts, where the library has one; sent once. */
+  | { type: 'worker-code'; code: string; engine: ArrayBuffer[] | undefined }
   /** The port belongs to the new worker. */
   | { type: 'spawn'; id: number }
   | { type: 'kill'; id: number }
@@ -38,8 +16,14 @@ export type FrameMessage =
 /** From the frame to the page. */
 export type FrameNews =
   | { type: 'live-frame-ready' }
-  /** The worker's own script did not start. */
-  | { type: 'live-worker-failed'; id: number };
+  /** The worker's own script did not start, or the engine was not compiled. */
+  | { type: 'live-worker-failed'; id: number; message: string };
+
+/** From the frame to a worker, with the port that leads to the page. */
+export interface WorkerStart {
+  /** The library's engine, where it has one. */
+  engine: WebAssembly.Module | undefined;
+}
 
 /** From the page to a worker; `rehearse` uses the library in advance, so that the program starts fast. */
 export type WorkerRequest =
@@ -61,6 +45,9 @@ export const longestSilence = 10_000;
 
 /** Lines of one run that are shown; the rest is counted. */
 export const mostLines = 1000;
+
+/** Messages a second, on average, above which a program is stopped; ours send about 40. */
+export const mostAnswers = 1000;
 
 /** The text of a module whose export `packages` holds namespaces by specifier. */
 export interface PackageModule {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import { type ExampleListing, examplesPath } from '#model/live/example-listing.ts';
 import { markdownAddress } from '#model/page/markdown-address.ts';
 import {
   type SearchEdition,
+  type SearchIndexFiles,
   type SearchSettings,
   searchSettingsPath,
 } from '#model/site/search-settings.ts';
@@ -11,6 +13,7 @@ import { routeKey, withoutBase } from '#model/url.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { loadStemmer } from '#search/matching/stemming.ts';
 import type { SearchRecord } from '#search/record.ts';
+import { recordAddress, type ShardManifest } from '#search/shards/shard-format.ts';
 
 /** The pages of one version and language, ready to be searched. */
 interface Index {
@@ -53,7 +56,7 @@ export async function readSite(dir: string): Promise<SiteLibrary> {
   async function open({ index }: SearchEdition): Promise<Index> {
     if (!index) throw new Error('This version and language has no pages to search.');
     const read = (address: string) => readJson(withoutBase(address, base));
-    const records: SearchRecord[] = (await Promise.all(index.records.map(read))).flat();
+    const records: SearchRecord[] = await readRecords(index, read);
     const [stem, synonyms] = await Promise.all([
       loadStemmer(index.lang).catch(() => undefined),
       index.synonyms === undefined ? {} : read(index.synonyms),
@@ -80,6 +83,20 @@ export async function readSite(dir: string): Promise<SiteLibrary> {
     },
     examples: await readJson(examplesPath).catch(() => []),
   };
+}
+
+/** The records of an index, in however many files it has. */
+async function readRecords(
+  index: SearchIndexFiles,
+  read: (address: string) => Promise<unknown>,
+): Promise<SearchRecord[]> {
+  if (!('shards' in index)) return (await read(index.records)) as SearchRecord[];
+  const { pages } = (await read(index.shards)) as ShardManifest;
+  const ids = Array.from({ length: pages }, (_, id) => id);
+  const records = await pMap(ids, (id) => read(recordAddress(index.shards, id)), {
+    concurrency: 16,
+  });
+  return records as SearchRecord[];
 }
 
 /** The path of an address, which may name a host, a query and a heading. */

@@ -31,7 +31,12 @@ export function isExternal(href: string): boolean {
 
 /** Whether an address names a scheme or a host: it is not ours to change. */
 export function isForeign(href: string): boolean {
-  return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(href);
+  return /^(?:[/\\]{2}|[a-z][a-z\d+.-]*:)/i.test(plainAddress(href));
+}
+
+/** An address as browsers read it: they ignore tabs, line ends, and control characters before it. */
+export function plainAddress(address: string): string {
+  return address.replaceAll(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '');
 }
 
 /**
@@ -76,9 +81,11 @@ export function routeOfFile(relativePath: string): string {
  * @param relativePath The file's path relative to the content folder.
  */
 export function resolveLink(href: string, relativePath: string): string {
-  const end = href.search(/[?#]/);
-  const path = end < 0 ? href : href.slice(0, end);
-  const suffix = end < 0 ? '' : href.slice(end);
+  const plain = plainAddress(href);
+  const end = plain.search(/[?#]/);
+  // Browsers read a backslash as a slash, and two of them lead to another host.
+  const path = (end < 0 ? plain : plain.slice(0, end)).replaceAll('\\', '/');
+  const suffix = end < 0 ? '' : plain.slice(end);
   if (path === '') return routeOfFile(relativePath) + suffix;
   const folder = relativePath.split('/').slice(0, -1);
   const segments = path.startsWith('/') ? [] : folder;

@@ -44,7 +44,7 @@ describe('SEARCH-13', () => {
       '변경 제안을 병합합니다',
       '变更提案的差异显示在这里',
       '変更の提案をマージすることができます',
-      'naïve x-lix-key, lix.db and @scope/name: openLix() {a: [1]}',
+      'naïve x-box-key, box.db and @scope/name: openBox() {a: [1]}',
     ];
     const engine = createEngine(text.map((line, index) => record(`Page ${index}`, line)));
     text.forEach((line, index) => {
@@ -81,7 +81,7 @@ describe('SEARCH-13', () => {
   });
 
   it('forgives one edit from four letters and two from eight', () => {
-    const records = [record('A', 'The version of an environment.'), record('B', 'A lix.')];
+    const records = [record('A', 'The version of an environment.'), record('B', 'A box.')];
     for (const query of ['versoin', 'vesion', 'verssion', 'versian', 'enviromnt', 'environemtn']) {
       expect(titles(search(records, query)), query).toEqual(['A']);
     }
@@ -173,10 +173,10 @@ describe('SEARCH-18', () => {
   });
 
   it('every mark of a phrase is the phrase', () => {
-    const words = 'Lix é が Version branch ŷ merge 中文 한국 diff й'.split(' ');
+    const words = 'Box é が Version branch ŷ merge 中文 한국 diff й'.split(' ');
     const line = Array.from({ length: 80 }, (_, index) => words[(index * 7) % 11]).join(' ');
     const engine = createEngine([record('A', line)]);
-    for (const query of ['lix e', 'version', '中文', 'diff й', 'merge', '국 d']) {
+    for (const query of ['box e', 'version', '中文', 'diff й', 'merge', '국 d']) {
       for (const hit of engine.search(query).flatMap(({ hits }) => hits)) {
         if (!normalize(line).includes(normalize(query))) continue;
         expect(marked(hit).map(normalize), query).toEqual([normalize(query)]);
@@ -205,12 +205,12 @@ describe('ranking', () => {
 
   it('guides before reference, but names before guides', () => {
     const records = [
-      record('openLix', 'Opens a blob.', { routePath: '/api/functions/openLix' }),
-      record('Opening', 'Call openLix with a blob.', { routePath: '/guide/opening' }),
-      record('close', 'Calls openLix.', { routePath: '/api/functions/close' }),
+      record('openBox', 'Opens a blob.', { routePath: '/api/functions/openBox' }),
+      record('Opening', 'Call openBox with a blob.', { routePath: '/guide/opening' }),
+      record('close', 'Calls openBox.', { routePath: '/api/functions/close' }),
     ];
     expect(titles(search(records, 'a blob'))[0]).toBe('Opening');
-    expect(titles(search(records, 'openLix'))).toEqual(['openLix', 'close', 'Opening']);
+    expect(titles(search(records, 'openBox'))).toEqual(['openBox', 'close', 'Opening']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createIndexService, type IndexReport } from './index-service.ts';
 
-const files = { titles: '/titles', records: ['/texts'], lang: '', isSmall: true };
+const files = { titles: '/titles', records: '/texts', lang: '', isSmall: true };
 
 const record = (content: string) => ({
   id: 0,

@@ -1,4 +1,8 @@
-import type { SearchIndexFiles } from '#model/site/search-settings.ts';
+import type {
+  SearchIndexFiles,
+  ShardedIndexFiles,
+  WholeIndexFiles,
+} from '#model/site/search-settings.ts';
 import {
   buildEngine,
   createEngine,
@@ -8,6 +12,7 @@ import {
 import { loadStemmer } from './matching/stemming.ts';
 import type { PageHits, SearchRecord } from './record.ts';
 import type { SearchHelp } from './search-help.ts';
+import type { ShardedEngine } from './shards/sharded-engine.ts';
 import type { Synonyms } from './synonyms.ts';
 import { fromTitleRecord, type TitleRecord } from './title-record.ts';
 
@@ -38,10 +43,11 @@ const slice = 12;
  * searched until the texts are there.
  */
 export function createIndexService(report: (report: IndexReport) => void) {
-  let files: SearchIndexFiles | undefined;
+  let files: WholeIndexFiles | undefined;
   let titles: Promise<void> | undefined;
   let rest: Promise<void> | undefined;
   let engine: SearchEngine | undefined;
+  let sharded: ShardedEngine | undefined;
   let isComplete = false;
 
   async function loadTitles(address: string): Promise<void> {
@@ -52,14 +58,23 @@ export function createIndexService(report: (report: IndexReport) => void) {
   }
 
   /** The texts travel beside the titles and are read after them: a first answer comes first. */
-  async function loadRest(wanted: SearchIndexFiles): Promise<void> {
-    const texts = Promise.all(wanted.records.map((address) => fetchText(address, 'low')));
+  async function loadRest(wanted: WholeIndexFiles): Promise<void> {
+    const texts = fetchText(wanted.records, 'low');
     // All are awaited: a failure of any must not go unheard.
-    const [parts, known] = await Promise.all([texts, loadOptions(wanted), titles]);
-    const building = buildEngine(parts.flatMap(readList<SearchRecord>), known);
-    parts.length = 0;
-    engine = await inSlices(building);
+    const [json, known] = await Promise.all([texts, loadOptions(wanted), titles]);
+    engine = await inSlices(buildEngine(readList<SearchRecord>(json), known));
     isComplete = true;
+    report({ type: 'ready', isComplete: true });
+  }
+
+  /** A large index is loaded by what each query needs. */
+  async function openShards(wanted: ShardedIndexFiles): Promise<void> {
+    const [{ openShardedEngine }, known] = await Promise.all([
+      import('./shards/sharded-engine.ts'),
+      loadOptions(wanted),
+    ]);
+    const load = async (address: string) => JSON.parse(await fetchText(address, 'high'));
+    sharded = await openShardedEngine(wanted.shards, known, load);
     report({ type: 'ready', isComplete: true });
   }
 
@@ -72,11 +87,16 @@ export function createIndexService(report: (report: IndexReport) => void) {
 
   function fail(error: unknown): void {
     engine = undefined;
+    sharded = undefined;
     report({ type: 'failed', cause: String(error) });
   }
 
   return function answer(request: IndexRequest): void {
     if (request.type === 'load') {
+      if ('shards' in request.files) {
+        openShards(request.files).catch(fail);
+        return;
+      }
       files = request.files;
       titles = loadTitles(files.titles);
       titles.catch(fail);
@@ -87,6 +107,10 @@ export function createIndexService(report: (report: IndexReport) => void) {
       rest.catch((error) => titles?.then(() => fail(error)).catch(() => {}));
     } else {
       const { query } = request;
+      if (sharded) {
+        sharded.answer(query).then((answer) => report({ type: 'found', query, answer }), fail);
+        return;
+      }
       report({ type: 'found', query, answer: answerOf(query) });
     }
   };

@@ -30,6 +30,7 @@ export interface PreparedPage {
   squashedTitle: string;
   /** Other words for what the page is about, from its front matter. */
   keywords: readonly string[];
+  normalizedKeywords: ReadonlySet<string>;
   description: string;
   /** The telling words of the title, of each keyword and of each heading. */
   titleTerms: string[];
@@ -62,7 +63,7 @@ function tellingTerms(terms: string[]): string[] {
 }
 
 /**
- * A page of the code's reference is named as the code is: `/api/functions/openLix`. One that shares
+ * A page of the code's reference is named as the code is: `/api/functions/openBox`. One that shares
  * its name with another says in its title what it is: `Version (type)`.
  */
 function isSymbol({ title, routePath }: SearchRecord): boolean {
@@ -93,6 +94,7 @@ function preparePage(
     normalizedTitle,
     squashedTitle: squash(normalizedTitle),
     keywords,
+    normalizedKeywords: new Set(keywords.map(normalize)),
     titleTerms: termsOf(title),
     keywordTerms: keywords.map(termsOf),
     headingTerms: headings.map(({ text }) => termsOf(text)),

@@ -5,9 +5,9 @@ export const rankingWeights = {
     titleFit: 19,
     keywords: 1,
     keywordFit: 26,
-    keywordWhole: 10,
+    keywordWhole: 20,
     description: 1.5,
-    headingFit: 1.5,
+    headingFit: 2.4,
     section: 32,
     prominence: 7,
     anywhere: 1,
@@ -18,7 +18,7 @@ export const rankingWeights = {
   /** The same, without words that say nothing around it. */
   core: 0.6,
   /** A part of a long query as one piece. */
-  run: 50,
+  run: 30,
   /** Against pages about what is no more. */
   outdated: 40,
   /** For the reference when the query is a name, and for guides when it's a question or anything else. */
@@ -30,5 +30,5 @@ export const rankingWeights = {
   /** For what declares the name that was searched for. */
   member: 43,
   /** How much of what the best page covers a page has to cover. */
-  coverage: 0.34,
+  coverage: 0.42,
 };

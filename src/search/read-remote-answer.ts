@@ -1,5 +1,6 @@
 import type { PlacedHeading } from '#model/page/page-text.ts';
 import type { RemoteSearch } from '#model/site/search-settings.ts';
+import { plainAddress } from '#model/url.ts';
 import { parseQuery } from './matching/parse-query.ts';
 import { createTokenizer } from './matching/words.ts';
 import { pageHits } from './page-hits.ts';
@@ -10,6 +11,9 @@ import type { SearchGroup } from './search-group.ts';
 /** More than a reader looks at, however much a server sends. */
 const maxGroups = 20;
 const maxPages = 50;
+
+/** What a heading may have; one of a million would take as many steps. */
+const depths = new Set<unknown>([1, 2, 3, 4, 5, 6]);
 
 type Fields = Record<string, unknown>;
 
@@ -133,10 +137,11 @@ function readRanges(value: unknown): TextRange[] {
 
 /** `undefined` for what has no title or no address that may be opened. */
 function readRecord(fields: Fields, isOwn: boolean): SearchRecord | undefined {
-  const { title, routePath, content = '', domain = '', toc = [] } = fields;
-  if (typeof title !== 'string' || typeof routePath !== 'string') return undefined;
+  const { title, content = '', domain = '', toc = [] } = fields;
+  if (typeof title !== 'string' || typeof fields.routePath !== 'string') return undefined;
+  const routePath = plainAddress(fields.routePath);
   if (typeof content !== 'string' || typeof domain !== 'string') return undefined;
-  if (!/^\/(?!\/)/.test(routePath)) return undefined;
+  if (!/^\/(?![/\\])/.test(routePath)) return undefined;
   if (!isOwn && domain !== '' && !/^https?:\/\/[^/?#@\s]+$/.test(domain)) return undefined;
   return {
     id: 0,
@@ -158,9 +163,10 @@ function readHeadings(toc: unknown, content: string): PlacedHeading[] {
     if (typeof id !== 'string' || typeof text !== 'string') return [];
     const isPlace = typeof charIndex === 'number' && content.startsWith(text, charIndex);
     return {
-      id: encodeURIComponent(id),
+      // Half of a pair of surrogates can't be encoded.
+      id: encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\ufffd')),
       text,
-      depth: typeof depth === 'number' ? depth : 2,
+      depth: depths.has(depth) ? (depth as number) : 2,
       charIndex: isPlace && text !== '' ? charIndex : -1,
     };
   });

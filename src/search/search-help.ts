@@ -1,3 +1,4 @@
+import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import { parseQuery } from './matching/parse-query.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import type { WordIndex } from './word-index.ts';
@@ -33,7 +34,7 @@ function corrected(query: string, words: readonly string[], index: WordIndex): s
     // Replaced where it's written as it was compared: other forms keep what the reader typed.
     if (known)
       result = result.replace(
-        new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu'),
+        new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(word)}(?![\\p{L}\\p{N}])`, 'iu'),
         known,
       );
   }

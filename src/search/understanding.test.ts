@@ -38,6 +38,25 @@ describe('what readers mean', () => {
     expect(page?.hits.map(({ statement }) => statement)).toEqual(['tiptap']);
   });
 
+  it('a keyword typed as it is counts more than a heading that holds it', () => {
+    const message = 'cannot rollback';
+    const toc = [{ id: 'x', text: message, depth: 2, charIndex: 0 }];
+    const pages = [
+      { ...record('Messages', `${message}\n\nOpen it again.`), toc },
+      { ...record('Restore', 'Take an earlier state.', { keywords: ['rollback'] }), id: 1 },
+    ];
+    expect(createEngine(pages).search('rollback')[0]?.title).toBe('Restore');
+  });
+
+  it('the words of a name lead to it before a text that holds them', () => {
+    const toc = [{ id: 'writer-key', text: 'Writer key', depth: 2, charIndex: 0 }];
+    const pages = [
+      { ...record('Words we use', 'Writer key\n\nA tag on writes.'), toc },
+      { ...record('withWriterKey', 'Sets the tag.'), id: 1 },
+    ];
+    expect(createEngine(pages).search('writer key')[0]?.title).toBe('withWriterKey');
+  });
+
   it('a page about what is no more comes last', () => {
     expect(engine.search('branch').map(({ title }) => title)).toEqual(['Branches', 'Old names']);
   });

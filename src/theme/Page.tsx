@@ -1,6 +1,7 @@
 import type { PageData } from '#model/page/page.ts';
 import { changedTexts } from '#model/site/changed-texts.ts';
 import { islandTexts } from '#model/site/island-texts.ts';
+import { lazyTexts } from '#model/site/lazy-texts.ts';
 import { hasSearch, type SiteData, textsOf } from '#model/site/site-config.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
@@ -14,6 +15,7 @@ import { Search } from './parts/search-button/Search.tsx';
 /** A whole page inside `#root`: the skip link, the bar, and the layout of its type (TYPE-2). */
 export function Page({ page, site }: { page: PageData; site: SiteData }) {
   const texts = textsOf(site, page.lang);
+  const later = changedTexts(texts, lazyTexts).texts;
   return (
     <>
       <a className="skip-link" href="#content">
@@ -25,6 +27,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         role="status"
         data-copied={texts.copiedText}
         data-loading={texts.loadingText}
+        data-texts={later && JSON.stringify(later)}
         data-failed={changedTexts(texts, islandTexts).texts?.islandFailedText}
       />
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
@@ -39,7 +42,7 @@ function Layout({ page, site, texts }: PageProps) {
     case 'home':
       return <HomeLayout page={page} site={site} texts={texts} />;
     case '404':
-      return <NotFoundLayout page={page} texts={texts} />;
+      return <NotFoundLayout page={page} site={site} texts={texts} />;
     case 'doc':
       return <DocLayout page={page} site={site} texts={texts} />;
     default:

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -163,10 +164,15 @@ async function untilRendering(child: ChildProcess): Promise<void> {
   }
 }
 
-it('a second build renders only what has changed and writes the same', () => {
+it('a second build writes only what has changed, and a third one without dist the same', () => {
   build();
   const before = page('doc.html');
+  const written = () => statSync(path.join(root, 'dist/doc.html')).mtimeMs;
+  const first = written();
   write('custom.md', '---\npageType: custom\n---\n\n# Changed\n');
+  expect(build().status).toBe(0);
+  expect(written()).toBe(first);
+  expect(page('custom.html')).toContain('Changed');
   rmSync(path.join(root, 'dist'), { recursive: true });
   expect(build().status).toBe(0);
   expect(page('doc.html')).toBe(before);

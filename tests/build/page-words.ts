@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import { parseHtml } from '#builder/markdown/parse-html.ts';
+import { parseHtml } from '#builder/markdown/parse/parse-html.ts';
 
 /** Controls and what only a running page says. */
 const controls: ReadonlySet<string> = new Set([

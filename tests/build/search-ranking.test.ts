@@ -1,17 +1,7 @@
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { componentModules } from '#builder/bundle/site-components.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { readContent } from '#builder/content/read-content.ts';
-import { readExamples } from '#builder/examples/read-examples.ts';
-import { cacheDirOf } from '#builder/files/cache-dir.ts';
-import { openTypeFinder } from '#builder/samples/type-finder.ts';
-import { searchRecords } from '#builder/search/search-records.ts';
-import { compilePages } from '#builder/site/compile-pages.ts';
-import { generatePages } from '#builder/site/generate-pages.ts';
-import { planSite } from '#builder/site/site-plan.ts';
-import { packageOfSamples } from '#builder/site/version-references.ts';
-import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
+import { siteRecords } from '#builder/site-records.ts';
 import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
 import { loadStemmer } from '#search/matching/stemming.ts';
@@ -31,37 +21,14 @@ let records: SearchRecord[];
 let engine: SearchEngine;
 
 beforeAll(async () => {
-  const cacheDir = cacheDirOf(root);
-  const config = await loadConfig(root);
-  const content = await readContent(root, config);
-  const generated = await generatePages(root, config, cacheDir);
-  const examples = await readExamples(root);
-  const typeFinder = openTypeFinder({
-    ...content,
-    examples,
-    packageOf: packageOfSamples(config),
-    cacheDir,
-  });
-  const plan = planSite(config, content, generated);
-  const modules = componentModules(root, config);
-  const input = { root, examples, cacheDir, typeFinder, modules };
-  const { pages } = await compilePages(plan, input, () => {});
-  const options = { base: config.base, codeBlocks: false, lang: 'en', versionOf: () => '' };
   // Each version has an index of its own; the queries are about the default one.
-  const { version } = defaultEdition(config);
-  const own = pages.filter(
-    ({ page }) => editionOfRoute(page.routePath, config).version === version,
-  );
-  records = searchRecords(
-    own.map(({ page }) => page),
-    options,
-  );
-  const { search } = config;
+  records = await siteRecords(root);
+  const { search } = await loadConfig(root);
   engine = createEngine(records, {
     stem: await loadStemmer('en'),
     synonyms: search === false ? {} : search.synonyms,
   });
-}, 120_000);
+}, 240_000);
 
 const everyQuery: ExpectedQuery[] = [
   ...nameQueries(),
@@ -85,18 +52,17 @@ it('finds names, typos and exact phrases first, nearly always', () => {
   console.info(
     `Search, names: ${describeQuality(quality)}; not first: ${quality.missed.join(', ')}`,
   );
-  expect(quality.mrr).toBeGreaterThanOrEqual(0.92);
-  expect(quality.firstThree).toBeGreaterThanOrEqual(0.95);
+  expect(quality.mrr).toBeGreaterThanOrEqual(0.95);
+  expect(quality.firstThree).toBeGreaterThanOrEqual(0.97);
 });
 
 it('finds the page that answers a question of the held-out half', () => {
-  // Without the failures: whoever sees them tunes for them. Pages written after the questions count
-  // as wrong, even where they answer.
+  // Without the failures: whoever sees them tunes for them.
   const quality = measureQuality(engine, questions('heldOut'));
   console.info(`Search, held-out questions: ${describeQuality(quality)}`);
-  expect(quality.first).toBeGreaterThanOrEqual(0.75);
-  expect(quality.firstThree).toBeGreaterThanOrEqual(0.88);
-  expect(quality.mrr).toBeGreaterThanOrEqual(0.84);
+  expect(quality.first).toBeGreaterThanOrEqual(0.8);
+  expect(quality.firstThree).toBeGreaterThanOrEqual(0.9);
+  expect(quality.mrr).toBeGreaterThanOrEqual(0.86);
 });
 
 it('finds pasted error messages', () => {

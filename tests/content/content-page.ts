@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { readContent } from '#builder/content/read-content.ts';
-import { type MarkedHeading, markHeadings } from '#builder/markdown/headings.ts';
-import { parseFrontMatter } from '#builder/markdown/parse-front-matter.ts';
-import { parseMarkdown } from '#builder/markdown/parse-markdown.ts';
+import { type MarkedHeading, markHeadings } from '#builder/markdown/notations/headings.ts';
+import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
+import { parseMarkdown } from '#builder/markdown/parse/parse-markdown.ts';
 import type { FrontMatter } from '#model/page/front-matter.ts';
 import { ProblemList } from '#model/problem-list.ts';
 

@@ -12,14 +12,26 @@ import { type ContentPage, placeOf } from './content-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { byName } = await readExamples(root);
-const importable = sandboxPackages(await loadConfig(root)).flatMap(({ specifiers }) => specifiers);
+const config = await loadConfig(root);
 
 const isOutput = (node: Nodes | undefined): node is Code =>
   node?.type === 'code' && parseCodeMeta(node.meta ?? '').output;
 
+/** What the programs of a page can do: those of a version have its sandbox. */
+function sandboxOf(file: string) {
+  const [, version = ''] = /^content\/([\d.]+)\//.exec(file) ?? [];
+  const own = config.versionSandboxes[version];
+  const { sandbox, reference } = own
+    ? { sandbox: own, reference: config.versionReferences[version] }
+    : config;
+  const packages = sandboxPackages({ sandbox, reference });
+  const importable = packages.flatMap(({ specifiers }) => specifiers);
+  return { importable, unavailable: sandbox.unavailable };
+}
+
 /** The fences of a page that its reader can run, with the node that follows each. */
-export function runnableFencesOf({ tree }: ContentPage): { fence: Code; next?: Nodes }[] {
-  const runnable = runnableFences(fencesOf(tree), importable);
+export function runnableFencesOf({ file, tree }: ContentPage): { fence: Code; next?: Nodes }[] {
+  const runnable = runnableFences(fencesOf(tree), sandboxOf(file));
   const found: { fence: Code; next?: Nodes }[] = [];
   visit(tree, 'code', (fence: Code, index, parent) => {
     const next = parent?.children[(index ?? 0) + 1] as Nodes | undefined;

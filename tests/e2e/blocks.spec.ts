@@ -108,6 +108,7 @@ test.describe('TABS', () => {
       'npm install @lix-js/sdk',
       'npm create lix@latest',
     ]);
+    await hydrated(page);
     const third = page.locator('.tabs').nth(2);
     await third.getByRole('tab', { name: 'Second' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -148,6 +149,24 @@ test.describe('TABS', () => {
       await hydrated(page);
       await expect(page.getByRole('tabpanel').first(), value).toHaveText('Miaow');
     }
+  });
+
+  test('TABS-1 a tab that is clicked before its code comes is shown when it does', async ({
+    page,
+  }) => {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/tabs-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/guide/blocks', { waitUntil: 'commit' });
+    await page.waitForRequest('**/tabs-*.js');
+    await page.getByRole('tab', { name: 'Dog' }).first().click();
+    send();
+    await expect(selected(page).first()).toHaveText('Dog');
   });
 
   test('TABS-3 commands of four package managers', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -16,6 +16,8 @@ test.describe.configure({ mode: 'serial' });
 
 const root = mkdtempSync(path.join(tmpdir(), 'dev-site-'));
 const file = path.join(root, 'content/doc.md');
+const component = path.join(root, 'components/Hint.tsx');
+const hintThatSays = (text: string) => `export const Hint = () => <p>${text}</p>;\n`;
 let server: ChildProcess;
 let address: string;
 /** What the server has printed, without colours. */
@@ -23,6 +25,8 @@ let printed = '';
 
 test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
+  mkdirSync(path.dirname(component));
+  writeFileSync(component, hintThatSays('First hint'));
   const args = ['--import', 'tsx', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '0'];
   server = spawn(process.execPath, args, {
     cwd: projectDir,
@@ -47,7 +51,9 @@ test.afterAll(() => {
 });
 
 test('pages, titles and navigation are those of the build', async ({ page }) => {
-  await page.goto('/doc');
+  const response = await page.goto('/doc');
+  // Whatever it blocks is a message in the console, which fails a test.
+  expect(response?.headers()['content-security-policy']).toContain("style-src 'self' 'nonce-");
   await expect(page).toHaveTitle('Doc page - Types');
   await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   await page.locator('.pager-link[rel=next]').click();
@@ -58,13 +64,16 @@ test('pages, titles and navigation are those of the build', async ({ page }) => 
   expect(redirect.headers().location).toBe('/doc');
 });
 
-test('a changed page shows without a reload', async ({ page }) => {
+test('a changed page and a changed component show without a reload', async ({ page }) => {
   const source = readFileSync(file, 'utf8');
   await page.goto('/doc');
   await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  writeFileSync(file, source.replace('Text before', 'New words before'));
+  writeFileSync(file, source.replace('Text before', '<Hint />\n\nNew words before'));
   await expect(page.getByText('New words before the first heading.')).toBeVisible();
+  await expect(page.getByText('First hint')).toBeVisible();
+  writeFileSync(component, hintThatSays('Second hint'));
+  await expect(page.getByText('Second hint')).toBeVisible();
   expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
   writeFileSync(file, source);
   await expect(page.getByText('Text before the first heading.')).toBeVisible();

@@ -43,6 +43,21 @@ test('a sample of a guide runs after the code above it, as values, and loads not
   await expect(output(live).locator('.tk-string')).toHaveCount(0);
 });
 
+test('a sample of a large library says what it downloads before it does', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/0.17/');
+  const live = sample(page, 1);
+  const button = live.locator('[data-action="run"]');
+  await expect(button).toHaveText(/^Run \(downloads \d+\.\d MB once\)$/);
+  await idle(page);
+  expect(asked.filter((url) => /_live/.test(url))).toEqual([]);
+  await button.click();
+  await expect(live).toHaveAttribute('data-state', 'done', { timeout: patience });
+  await expect(output(live)).toHaveText(/^modified second\s*added first$/);
+  await expect(button).toHaveText('Run');
+});
+
 test('a click before the script is there is not lost', async ({ page }) => {
   await page.goto('/guide/getting-started', { waitUntil: 'commit' });
   const live = sample(page, 1);

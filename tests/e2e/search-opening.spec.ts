@@ -135,20 +135,25 @@ test('SEARCH-1 the key / is a character in fields, choices, dialogs, popovers an
   await page.goto(start);
   await hydrated(page);
   const { dialog } = searchParts(page);
-  for (const html of [
-    '<textarea></textarea>',
-    '<select><option>a</option></select>',
-    '<p contenteditable="true"></p>',
-    '<dialog open><button>Button</button></dialog>',
-    '<div popover><button>Button</button></div>',
-  ]) {
-    await test.step(html, async () => {
-      await page.evaluate((text) => {
-        document.querySelector('main')?.insertAdjacentHTML('beforeend', text);
-        const added = document.querySelector('main')?.lastElementChild as HTMLElement;
-        if (added.popover) added.showPopover();
-        (added.querySelector('button') ?? added).focus();
-      }, html);
+  for (const [name, attributes] of [
+    ['textarea', {}],
+    ['select', {}],
+    ['p', { contenteditable: 'true' }],
+    ['dialog', { open: '' }],
+    ['div', { popover: '' }],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.evaluate(
+        ([tag, given]) => {
+          const added = document.createElement(tag);
+          for (const [key, value] of Object.entries(given)) added.setAttribute(key, value);
+          if (['dialog', 'div'].includes(tag)) added.append(document.createElement('button'));
+          document.querySelector('main')?.append(added);
+          if (added.popover) added.showPopover();
+          (added.querySelector('button') ?? added).focus();
+        },
+        [name, attributes] as const,
+      );
       await page.keyboard.press('/');
       await expect(dialog).toBeHidden();
       await page.evaluate(() => document.querySelector('main')?.lastElementChild?.remove());
@@ -166,8 +171,10 @@ test('SEARCH-1 the key / is a character in fields, choices, dialogs, popovers an
     const host = document.createElement('div');
     document.querySelector('main')?.append(host);
     const root = host.attachShadow({ mode: 'open' });
-    root.innerHTML = '<div contenteditable="true"></div>';
-    (root.firstElementChild as HTMLElement).focus();
+    const editor = document.createElement('div');
+    editor.contentEditable = 'true';
+    root.append(editor);
+    editor.focus();
   });
   await page.keyboard.type('a // b');
   await expect(dialog).toBeHidden();

@@ -1,10 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '#builder/config/load-config.ts';
+import { exampleFile } from '#builder/examples/example-fence.ts';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
 import { runExample } from '#builder/examples/run-example.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
+import { packageOfSamples } from '#builder/site/version-references.ts';
 
 const { byName } = await readExamples(projectDir);
+
+const packageOf = packageOfSamples(await loadConfig(projectDir));
+
+function libraryOf(name: string) {
+  const library = packageOf(exampleFile(name));
+  if (!library) throw new Error(`examples/${name}.ts shows no library.`);
+  return library;
+}
 
 const pool = openProgramPool();
 afterAll(pool.close);
@@ -12,7 +23,7 @@ afterAll(pool.close);
 describe('the examples', () => {
   for (const [name, { source, output }] of byName) {
     it.concurrent(`${name} prints what was recorded`, async () => {
-      expect(await runExample(projectDir, name, '@lix-js/sdk', pool)).toEqual(output);
+      expect(await runExample(projectDir, name, libraryOf(name), pool)).toEqual(output);
     }, 120_000);
 
     it(`${name} imports only what a reader installs`, () => {

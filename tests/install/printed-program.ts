@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseCodeMeta } from '#builder/code/code-meta.ts';
 import { fencesOf } from '#builder/code/fences-of.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
-import { parseFrontMatter } from '#builder/markdown/parse-front-matter.ts';
-import { parseMarkdown } from '#builder/markdown/parse-markdown.ts';
+import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
+import { parseMarkdown } from '#builder/markdown/parse/parse-markdown.ts';
 import { extractSamples } from '../samples/extract-samples.ts';
 
 /** What a page tells its readers to type, from an empty folder to the first output. */

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { parseCodeMeta } from '#builder/code/code-meta.ts';
 import { fencesOf } from '#builder/code/fences-of.ts';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
-import { parseMarkdown } from '#builder/markdown/parse-markdown.ts';
+import { parseMarkdown } from '#builder/markdown/parse/parse-markdown.ts';
 import { topics } from '../../product/reference/topics.ts';
 import { compareOutput } from './compare-output.ts';
 import { runSample } from './run-sample.ts';

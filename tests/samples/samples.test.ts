@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
+import { linkPackage } from '#builder/examples/link-package.ts';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
-import type { SamplePackage } from '#builder/samples/sample-package.ts';
 import { packageOfSamples } from '#builder/site/version-references.ts';
 import { compareOutput } from './compare-output.ts';
 import { extractSamples } from './extract-samples.ts';
@@ -52,20 +52,8 @@ async function toSample(program: SampleProgram): Promise<{
   const name = `${program.file}:${program.steps[0]?.line}`;
   const meant = packageOf(program.file.slice('content/'.length));
   const file = path.join(
-    meant ? await folderFor(meant) : folder,
+    meant ? await linkPackage(folder, meant) : folder,
     `${name.replaceAll(/[^\w-]+/g, '_')}.ts`,
   );
   return { program, written: { path: file, file: program.file, module: toModule(program) }, name };
-}
-
-/** The folder for programs that mean a package which is installed under another name. */
-async function folderFor({ name, folder: installed }: SamplePackage): Promise<string> {
-  if (name === installed) return folder;
-  const link = path.join(folder, installed, 'node_modules', name);
-  await mkdir(path.dirname(link), { recursive: true });
-  const target = path.join(root, 'node_modules', installed);
-  await symlink(target, link, 'junction').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return path.join(folder, installed);
 }

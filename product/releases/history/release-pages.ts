@@ -47,7 +47,7 @@ export function releasePages(
   const releases = changes.map((release, index) => ({
     version: release.version,
     href: withBase(`${folder}${release.version}`, facts.base),
-    summary: index === 0 ? `The first release, with ${release.exports} exports.` : sum(release),
+    summary: summaryOf(release, index),
   }));
   const props: ReleasesProps = { packageName: facts.packageName, releases: releases.toReversed() };
   const page = generatedPage(
@@ -93,6 +93,11 @@ function releasePage(
       ]),
     ],
   });
+}
+
+/** What a release changed, in a few words; of the first one by number how much it has. */
+export function summaryOf(release: ReleaseChanges, index: number): string {
+  return index === 0 ? `The first release, with ${release.exports} exports.` : sum(release);
 }
 
 /** The changes in a sentence. */

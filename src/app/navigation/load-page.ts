@@ -1,3 +1,5 @@
+import { trusted } from '#islands/runtime/trusted-types.ts';
+
 /** How many fetched pages are kept for a quick return. */
 const kept = 30;
 /** How long it is kept, in milliseconds: what is written meanwhile must be seen. */
@@ -30,12 +32,16 @@ async function fetchPage(path: string): Promise<Document> {
   const response = await fetch(path, { headers: { Accept: 'text/html' } });
   if (!response.ok || response.redirected)
     throw new Error(`The server responded with ${response.status} for ${path}.`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parseHtml(await response.text());
   if (!page.getElementById('root') || scriptOf(page) !== scriptOf(document)) {
     throw new Error(`${path} isn't a page of this build.`);
   }
   await Promise.all([...page.querySelectorAll<HTMLLinkElement>(stylesheet)].map(loadStyles));
   return page;
+}
+
+function parseHtml(html: string): Document {
+  return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
 }
 
 function scriptOf(page: Document): string | null | undefined {
@@ -58,6 +64,7 @@ function loadStyles(wanted: HTMLLinkElement): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
+    link.integrity = wanted.integrity;
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();

@@ -1,44 +1,25 @@
-import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'rolldown';
-import { type SandboxPackage, sandboxPackages } from '#model/live/importable.ts';
-import type { SandboxConfig } from '#model/site/sandbox-config.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
+import type { LiveFiles } from '#model/live/live-files.ts';
 import { readCompletions } from '../completions/read-completions.ts';
+import { brotliParams } from '../files/brotli-params.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
 import { keptFolder } from '../files/kept-folder.ts';
 import { hashOfModules } from '../files/module-hash.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { installedFile, projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
 import {
   createPackageCollector,
   type PackageCollector,
   packageListFile,
 } from './bundled-packages.ts';
-import { modulesOf, packageModule, virtualModules } from './sandbox-modules.ts';
-
-/** What programs in the page can do, by the site's configuration. */
-export interface Sandbox {
-  /** The library first. */
-  packages: SandboxPackage[];
-  binary: SandboxConfig['binary'];
-  /** Path of the module that lets readers look into what programs stored. */
-  inspector: string | undefined;
-  completions: SandboxConfig['completions'];
-  storage: SandboxConfig['storage'];
-}
-
-/** The sandbox that a site configures. */
-export function sandboxOf(root: string, config: SiteConfig): Sandbox {
-  const { binary, inspector, completions, storage } = config.sandbox;
-  const packages = sandboxPackages(config);
-  const module = inspector && path.resolve(root, inspector);
-  return { packages, binary, inspector: module, completions, storage };
-}
+import type { Sandbox } from './sandbox.ts';
+import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';
+import { splitEngine } from './split-engine.ts';
 
 /** The files that run programs in the page: the library, the worker and the sandbox's document. */
 export interface LiveBundle {
@@ -62,9 +43,19 @@ const assetFolder = 'assets/live';
  * sandbox itself can reach no address at all.
  */
 export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<LiveBundle> {
-  const hash = hashOf(JSON.stringify(sandbox), await hashOfSources(sandbox)).slice(0, 12);
-  const dir = path.join(cacheDir, 'live', hash);
-  await keptFolder(dir, async (folder) => {
+  const dir = path.join(cacheDir, 'live', await sandboxKey(sandbox));
+  const writing = underWay.get(dir) ?? writeOnce(dir, sandbox);
+  underWay.set(dir, writing);
+  await writing.finally(() => underWay.delete(dir));
+  const script = await readFile(path.join(dir, frameScriptFile), 'utf8');
+  return { dir, frameScript: script.trim() };
+}
+
+/** Bundles that are being written, by folder: pages ask for their size while the build writes them. */
+const underWay = new Map<string, Promise<void>>();
+
+function writeOnce(dir: string, sandbox: Sandbox): Promise<void> {
+  return keptFolder(dir, async (folder) => {
     const packages = createPackageCollector();
     const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, {
       format: 'iife',
@@ -74,18 +65,34 @@ export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<Li
     await writeOutput(path.join(folder, packageListFile), await packages.list());
     await writeOutput(path.join(folder, frameScriptFile), frameScript);
   });
-  const script = path.join(dir, frameScriptFile);
-  return { dir, frameScript: (await readFile(script, 'utf8')).trim() };
 }
+
+/** Changes with what a sandbox can do, its code and its packages. */
+export async function sandboxKey(sandbox: Sandbox): Promise<string> {
+  return hashOf(JSON.stringify(sandbox), await hashOfSources(sandbox)).slice(0, 12);
+}
+
+/** Bytes that a first run in a sandbox loads, compressed. */
+export async function downloadSize(sandbox: Sandbox, cacheDir: string): Promise<number> {
+  const { dir } = await bundleLive(sandbox, cacheDir);
+  const list = await readFile(path.join(dir, listFile(sandbox)), 'utf8');
+  const { worker, wasm, engine = [], packages }: LiveFiles = JSON.parse(list);
+  const files = [worker, ...(wasm ? [wasm] : []), ...engine, ...packages.slice(0, 1)];
+  return files.reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+/** The file that lists what a sandbox consists of, below the output. */
+const listFile = ({ folder }: Sandbox) => `_live/${folder}files.json`;
 
 /** Hash of the code that runs in the sandbox, of what bundles it, and of the packages. */
 export function hashOfSources(
-  { packages, inspector }: Sandbox,
+  { packages, inspector, replacements }: Sandbox,
   entries: readonly string[] = [],
 ): Promise<string> {
   const own = ['frame.ts', 'worker.ts'].map(sandboxFile);
-  const modules = [import.meta.filename, ...own, ...(inspector ? [inspector] : []), ...entries];
-  return hashOfModules(modules, { packages: packages.map(({ name }) => name) });
+  const site = [...(inspector ? [inspector] : []), ...Object.values(replacements)];
+  const modules = [import.meta.filename, ...own, ...site, ...entries];
+  return hashOfModules(modules, { packages: packages.map(({ installedAs }) => installedAs) });
 }
 
 async function writeFiles(
@@ -93,10 +100,12 @@ async function writeFiles(
   sandbox: Sandbox,
   collector: PackageCollector,
 ): Promise<void> {
-  const { packages, binary, completions } = sandbox;
-  const write = (name: string, content: string | Buffer) =>
-    writeHashed(dir, `${assetFolder}/${name}`, content);
-  const names = packages.map(({ name }) => name);
+  const { folder, packages, binary, engine, completions } = sandbox;
+  const up = '../'.repeat(folder.split('/').length - 1);
+  const write = async (name: string, content: string | Buffer) => {
+    const file = await writeHashed(dir, `${assetFolder}/${name}`, content);
+    return { ...file, href: up + file.href };
+  };
   const written = [];
   for (const [index, entry] of packages.entries()) {
     const code = await bundleFile('virtual:package', sandbox, {
@@ -107,19 +116,23 @@ async function writeFiles(
     const file = await write(`${path.basename(entry.name)}.js`, code);
     written.push({ ...file, specifiers: [entry.name] });
   }
-  const offered = await readCompletions(names, completions);
+  const offered = await readCompletions(packages, completions);
   const worker = await bundleFile(sandboxFile('worker.ts'), sandbox, {
     format: 'iife',
     packages: collector,
   });
+  const parts = engine ? splitEngine(await readFile(installedFile(engine))) : [];
   const files = {
-    frame: 'frame',
+    frame: `${up}frame`,
     worker: await write('worker.js', worker),
     ...(binary && { wasm: await write(binary.file, await readBinary(binary)) }),
+    ...(engine && {
+      engine: await Promise.all(parts.map((part) => write(path.basename(engine), part))),
+    }),
     packages: written,
     completions: await write('completions.json', JSON.stringify(offered)),
   };
-  await writeOutput(path.join(dir, '_live/files.json'), JSON.stringify(files));
+  await writeOutput(path.join(dir, listFile(sandbox)), JSON.stringify(files));
 }
 
 /**
@@ -142,13 +155,13 @@ export async function writeHashed(dir: string, name: string, content: string | B
 
 /** A tenth above what the best quality reaches, for a twentieth of the time: it is shown in MB. */
 function compressedSize(content: string | Buffer): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  return brotliCompressSync(content, { params }).length;
+  return brotliCompressSync(content, { params: brotliParams(Buffer.byteLength(content), 9) })
+    .length;
 }
 
 async function bundleFile(
   input: string,
-  { packages, binary, inspector }: Sandbox,
+  { packages, binary, inspector, replacements }: Sandbox,
   {
     packages: collector,
     external = [],
@@ -173,7 +186,12 @@ async function bundleFile(
     ...browserOptions,
     input,
     external,
-    plugins: [virtualModules({ sandbox, ...modules }), binaryFromPage(binary), collector.collect],
+    plugins: [
+      virtualModules({ sandbox, ...modules }),
+      replaceModules(replacements),
+      binaryFromPage(binary),
+      collector.collect,
+    ],
   });
   const { output } = await bundle.generate({
     format,
@@ -199,8 +217,7 @@ export function binaryFromPage(binary: Sandbox['binary']): Plugin {
   };
 }
 
-const binaryFile = ({ module }: NonNullable<Sandbox['binary']>) =>
-  realpathSync(path.join(projectDir, 'node_modules', module));
+const binaryFile = ({ module }: NonNullable<Sandbox['binary']>) => installedFile(module);
 
 async function readBinary(binary: NonNullable<Sandbox['binary']>): Promise<Buffer> {
   const module = await import(pathToFileURL(binaryFile(binary)).href);

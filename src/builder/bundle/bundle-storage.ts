@@ -10,12 +10,13 @@ import { storageFolder } from '../files/live-paths.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
-import { binaryFromPage, hashOfSources, type LiveBundle, type Sandbox } from './bundle-live.ts';
+import { binaryFromPage, hashOfSources, type LiveBundle } from './bundle-live.ts';
 import {
   createPackageCollector,
   type PackageCollector,
   packageListFile,
 } from './bundled-packages.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const storageFile = (file: string) => path.join(projectDir, 'src/live/storage', file);
 const sources = [

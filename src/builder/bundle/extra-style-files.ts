@@ -9,6 +9,7 @@ const engineStyles: Record<Exclude<ExtraStyle, 'site'>, string> = {
   'live-values': 'src/islands/program-output/program-output.css',
   'live-app': 'src/islands/live-app/live-app.css',
   'code-notes': 'src/theme/content/code-notes.css',
+  'not-found': 'src/theme/layout/not-found.css',
 };
 
 /**

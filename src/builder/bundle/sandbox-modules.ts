@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import type { SandboxPackage } from '#model/live/importable.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { installedFile, projectDir } from '../files/project-dir.ts';
 
 /** A module that exists only while something is bundled; packages resolve from the project. */
 const virtualFile = (name: string) => path.join(projectDir, `virtual-${name}.js`);
@@ -25,11 +25,30 @@ export function virtualModules(modules: Readonly<Record<string, string>>): Plugi
   };
 }
 
-/** The code of a module whose export `packages` holds all modules of a package by specifier. */
-export function packageModule({ specifiers }: SandboxPackage): string {
-  const imports = specifiers.map(
-    (specifier, index) => `import * as module${index} from ${JSON.stringify(specifier)};`,
+/**
+ * Lets modules take the place of others.
+ *
+ * @param replacements Paths of modules, by path below `node_modules`.
+ */
+export function replaceModules(replacements: Readonly<Record<string, string>>): Plugin {
+  const files = new Map(
+    Object.entries(replacements).map(([module, file]) => [installedFile(module), file] as const),
   );
+  return {
+    name: 'replace-modules',
+    load(id) {
+      const file = files.get(id);
+      return file === undefined ? null : `export * from ${JSON.stringify(file)};`;
+    },
+  };
+}
+
+/** The code of a module whose export `packages` holds all modules of a package by specifier. */
+export function packageModule({ name, installedAs, specifiers }: SandboxPackage): string {
+  const imports = specifiers.map((specifier, index) => {
+    const installed = installedAs + specifier.slice(name.length);
+    return `import * as module${index} from ${JSON.stringify(installed)};`;
+  });
   const entries = specifiers.map(
     (specifier, index) => `${JSON.stringify(specifier)}: module${index}`,
   );

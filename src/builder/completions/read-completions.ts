@@ -5,6 +5,7 @@ import type {
   LibraryCompletions,
   NamedCompletion,
 } from '#model/live/completions.ts';
+import type { SandboxPackage } from '#model/live/importable.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { SandboxConfig } from '#model/site/sandbox-config.ts';
 import { projectDir } from '../files/project-dir.ts';
@@ -25,7 +26,7 @@ type Members = SandboxConfig['completions']['members'][number];
  * @throws SiteProblem when the library doesn't export a type that the options name.
  */
 export async function readCompletions(
-  packages: readonly string[],
+  packages: readonly Pick<SandboxPackage, 'name' | 'installedAs'>[],
   { members, tables }: SandboxConfig['completions'],
 ): Promise<LibraryCompletions> {
   const { default: typescript } = await import('typescript');
@@ -37,7 +38,7 @@ export async function readCompletions(
     strict: true,
     skipLibCheck: true,
   };
-  const files = packages.map((name) => declarationsOf(name, typescript, options));
+  const files = packages.map(({ installedAs }) => declarationsOf(installedAs, typescript, options));
   const program = typescript.createProgram(files, options);
   const checker = program.getTypeChecker();
   const exports = files.map((file) => {
@@ -54,7 +55,7 @@ export async function readCompletions(
     const symbol = exports[0]?.find((candidate) => candidate.name === name);
     if (!symbol) {
       throw new SiteProblem(
-        `${packages[0]} doesn't export ${name}, which \`sandbox.completions\` names.`,
+        `${packages[0]?.installedAs} doesn't export ${name}, which \`sandbox.completions\` names.`,
       );
     }
     return checker.getDeclaredTypeOfSymbol(resolveAlias(typescript, checker, symbol));
@@ -71,7 +72,7 @@ export async function readCompletions(
   };
   return {
     exports: exports.flatMap((symbols, index) =>
-      symbols.map((symbol) => ({ ...describe(symbol), from: packages[index] ?? '' })),
+      symbols.map((symbol) => ({ ...describe(symbol), from: packages[index]?.name ?? '' })),
     ),
     members: members.map(membersOfVariables),
     tables: tables === undefined ? {} : tablesOf(checker, typeOf(tables)),

@@ -8,27 +8,27 @@ import { testOptions } from '../markdown/test-options.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 
 const source = `// #region open
-import { mergeVersion, openLix } from 'notes';
-const lix = 1;
+import { mergeVersion, openBox } from 'notes';
+const box = 1;
 // #endregion
 
 // #region use
-const other = lix;
-console.log(lix);
-openLix;
+const other = box;
+console.log(box);
+openBox;
 // #endregion
 `;
 
-/** Says of every `lix` that it is a number. */
+/** Says of every `box` that it is a number. */
 const typesOf: TypesOf = async (_, fences) => ({
   problems: [],
   hints: new Map(
     fences.map((fence) => [
       fence,
-      [...fence.value.matchAll(/\blix\b/g)].map(({ index }) => ({
+      [...fence.value.matchAll(/\bbox\b/g)].map(({ index }) => ({
         start: index,
         end: index + 3,
-        text: 'const lix: 1',
+        text: 'const box: 1',
       })),
     ]),
   ),
@@ -41,7 +41,7 @@ async function compile(text: string): Promise<CompiledPage> {
     typesOf,
     names: {
       packageName: 'notes',
-      routes: { mergeVersion: '/api/mergeVersion', openLix: '/api/openLix' },
+      routes: { mergeVersion: '/api/mergeVersion', openBox: '/api/openBox' },
       former: {},
     },
     examples: { byName: new Map([['x', { source, output }]]), files: new Map(), hash: '' },
@@ -60,28 +60,28 @@ async function bodyOf(text: string): Promise<string> {
 
 it('a region has the types of its names at the places where they stand in it', async () => {
   const body = await bodyOf('<LiveExample example="x" region="use" />\n');
-  expect(body).toContain('=</span> <span data-type="const lix: 1">lix</span>');
+  expect(body).toContain('=</span> <span data-type="const box: 1">box</span>');
 });
 
 it('a type that a page has said is not said again, nor in the code that comes before a region', async () => {
   const body = await bodyOf(
-    '```ts\nlix;\n```\n\n<LiveExample example="x" region="use" />\n\n```ts\nlix;\n```\n',
+    '```ts\nbox;\n```\n\n<LiveExample example="x" region="use" />\n\n```ts\nbox;\n```\n',
   );
-  expect(body.match(/data-type="const lix: 1"/g)).toHaveLength(1);
-  expect(body.match(/<span data-type>lix</g)).toHaveLength(3);
+  expect(body.match(/data-type="const box: 1"/g)).toHaveLength(1);
+  expect(body.match(/<span data-type>box</g)).toHaveLength(3);
 });
 
 it('the code of a region is text of the page, the code before it is not', async () => {
   const { text } = await compile('<LiveExample example="x" region="use" />\n');
   const code = (text ?? []).filter((block) => block.code).map((block) => block.text);
   expect(code).toHaveLength(1);
-  expect(code[0]).toContain('const other = lix;');
+  expect(code[0]).toContain('const other = box;');
   expect(code[0]).not.toContain('mergeVersion');
 });
 
 it('a page uses the exports that an embedded region uses, wherever they are imported', async () => {
   const { uses } = await compile('## Run\n\n<LiveExample example="x" region="use" />\n');
-  expect(uses).toEqual([{ route: '/api/openLix', section: 'run' }]);
+  expect(uses).toEqual([{ route: '/api/openBox', section: 'run' }]);
 });
 
 it('an unknown region is refused with the place', async () => {

@@ -13,7 +13,7 @@ const fence = (meta: string, value = '1;', lang = 'ts'): Code => ({
 });
 
 function runnable(...fences: Code[]): number[] {
-  const found = runnableFences(fences, ['notes']);
+  const found = runnableFences(fences, { importable: ['notes'], unavailable: ['openFolder'] });
   return fences.flatMap((item, index) => (found.has(item) ? [index] : []));
 }
 
@@ -35,6 +35,12 @@ describe('runnableFences', () => {
   ])('are none of a program that imports what the page does not have: %s', (code) => {
     expect(runnable(fence('run'), output, fence('', code), output)).toEqual([]);
     expect(runnable(fence('run'), output, fence('fresh run', code), output)).toEqual([0]);
+  });
+
+  it('are none of a program that names an export which the sandbox lacks', () => {
+    const code = "import { openFolder } from 'notes';";
+    expect(runnable(fence('run', code), output)).toEqual([]);
+    expect(runnable(fence('run', 'openFolders();'), output)).toEqual([0]);
   });
 
   it('may import types of other packages', () => {

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { unavailableImports } from '#model/live/importable.ts';
 import type { CodeNode, ComponentNode, Json } from '#model/page/content-node.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
+import type { PageSandbox } from '../examples/page-sandbox.ts';
 import { samplePrograms } from '../samples/sample-programs.ts';
 
 /**
@@ -12,14 +13,14 @@ import { samplePrograms } from '../samples/sample-programs.ts';
  * the page finds them again (`src/islands/live-example/earlier-code.ts`).
  *
  * @param fences All fences of the page, in order, with the nodes that stand for them.
- * @param importable What programs in the page can import.
+ * @param sandbox What programs in the page can do.
  */
 export function makeSamplesLive(
   tree: Root,
   fences: ReadonlyMap<Code, CodeNode>,
-  importable: readonly string[],
+  sandbox: PageSandbox,
 ): void {
-  const found = runnableFences([...fences.keys()], importable);
+  const found = runnableFences([...fences.keys()], sandbox);
   const runnable = new Set([...found].map((code) => fences.get(code)));
   let count = 0;
   visit(tree, 'code', (node, index, parent) => {
@@ -37,12 +38,18 @@ export function makeSamplesLive(
   });
 }
 
-/** The fences that the page can run. Code that needs Node, or another package, is not among them. */
-export function runnableFences(fences: readonly Code[], importable: readonly string[]): Set<Code> {
+/** The fences that the page can run. Code that needs Node, another package, or what the sandbox lacks, is not among them. */
+export function runnableFences(
+  fences: readonly Code[],
+  { importable, unavailable }: Pick<PageSandbox, 'importable' | 'unavailable'>,
+): Set<Code> {
+  const isUnavailable = (text: string) =>
+    unavailable.some((name) => new RegExp(`\\b${name}\\b`).test(text));
   const programs = samplePrograms(fences).filter(
     ({ text, parts }) =>
       parts.some(({ fence }) => parseCodeMeta(fence.meta ?? '').run) &&
-      unavailableImports(text, importable).length === 0,
+      unavailableImports(text, importable).length === 0 &&
+      !isUnavailable(text),
   );
   const printing = fences.filter((_, index) => {
     const next = fences[index + 1];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultTexts } from '#model/site/theme-texts.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import { parseMarkdown } from '../markdown/parse/parse-markdown.ts';
 import { commandFor, expandPackageManagerTabs } from './package-manager-tabs.ts';
 
 it.each([

@@ -170,7 +170,7 @@ describe('code blocks', () => {
   it('CODE-1 CODE-2 have a title, highlighted lines and numbers', async () => {
     const html = await htmlOf('```txt {2} title="a.txt"\none\ntwo\n```');
     expect(html).toBe(
-      '<div class="code-block" data-lang="txt" data-numbers><div class="code-title">a.txt</div><pre tabindex="0"><code><span class="line">one</span>\n<span class="line highlighted">two</span></code></pre><div class="code-tools"><button type="button" class="code-wrap" aria-label="Toggle code wrap" aria-pressed="false"></button><button type="button" class="code-copy" aria-label="Copy code"></button></div></div>',
+      '<div class="code-block" id="a-txt" data-lang="txt" data-numbers><div class="code-title">a.txt</div><pre tabindex="0"><code><span class="line">one</span>\n<span class="line highlighted">two</span></code></pre><div class="code-tools"><button type="button" class="code-wrap" aria-label="Toggle code wrap" aria-pressed="false"></button><button type="button" class="code-copy" aria-label="Copy code"></button></div></div>',
     );
   });
 

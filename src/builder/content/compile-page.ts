@@ -15,6 +15,7 @@ import { codeOf } from '../code/code-of.ts';
 import { dropRepeatedTypes } from '../code/drop-repeated-types.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
+import { nameSamples } from '../code/name-samples.ts';
 import { readFences } from '../code/read-fences.ts';
 import { checkComponents } from '../components/check-components.ts';
 import type { ComponentCatalog } from '../components/component-catalog.ts';
@@ -22,8 +23,9 @@ import { expandExampleFiles } from '../components/example-files.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
 import { expandLiveExamples } from '../components/live-examples.ts';
 import { makeSamplesLive } from '../components/live-samples.ts';
-import { giveLiveTexts } from '../components/live-texts.ts';
+import { giveLivePlace, giveLiveTexts } from '../components/live-texts.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
+import type { PageSandbox } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
@@ -32,23 +34,23 @@ import { linkSymbols } from '../links/link-symbols.ts';
 import { resolveLinks } from '../links/links.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 import type { ResolveRoute } from '../links/routes.ts';
-import { markContainers } from '../markdown/containers.ts';
-import { expandEmoji } from '../markdown/emoji.ts';
 import { type AllowedOrigins, enforcePolicy } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
-import { markHeadings } from '../markdown/headings.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
-import { readJsx } from '../markdown/jsx.ts';
-import { reportLiteralNotations } from '../markdown/literal-notations.ts';
-import { renderMath } from '../markdown/math.ts';
-import { parseFrontMatter, type SplitPage } from '../markdown/parse-front-matter.ts';
-import { parseSource } from '../markdown/parse-source.ts';
-import type { Notice } from '../markdown/prepare-source.ts';
+import { readJsx } from '../markdown/jsx/jsx.ts';
+import { unravelJsx } from '../markdown/jsx/unravel.ts';
+import { markContainers } from '../markdown/notations/containers.ts';
+import { expandEmoji } from '../markdown/notations/emoji.ts';
+import { markHeadings } from '../markdown/notations/headings.ts';
+import { reportLiteralNotations } from '../markdown/notations/literal-notations.ts';
+import { renderMath } from '../markdown/notations/math.ts';
+import { expandTablesOfContents } from '../markdown/notations/table-of-contents.ts';
+import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
+import { parseSource } from '../markdown/parse/parse-source.ts';
+import type { Notice } from '../markdown/parse/prepare-source.ts';
 import { scrollDiagrams } from '../markdown/scroll-diagrams.ts';
-import { expandTablesOfContents } from '../markdown/table-of-contents.ts';
 import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
-import { unravelJsx } from '../markdown/unravel.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 
@@ -63,8 +65,8 @@ export interface CompileOptions {
   markdown: SiteData['markdown'];
   /** The modules that `<LiveExample>` shows. */
   examples: Examples;
-  /** What programs in the page can import. */
-  importable: readonly string[];
+  /** What programs in the page can do. */
+  sandbox: PageSandbox;
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;
@@ -145,15 +147,22 @@ export async function compilePage(
     resolveRoute: (href) => options.resolveRoute(href, edition),
     hasPage: options.hasPage,
   };
-  const { frontmatter, targets } = resolveFrontMatter(split.frontmatter, addresses, split.lineOf);
+  const { frontmatter, targets } = resolveFrontMatter(
+    split.frontmatter,
+    addresses,
+    split.lineOf,
+    (html, line) => enforcePolicy(html, options.security, problems, line),
+  );
   const inBody = resolveLinks(tree, addresses);
   const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
   const anchors = finishTree(tree, texts);
-  makeSamplesLive(tree, blocks, options.importable);
+  makeSamplesLive(tree, blocks, options.sandbox);
   giveLiveTexts(tree, texts);
+  await giveLivePlace(tree, options.sandbox.place);
   dropRepeatedTypes(codeOf(tree));
+  const samples = nameSamples(tree, anchors);
   problems.throwErrors();
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
@@ -165,6 +174,7 @@ export async function compilePage(
     ...(titleHtml && { titleHtml }),
     headings,
     anchors,
+    ...(Object.keys(samples).length > 0 && { samples }),
     links: [...targets.links, ...inBody.links],
     assets: [...targets.assets, ...inBody.assets],
     text,

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   defaultEdition,
@@ -33,21 +34,18 @@ export async function readContent(root: string, site: EditionSettings): Promise<
   const names = await namesBelow(path.join(root, contentFolder), root);
   const pages = names.filter((name) => isPage.test(name)).sort();
   refuseNames(names);
-  const sources = await Promise.all(pages.map((name) => readSource(root, name, site)));
+  const sources = pages.map((name) => readSource(root, name, site));
   refuseDuplicates(sources);
   return { sources, assets: names.filter((name) => !isPage.test(name)) };
 }
 
 /** Reads one file of the content folder, named relative to it. */
-async function readSource(
-  root: string,
-  relativePath: string,
-  site: EditionSettings,
-): Promise<SourceFile> {
+function readSource(root: string, relativePath: string, site: EditionSettings): SourceFile {
   const file = `${contentFolder}/${relativePath}`;
   const route = routeOfFile(relativePath);
   refuseMisplaced(route, file, site);
-  const text = await readFile(path.join(root, file), 'utf8');
+  // Waiting for thousands of small files one by one takes a third of the time of reading all at once.
+  const text = readFileSync(path.join(root, file), 'utf8');
   return {
     relativePath,
     routePath: localizeRoute(route, defaultEdition(site), site),

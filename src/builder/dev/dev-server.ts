@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type ViteDevServer } from 'vite';
-import { sandboxOf } from '../bundle/bundle-live.ts';
+import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { configNames, loadConfig } from '../config/load-config.ts';
@@ -46,6 +47,7 @@ export async function startDevServer(options: {
   const state = createSiteState(root);
   const server = await createServer({
     ...config,
+    html: { cspNonce: randomUUID() },
     server: {
       host,
       port: options.port,
@@ -64,7 +66,14 @@ export async function startDevServer(options: {
           if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send('content:update');
         },
         configureServer(vite) {
-          vite.middlewares.use(createLiveMiddleware(base, root, sandboxOf(root, site)));
+          vite.middlewares.use(
+            createLiveMiddleware(
+              base,
+              root,
+              sandboxOf(root, site),
+              Object.values(versionSandboxesOf(root, site)),
+            ),
+          );
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));

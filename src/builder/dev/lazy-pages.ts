@@ -1,6 +1,11 @@
 import { type Connections, connectPage, findConnections } from '../site/connections.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
-import { type CompilerInput, openPageCompiler, type SitePage } from '../site/page-compiler.ts';
+import {
+  type CompilerInput,
+  generatedPage,
+  openPageCompiler,
+  type SitePage,
+} from '../site/page-compiler.ts';
 import type { SitePlan } from '../site/site-plan.ts';
 
 /**
@@ -28,7 +33,7 @@ export async function openLazyPages(
     const source = sources.get(route);
     if (source) return compiler.compile(source);
     const page = generated.get(route);
-    if (!page) return { page: notFoundPage(route), file: route, warnings: [] };
+    if (!page) return generatedPage(notFoundPage(route), route);
     connections ??= connect();
     return connectPage(page, await connections);
   }

@@ -1,8 +1,9 @@
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { bundleApps } from '../bundle/bundle-apps.ts';
-import { bundleLive, type Sandbox } from '../bundle/bundle-live.ts';
+import { bundleLive } from '../bundle/bundle-live.ts';
 import { bundleStorage } from '../bundle/bundle-storage.ts';
+import type { Sandbox } from '../bundle/sandbox.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
@@ -17,8 +18,14 @@ type Handle = Connect.NextHandleFunction;
  * @param base Base of the site; requests come without it.
  * @param root The site's folder.
  * @param sandbox What its programs can do.
+ * @param others What the programs of other versions can do.
  */
-export function createLiveMiddleware(base: string, root: string, sandbox: Sandbox): Handle {
+export function createLiveMiddleware(
+  base: string,
+  root: string,
+  sandbox: Sandbox,
+  others: readonly Sandbox[],
+): Handle {
   let answer: Promise<Handle> | undefined;
   return async (request, response, next) => {
     const path = request.url?.split('?', 1)[0] ?? '';
@@ -37,7 +44,7 @@ export function createLiveMiddleware(base: string, root: string, sandbox: Sandbo
       }
       if (route.startsWith(storageFolder))
         return await answerStorage(root, sandbox, request, response, next);
-      answer ??= createAnswer(sandbox);
+      answer ??= createAnswer(sandbox, others);
       (await answer)(request, response, next);
     } catch (error) {
       answer = undefined;
@@ -57,15 +64,41 @@ async function answerStorage(
   sirv(dir, { dev: true })(request, response, next);
 }
 
-async function createAnswer(sandbox: Sandbox): Promise<Handle> {
+async function createAnswer(sandbox: Sandbox, others: readonly Sandbox[]): Promise<Handle> {
   const bundle = await bundleLive(sandbox, cacheDirOf());
   const files = sirv(bundle.dir, { etag: true });
-  return (request, response, next) => {
-    if (request.url !== frameRoute) return files(request, response, next);
+  const answerOthers = otherFiles(others);
+  return async (request, response, next) => {
+    if (request.url !== frameRoute) {
+      return files(request, response, () => answerOthers(request, response, next));
+    }
     response.writeHead(200, {
       'Content-Type': 'text/html;charset=utf-8',
       ...frameHeaders({}, bundle),
     });
     response.end(frameDocument(bundle));
+  };
+}
+
+/** The files of other versions, bundled when one is asked for that the default version lacks. */
+function otherFiles(sandboxes: readonly Sandbox[]): Handle {
+  let answers: Promise<Handle[]> | undefined;
+  return async (request, response, next) => {
+    answers ??= Promise.all(
+      sandboxes.map(async (sandbox) => {
+        const { dir } = await bundleLive(sandbox, cacheDirOf());
+        return sirv(dir, { etag: true });
+      }),
+    );
+    const handles = await answers.catch((error) => {
+      answers = undefined;
+      return next(error);
+    });
+    if (!handles) return;
+    const answer = handles.reduceRight<() => void>(
+      (last, handle) => () => handle(request, response, last),
+      next,
+    );
+    answer();
   };
 }

@@ -7,13 +7,16 @@ import { withBase, withoutBase } from '#model/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { extraStyles } from '../bundle/extra-style-files.ts';
 import type { SiteComponents } from '../bundle/site-components.ts';
+import { addFormerAnchors, movedAnchorsOf } from '../output/add-former-anchors.ts';
 import { documentAssets } from '../output/document-assets.ts';
 import { htmlDocument } from '../output/html-document.ts';
 import { sidebarTree } from '../output/sidebar-tree.ts';
+import { pageRedirects } from '../redirects/place-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
+import { devHeaders } from './dev-headers.ts';
 import { findMarkdown } from './find-markdown.ts';
 import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel } from './page-problems.ts';
@@ -54,7 +57,8 @@ async function answer(
   const markdown = await findMarkdown(site, path, () => loadRenderer(vite));
   if (markdown !== undefined) return send(response, 200, 'text/markdown', markdown);
   const { table, shortcuts, notFoundRoutes } = site;
-  const rules = createRequestRules({ base, table, shortcuts, hidden: new Set() });
+  const redirects = pageRedirects(site.redirects.former);
+  const rules = createRequestRules({ base, table, shortcuts, redirects, hidden: new Set() });
   const decision = rules('GET', target);
   if (decision.kind === 'redirect') {
     response.writeHead(302, { Location: decision.location }).end();
@@ -69,6 +73,10 @@ async function answer(
   );
   const assets = await documentAssets(site.data, devBundle(base, components), root);
   const html = await vite.transformIndexHtml(target, htmlDocument(data, markup, assets));
+  const nonce = vite.config.html?.cspNonce ?? '';
+  for (const [name, value] of Object.entries(devHeaders(site.data, nonce))) {
+    response.setHeader(name, value);
+  }
   send(response, isPage ? 200 : 404, 'text/html', html);
 }
 
@@ -87,7 +95,9 @@ async function renderRoute(vite: ViteDevServer, site: Site, root: string, route:
   for (const sentence of problems) vite.config.logger.warn(sentence, { timestamp: true });
   const data = await pageDataOf(sitePage.page, site);
   const { renderPage } = await loadRenderer(vite);
-  return { data, markup: renderPage(data, site.data) + problemPanel(problems) };
+  const moved = await movedAnchorsOf(route, site);
+  const markup = addFormerAnchors(route, renderPage(data, site.data), moved);
+  return { data, markup: markup + problemPanel(problems) };
 }
 
 /** The renderer as its sources are now. */

@@ -1,3 +1,4 @@
+import { sandboxPlaces } from '../bundle/sandbox-places.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
@@ -9,6 +10,7 @@ import { generatePages } from '../site/generate-pages.ts';
 import { completeSite, type Site } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
 import { packageOfSamples, referenceByVersion } from '../site/version-references.ts';
+import { withNews } from '../site/with-news.ts';
 import { openLazyPages } from './lazy-pages.ts';
 
 /** The site as the files are now. */
@@ -59,7 +61,7 @@ interface Kept {
 
 async function readSite(root: string, { typeFinders, generated: known }: Kept): Promise<Site> {
   const cacheDir = cacheDirOf(root);
-  const config = await loadConfig(root);
+  const config = { ...(await loadConfig(root)), offline: false as const };
   const content = await readContent(root, config);
   const examples = await readExamples(root);
   const key = JSON.stringify(config);
@@ -73,8 +75,11 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
       : (typeFinders.get(packages) ??
         openTypeFinder({ ...content, examples, packageOf: packageOfSamples(config), cacheDir }));
   if (typeFinder) typeFinders.set(packages, typeFinder);
-  const plan = planSite(config, content, generated);
+  const sources = await withNews(root, config, content, generated);
+  const plan = planSite(config, sources, generated);
   const modules = componentModules(root, config);
-  const pageAt = await openLazyPages(plan, { root, examples, cacheDir, typeFinder, modules });
+  const placeOf = sandboxPlaces(root, config);
+  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
+  const pageAt = await openLazyPages(plan, input);
   return completeSite(plan, root, pageAt);
 }

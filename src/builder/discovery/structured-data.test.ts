@@ -9,7 +9,7 @@ const page = {
   home: '/docs/',
   pageType: 'doc' as const,
   head: {
-    title: 'X - Lix',
+    title: 'X - Box',
     description: 'About x.',
     canonical: 'https://x.test/docs/guide/x',
     lang: 'en',
@@ -31,14 +31,14 @@ const page = {
 };
 
 it('says the way to a page and that it is an article', () => {
-  const site = { origin: 'https://x.test', title: 'Lix' };
+  const site = { origin: 'https://x.test', title: 'Box' };
   expect(structuredData(page, site, '2026-01-02T03:04:05+00:00')).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Lix', item: 'https://x.test/docs/' },
+          { '@type': 'ListItem', position: 1, name: 'Box', item: 'https://x.test/docs/' },
           { '@type': 'ListItem', position: 2, name: 'Guide', item: 'https://x.test/docs/guide/' },
           { '@type': 'ListItem', position: 3, name: 'X', item: 'https://x.test/docs/guide/x' },
         ],
@@ -56,7 +56,7 @@ it('says the way to a page and that it is an article', () => {
 });
 
 it('says nothing without an origin, or about a page that is no article', () => {
-  expect(structuredData(page, { title: 'Lix' })).toBeUndefined();
-  const site = { origin: 'https://x.test', title: 'Lix' };
+  expect(structuredData(page, { title: 'Box' })).toBeUndefined();
+  const site = { origin: 'https://x.test', title: 'Box' };
   expect(structuredData({ ...page, pageType: 'home' }, site)).toBeUndefined();
 });

@@ -55,8 +55,10 @@ async function importsOf(file: string, text: string): Promise<string[]> {
   if (!/\.[mc]?[jt]sx?$/.test(file)) return [];
   const imported = parse(await withoutJsx(file, text))[0].flatMap(({ specifier }) => {
     // A specifier that is computed says nothing; its module is an entry of its own.
-    const isLiteral = typeof specifier === 'string' && /^[#@./\w][^*?]*$/.test(specifier);
-    return isLiteral ? [specifier] : [];
+    // `?worker&url` says how the bundler hands a module over.
+    const name = specifier?.replace(/\?worker&url$/, '');
+    const isLiteral = name !== undefined && /^[#@./\w][^*?]*$/.test(name);
+    return isLiteral ? [name] : [];
   });
   return [...imported, ...matches(namedFile)];
 }

@@ -1,4 +1,16 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
 export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * The real path of an installed file.
+ *
+ * @param file Path below `node_modules`.
+ * @throws Error when it doesn't exist.
+ */
+export function installedFile(file: string): string {
+  return realpathSync(path.join(projectDir, 'node_modules', file));
+}

@@ -15,7 +15,7 @@ function filesOf(config: UserConfig, pages: PageMarkdown[]): Map<string, string>
 }
 
 it('lists the pages by section, with what they say and how long they are', () => {
-  const files = filesOf({ title: 'Lix', description: 'All about it.', origin: 'https://x.test' }, [
+  const files = filesOf({ title: 'Box', description: 'All about it.', origin: 'https://x.test' }, [
     page('/'),
     page('/guide/a'),
     page('/guide/b'),
@@ -27,7 +27,7 @@ it('lists the pages by section, with what they say and how long they are', () =>
     '/llms/guide.txt',
   ]);
   const list = files.get('/llms.txt') ?? '';
-  expect(list).toMatch(/^# Lix\n\n> All about it\.\n/);
+  expect(list).toMatch(/^# Box\n\n> All about it\.\n/);
   expect(list).toContain('- [All pages](https://x.test/llms-full.txt): 7 tokens');
   expect(list).toContain('- [All of guide](https://x.test/llms/guide.txt): 6 tokens');
   expect(list).toContain('- [Title of /guide/a](https://x.test/guide/a.md): What. (3 tokens)');

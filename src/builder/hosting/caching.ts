@@ -1,3 +1,5 @@
+import { workerFile } from '#model/offline/offline-list.ts';
+
 /** Folders whose file names change with their content. */
 export const hashedFolders = ['assets', 'static'] as const;
 
@@ -17,6 +19,7 @@ export const cacheControl = {
  */
 export function cacheControlOf(path: string): string {
   if (hashedFolders.some((folder) => path.startsWith(`/${folder}/`))) return cacheControl.hashed;
+  if (path === `/${workerFile}`) return cacheControl.page;
   const isFile = /\.\w+$/.test(path) && !path.startsWith('/_payload/') && !path.endsWith('.html');
   return isFile ? cacheControl.file : cacheControl.page;
 }

@@ -16,6 +16,7 @@ it('the same headers and redirects in the notation of each host', async () => {
     headers,
     routes: ['/', '/日', '/b/', '/g/x'],
     shortcuts,
+    redirects: { '/old': '/b/#part' },
   });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   expect(await read('_headers')).toBe(
@@ -33,6 +34,7 @@ it('the same headers and redirects in the notation of each host', async () => {
   );
   expect(await read('_redirects')).toBe(
     [
+      '/docs/old /docs/b/#part 301',
       '/docs/index /docs/ 301',
       '/docs/index.html /docs/ 301',
       '/docs/%E6%97%A5.html /docs/%E6%97%A5 301',
@@ -49,6 +51,7 @@ it('the same headers and redirects in the notation of each host', async () => {
   expect(JSON.parse(await read('vercel.json'))).toMatchObject({
     cleanUrls: true,
     redirects: [
+      { source: '/docs/old', destination: '/docs/b/#part', statusCode: 301 },
       { source: '/docs', destination: '/docs/', statusCode: 301 },
       { source: '/docs/b', destination: '/docs/b/', statusCode: 301 },
       { source: '/docs/g', destination: '/docs/g/x', statusCode: 302 },

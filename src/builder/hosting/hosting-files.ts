@@ -25,6 +25,8 @@ export interface Hosting {
   /** Canonical routes without base. */
   routes: string[];
   shortcuts: Shortcuts;
+  /** Where pages that are gone lead, with a hash or without, by route. */
+  redirects?: Record<string, string>;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function writeHostingFiles(folder: string, hosting: Hosting): Promi
     'vercel.json': vercelConfig(hosting),
     'nginx.conf': nginxConfig({
       ...hosting,
+      moved: movedPages(hosting),
       folders: folderRedirects(hosting),
       prefixes: prefixRedirects(hosting),
       hidden: hiddenFileNames,
@@ -100,6 +103,14 @@ function redirects({ base, routes }: Hosting): [string, string][] {
   });
 }
 
+/** Pages that are gone, and where they lead, with base, not encoded. */
+function movedPages({ base, redirects = {} }: Pick<Hosting, 'base' | 'redirects'>) {
+  return Object.entries(redirects).map(([from, to]) => ({
+    from: base + from.slice(1),
+    to: base + to.slice(1),
+  }));
+}
+
 /** Folders without a page and the pages that open them, with base, not encoded. */
 function folderRedirects({ base, shortcuts }: Pick<Hosting, 'base' | 'shortcuts'>) {
   return Object.entries(shortcuts.folders).map(([folder, route]) => ({
@@ -124,7 +135,10 @@ function netlifyRedirects(hosting: Hosting): string {
     [from, `${to}/`, 301],
     [`${from}/*`, `${to}/:splat`, 301],
   ]);
-  return [...spellings, ...folders, ...prefixes].map((rule) => `${rule.join(' ')}\n`).join('');
+  const moved = movedPages(hosting).map(({ from, to }) => [encodeURI(from), encodeURI(to), 301]);
+  return [...moved, ...spellings, ...folders, ...prefixes]
+    .map((rule) => `${rule.join(' ')}\n`)
+    .join('');
 }
 
 /** `cleanUrls` drops `.html` and `/index`; folders then still need their final slash (ROUTE-6). */
@@ -135,6 +149,7 @@ function vercelConfig(hosting: Hosting): string {
   const config = {
     cleanUrls: true,
     redirects: [
+      ...movedPages(hosting).map(({ from, to }) => vercelRedirect(literalPattern(from), to, 301)),
       ...routes
         .map((route) => base + route.slice(1))
         .filter((path) => path !== '/' && path.endsWith('/'))

@@ -6,6 +6,7 @@ it('rules for nginx', () => {
   const config = nginxConfig({
     base: '/docs/',
     headers,
+    moved: [{ from: '/docs/old page', to: '/docs/new#part' }],
     folders: [{ from: '/docs/g', to: '/docs/g/日$' }],
     prefixes: [{ from: '/docs/v1.0', to: '/docs' }],
     hidden: ['_headers', 'server.json'],
@@ -49,6 +50,9 @@ it('rules for nginx', () => {
     '  add_header X-Content-Type-Options "nosniff" always;',
     '  add_header Cache-Control "public, max-age=31536000, immutable" always;',
     '  try_files $uri =404;',
+    '}',
+    'location = "/docs/old page" {',
+    '  return 301 "/docs/new$is_args$args#part";',
     '}',
     'location = "/docs/g" {',
     '  return 302 "/docs/g/%E6%97%A5%24$is_args$args";',

@@ -4,7 +4,9 @@ import { cacheControl, hashedFolders } from './caching.ts';
 import type { Hosting } from './hosting-files.ts';
 
 /** What the rules of nginx are made from. */
-interface NginxOptions extends Omit<Hosting, 'routes' | 'shortcuts'> {
+interface NginxOptions extends Omit<Hosting, 'routes' | 'shortcuts' | 'redirects'> {
+  /** Pages that are gone and where they lead, with base. */
+  moved: { from: string; to: string }[];
   /** Folders without a page and the pages that open them, with base. */
   folders: { from: string; to: string }[];
   /** Starts of addresses that write a default, and what stands for them, without a final slash. */
@@ -26,6 +28,7 @@ export function nginxConfig({
   headers,
   frameHeaders,
   storageHeaders,
+  moved,
   folders,
   prefixes,
   hidden,
@@ -81,6 +84,9 @@ export function nginxConfig({
       addHeader('Cache-Control', cacheControl.hashed),
       'try_files $uri =404;',
     ]),
+    ...moved.flatMap(({ from, to }) =>
+      location(`= ${JSON.stringify(from)}`, [`return 301 ${addressOf(to)};`]),
+    ),
     ...folders.flatMap(({ from, to }) =>
       [from, `${from}/`].flatMap((path) =>
         location(`= ${JSON.stringify(path)}`, [`return 302 ${addressOf(to)};`]),
@@ -107,7 +113,8 @@ export function nginxConfig({
 
 /** An address for `return`, with the query of the request; a dollar sign would begin a variable. */
 function addressOf(path: string): string {
-  return JSON.stringify(`${encodeURI(path).replaceAll('$', '%24')}$is_args$args`);
+  const [page = '', hash] = encodeURI(path).replaceAll('$', '%24').split('#');
+  return JSON.stringify(`${page}$is_args$args${hash === undefined ? '' : `#${hash}`}`);
 }
 
 function addHeaders(headers: Record<string, string>): string[] {

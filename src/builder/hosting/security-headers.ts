@@ -3,34 +3,56 @@ import type { SiteData } from '#model/site/site-config.ts';
 import { scriptHash } from './script-hash.ts';
 
 /**
- * Headers of every answer. Scripts come from the site's own files; the few inline ones are named by
- * their hashes; images and frames of other origins only where the configuration names them. There is no `unsafe-inline` and no `unsafe-eval`, for styles neither.
+ * The content security policy of pages. What isn't named is blocked. Scripts come from the site's own
+ * files; the few inline ones are named by their hashes; images and frames of other origins only where
+ * the configuration names them. There is no `unsafe-inline` and no `unsafe-eval`, for styles neither.
+ * Text becomes HTML only through the policy of `src/islands/runtime/trusted-types.ts`.
  */
-export function securityHeaders(site: SiteData): Record<string, string> {
+function pagePolicy(site: SiteData): Record<string, string> {
   const { search, security } = site;
   const { all, notFound } = earlyScripts(site);
   const remote = search && search.mode === 'remote' && search.apiUrl;
-  const policy = {
-    'default-src': "'self'",
-    'script-src': ["'self'", ...[...all, sidebarScript, ...notFound].map(scriptHash)].join(' '),
-    'style-src': "'self'",
-    'img-src': ["'self' data:", ...security.media].join(' '),
-    ...(security.media.length > 0 && { 'media-src': ["'self'", ...security.media].join(' ') }),
-    ...(security.frames.length > 0 && { 'frame-src': ["'self'", ...security.frames].join(' ') }),
-    'connect-src': `'self'${remote ? ` ${new URL(remote).origin}` : ''}`,
-    'object-src': "'none'",
-    'base-uri': "'self'",
-    'form-action': "'self'",
-    'frame-ancestors': "'self'",
-  };
+  const own = (more: readonly string[]) => ["'self'", ...more].join(' ');
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources}`)
-      .join('; '),
+    'default-src': "'none'",
+    'script-src': own([...all, sidebarScript, ...notFound].map(scriptHash)),
+    'style-src': "'self'",
+    'img-src': own(['data:', ...security.media]),
+    'media-src': own(security.media),
+    'font-src': "'self'",
+    'connect-src': own(remote ? [new URL(remote).origin] : []),
+    'worker-src': "'self'",
+    'frame-src': own(security.frames),
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'site',
+  };
+}
+
+const written = (policy: Record<string, string>) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+
+/** The policy as `<meta>` in a document, for hosts that can't send headers. */
+export function metaPolicy(site: SiteData): string {
+  return written(pagePolicy(site));
+}
+
+/**
+ * Headers of every answer. `SECURITY.md` says what each is for, and why there's no
+ * `Cross-Origin-Embedder-Policy`.
+ */
+export function securityHeaders(site: SiteData): Record<string, string> {
+  return {
+    'Content-Security-Policy': written({ ...pagePolicy(site), 'frame-ancestors': "'self'" }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }

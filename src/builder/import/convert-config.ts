@@ -1,4 +1,5 @@
 import type { UserConfig } from '#model/site/site-config.ts';
+import { isSocialIcon } from '#model/site/theme-config.ts';
 import {
   docusaurusItems,
   type PagesIn,
@@ -71,8 +72,8 @@ export function convertConfig(
   };
 }
 
-/** The options of Starlight stand in a call among the integrations of Astro. */
-function starlightOptions(values: Values): Values {
+/** The options of Starlight are in a call among the integrations of Astro. */
+export function starlightOptions(values: Values): Values {
   const integrations = Array.isArray(values.integrations) ? (values.integrations as Values[]) : [];
   return integrations.find((one) => one['()'] === 'starlight') ?? {};
 }
@@ -118,25 +119,12 @@ function navOf(items: unknown): Nav[] {
   });
 }
 
-const icons = [
-  'discord',
-  'facebook',
-  'github',
-  'instagram',
-  'linkedin',
-  'slack',
-  'x',
-  'youtube',
-  'gitlab',
-  'bluesky',
-];
-
 function socialLinks(links: unknown) {
   if (!Array.isArray(links)) return [];
   return (links as Values[]).flatMap(({ icon, link, href, content }) => {
     const address = link ?? href ?? content;
     const name = icon === 'twitter' ? 'x' : icon;
-    if (typeof address !== 'string' || !icons.includes(String(name))) return [];
+    if (typeof address !== 'string' || !isSocialIcon(String(name))) return [];
     return [{ icon: String(name), content: address }];
   });
 }

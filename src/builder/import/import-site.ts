@@ -6,10 +6,13 @@ import { routeOfFile } from '#model/url.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { convertConfig, rspressNav } from './convert-config.ts';
+import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
 import { convertPage } from './convert-page.ts';
 import { rspressItems } from './convert-sidebar.ts';
 import { readLiteralConfig } from './read-literal.ts';
+import type { SourceLanguage } from './source-languages.ts';
 import { layouts, type System } from './systems.ts';
+import { withLabels } from './translate-labels.ts';
 
 /** What an import did, for its report. */
 export interface ImportReport {
@@ -25,7 +28,7 @@ interface ImportOptions {
   dir: string;
   /** An empty folder for the new site. */
   out: string;
-  /** Its language, where pages lie in folders of languages. @default the first of `en` and all */
+  /** The only language to move. @default all that the configuration declares */
   lang?: string | undefined;
 }
 
@@ -55,33 +58,109 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
     await readFile(path.join(dir, configName), 'utf8'),
   );
   for (const key of literal.computed) left.push({ file: configName, what: `${key} is computed` });
-  const folder = await languageFolder(path.join(dir, contentName), lang, left);
-  const names = await filesBelow(folder);
-  const pagesIn = (start: string) => routesBelow(names, start);
-  const sidebars = from === 'docusaurus' ? await readSidebars(dir) : undefined;
-  const { config, left: keys } = convertConfig(literal.value, from, { pagesIn, sidebars });
-  for (const key of keys) left.push({ file: configName, what: `${key} isn't converted` });
-  if (from === 'rspress') await readRspressFiles(folder, config, names, pagesIn);
-  let pages = 0;
-  for (const name of names) {
-    const target = path.join(out, contentFolder, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    if (!isPage.test(name)) {
-      if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name))
-        await cp(path.join(folder, name), target);
-      continue;
-    }
-    const page = convertPage(await readFile(path.join(folder, name), 'utf8'), from);
-    for (const what of page.left) left.push({ file: `${contentFolder}/${name}`, what });
-    await writeFile(target, page.text);
-    pages += 1;
-  }
+  const content = path.join(dir, contentName);
+  const declared = await findLanguages(literal.value, from, { content, dir });
+  const languages = lang ? [] : declared;
+  const parts = await partsOf(declared, lang);
+  if (parts.length === 0) parts.push(await onlyPart(await languageFolder(content, lang, left)));
+  const source = { from, dir, values: literal.value, configName };
+  const configs = await Promise.all(parts.map((part) => configOf(part, source, left)));
+  const pages = await Promise.all(parts.map((part) => writePages(part, from, out, left)));
   const files = await copyStatics(dir, layout.statics, out);
+  const config = withLanguages(configs, languages);
   await writeFile(
     path.join(out, 'site.config.mjs'),
     `export default ${JSON.stringify(config, null, 2)};\n`,
   );
-  return { pages, files, left };
+  return { pages: pages.reduce((sum, count) => sum + count, 0), files, left };
+}
+
+/** The pages of one language, or of a site that has one only. */
+interface Part {
+  language?: SourceLanguage;
+  folder: string;
+  /** Files of the folder that belong to it. */
+  names: string[];
+  /** Below the content folder; empty on a site of one language. */
+  target: string;
+}
+
+async function onlyPart(folder: string): Promise<Part> {
+  return { folder, names: await filesBelow(folder), target: '' };
+}
+
+/** The parts of the languages that move; one that moves alone needs no folder of its own. */
+async function partsOf(
+  languages: readonly SourceLanguage[],
+  only: string | undefined,
+): Promise<Part[]> {
+  const wanted = languages.filter(({ lang }) => only === undefined || lang === only);
+  const parts = await Promise.all(wanted.map((language) => partOf(language, languages)));
+  return only ? parts.map((part) => ({ ...part, target: '' })) : parts;
+}
+
+/** The default language's folder may hold those of the others. */
+async function partOf(language: SourceLanguage, all: readonly SourceLanguage[]): Promise<Part> {
+  const { folder, lang } = language;
+  const others = all
+    .filter((other) => other !== language)
+    .map((other) => `${path.relative(folder, other.folder).split(path.sep).join('/')}/`);
+  const names = await filesBelow(folder);
+  const own = names.filter((name) => !others.some((other) => name.startsWith(other)));
+  return { language, folder, names: own, target: lang };
+}
+
+/** The site that is read. */
+interface Source {
+  from: System;
+  dir: string;
+  values: Record<string, unknown>;
+  configName: string;
+}
+
+/** The configuration of a part, in our keys. What can't be converted is said of the first part. */
+async function configOf(
+  { folder, names, language }: Part,
+  { from, dir, values, configName }: Source,
+  left: ImportReport['left'],
+): Promise<UserConfig> {
+  const pagesIn = (start: string) => routesBelow(names, start);
+  const sidebars = from === 'docusaurus' ? await readSidebars(dir) : undefined;
+  const own = language ? valuesOf(language, values) : values;
+  const { config, left: keys } = convertConfig(own, from, { pagesIn, sidebars });
+  const isNew = (what: string) => left.every((entry) => entry.what !== what);
+  for (const what of keys.map((key) => `${key} isn't converted`)) {
+    const isLanguages = language && /^(?:locales|i18n|defaultLocale) /.test(what);
+    if (!isLanguages && isNew(what)) left.push({ file: configName, what });
+  }
+  if (from === 'rspress') await readRspressFiles(folder, config, names, pagesIn);
+  if (!language) return config;
+  const labels = await labelsOf(language, from, { dir, values });
+  return { ...config, themeConfig: withLabels(config.themeConfig, labels) };
+}
+
+async function writePages(
+  { folder, names, target }: Part,
+  from: System,
+  out: string,
+  left: ImportReport['left'],
+): Promise<number> {
+  let pages = 0;
+  for (const name of names) {
+    const place = path.posix.join(contentFolder, target, name);
+    const file = path.join(out, place);
+    await mkdir(path.dirname(file), { recursive: true });
+    if (!isPage.test(name)) {
+      if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name))
+        await cp(path.join(folder, name), file);
+      continue;
+    }
+    const page = convertPage(await readFile(path.join(folder, name), 'utf8'), from);
+    for (const what of page.left) left.push({ file: place, what });
+    await writeFile(file, page.text);
+    pages += 1;
+  }
+  return pages;
 }
 
 async function firstOf(dir: string, names: readonly string[]): Promise<string | undefined> {
@@ -89,7 +168,7 @@ async function firstOf(dir: string, names: readonly string[]): Promise<string | 
   return undefined;
 }
 
-/** One language moves at a time: the others have to be put beside it by hand. */
+/** Languages that the configuration doesn't declare: one of them moves. */
 async function languageFolder(
   folder: string,
   wanted: string | undefined,

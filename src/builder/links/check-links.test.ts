@@ -9,6 +9,7 @@ function page(routePath: string, links: string[], assets: string[] = []) {
   const compiled = {
     routePath,
     anchors: ['there', '日本'],
+    samples: { 'there-code': 8 },
     links: list(links),
     assets: list(assets),
   };
@@ -23,5 +24,14 @@ it('names dead links, dead anchors and missing files with file and line', () => 
     'content/a.mdx:7: The link /c leads nowhere: there is no page /c. Correct the path or create the page.',
     'content/a.mdx:8: The link /b#gone leads nowhere: the page /b has no heading or element with the id "gone".',
     'content/a.mdx:4: The file /gone.png is missing. Put it next to the page or in public/.',
+  ]);
+});
+
+it('names links to samples and lines that are gone', () => {
+  const links = ['/b#there-code', '/b#there-code:L3-L8', '/b#there-code:L3-L9', '/b#ther-code:L1'];
+  const pages = [page('/a', links), page('/b', [])];
+  expect(checkLinks(pages, { routes: ['/a', '/b'], files: new Set() }).map(formatProblem)).toEqual([
+    'content/a.mdx:5: The link /b#there-code:L3-L9 leads nowhere: the sample "there-code" of /b has only 8 lines.',
+    'content/a.mdx:6: The link /b#ther-code:L1 leads nowhere: the page /b has no heading or element with the id "ther-code". Did you mean #there-code?',
   ]);
 });

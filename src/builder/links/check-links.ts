@@ -1,4 +1,5 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
+import { readLineHash } from '#model/page/line-hash.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { decodePath } from '#model/url.ts';
@@ -31,11 +32,14 @@ export function checkLinks(
   { routes, files, ignore = [] }: LinkTargetsOfSite,
 ): SiteProblem[] {
   const anchors = anchorsOf(pages);
+  const samples = new Map(pages.map(({ page }) => [page.routePath, page.samples ?? {}]));
   const known = new Set(routes);
   const isIgnored = ignoredBy(ignore);
   return pages.flatMap(({ page, file }) => [
     ...page.links.flatMap(({ href, line }) => {
-      const reason = isIgnored(href) ? undefined : whyDead(href, known, anchors, files);
+      const reason = isIgnored(href)
+        ? undefined
+        : whyDead(href, known, { anchors, samples }, files);
       return reason
         ? [new SiteProblem(`The link ${href} leads nowhere: ${reason}`, { file, line })]
         : [];
@@ -70,10 +74,16 @@ export function ignoredBy(patterns: readonly string[]): (href: string) => boolea
     );
 }
 
+/** What hashes may name, by route: ids, and samples with the number of their lines. */
+interface PlacesByRoute {
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  samples: ReadonlyMap<string, Record<string, number>>;
+}
+
 function whyDead(
   href: string,
   routes: ReadonlySet<string>,
-  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+  { anchors, samples }: PlacesByRoute,
   files: ReadonlySet<string>,
 ): string | undefined {
   const [address = '', hash] = href.split('#');
@@ -81,8 +91,13 @@ function whyDead(
   if (!routes.has(path)) return files.has(path) ? undefined : noPage(path, routes);
   const ids = anchors.get(path);
   if (!ids || !hash || ids.has(decodePath(hash)) || hash.startsWith(':~:')) return undefined;
-  const id = decodePath(hash);
-  const meant = nearestName(id, ids);
+  const { id, to } = readLineHash(decodePath(hash)) ?? { id: decodePath(hash), to: 0 };
+  const ofPage = samples.get(path) ?? {};
+  if (Object.hasOwn(ofPage, id)) {
+    const lines = ofPage[id] ?? 0;
+    return to <= lines ? undefined : `the sample "${id}" of ${path} has only ${lines} lines.`;
+  }
+  const meant = nearestName(id, [...ids, ...Object.keys(ofPage)]);
   return `the page ${path} has no heading or element with the id "${id}".${didYouMean(meant && `#${meant}`)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import {
   type AddressContext,
@@ -6,7 +7,7 @@ import {
   resolveFile,
 } from '#model/navigation/resolve-address.ts';
 import type { FrontMatter } from '#model/page/front-matter.ts';
-import { parseHtml } from '../markdown/parse-html.ts';
+import { parseHtml } from '../markdown/parse/parse-html.ts';
 import { keepTarget, resolveLinks, type Targets } from './links.ts';
 import { resolveSrcset } from './srcset.ts';
 
@@ -14,6 +15,9 @@ import { resolveSrcset } from './srcset.ts';
 export type LineOf = (path: readonly (string | number)[]) => number;
 
 type Resolve = (address: string, line: number) => string;
+
+/** Takes out of a piece of HTML what pages can't hold. */
+export type CleanHtml = (tree: Root, line: number) => void;
 
 /** How the addresses of one page are resolved. */
 interface Resolvers {
@@ -32,6 +36,7 @@ export function resolveFrontMatter(
   { hero, features, ...frontmatter }: FrontMatter,
   context: AddressContext,
   lineOf: LineOf,
+  clean: CleanHtml,
 ): { frontmatter: FrontMatter; targets: Targets } {
   const targets: Targets = { links: [], assets: [] };
   const keep = (address: ResolvedAddress, line: number) => keepTarget(targets, address, line);
@@ -39,7 +44,7 @@ export function resolveFrontMatter(
     link: (href, line) => keep(resolveAddress(href, context), line),
     file: (src, line) => keep(resolveFile(src, context), line),
     html(html, line) {
-      const resolved = resolveHtml(html, context, line);
+      const resolved = resolveHtml(html, context, line, clean);
       targets.links.push(...resolved.targets.links);
       targets.assets.push(...resolved.targets.assets);
       return resolved.html;
@@ -64,9 +69,11 @@ export function resolveHtml(
   html: string,
   context: AddressContext,
   line: number,
+  clean: CleanHtml = () => {},
 ): { html: string; targets: Targets } {
   if (!html.includes('<')) return { html, targets: { links: [], assets: [] } };
   const tree = parseHtml(html);
+  clean(tree, line);
   const targets = resolveLinks(tree, context, line);
   return { html: toHtml(tree), targets };
 }
@@ -79,7 +86,9 @@ function resolveHero(
   const { actions, image } = hero;
   const texts = (['name', 'text', 'tagline'] as const).flatMap((key) => {
     const text = hero[key];
-    return text === undefined ? [] : [[key, html(text, lineOf(['hero', key]))]];
+    return text === undefined
+      ? []
+      : [[key, eachLine(text, (part) => html(part, lineOf(['hero', key])))]];
   });
   return {
     ...hero,
@@ -96,6 +105,17 @@ function resolveHero(
     }),
     ...(image && { image: resolveImage(image, file, lineOf) }),
   };
+}
+
+/**
+ * Resolves each line by itself, as it becomes a paragraph of its own: what one line opens must not
+ * hide what the next one holds.
+ */
+function eachLine(text: string, resolve: (line: string) => string): string {
+  return text
+    .split('\n')
+    .map((line) => resolve(line).replaceAll('\n', '&#10;'))
+    .join('\n');
 }
 
 type HeroImage = NonNullable<NonNullable<FrontMatter['hero']>['image']>;

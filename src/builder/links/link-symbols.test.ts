@@ -9,11 +9,11 @@ const names = {
   packageName: 'notes',
   routes: {
     createVersion: '/api/functions/createVersion',
-    openLix: '/api/functions/openLix',
-    LixPlugin: '/api/types/LixPlugin',
+    openBox: '/api/functions/openBox',
+    BoxPlugin: '/api/types/BoxPlugin',
   },
   former: { createThread: '/api/functions/createThread' },
-  typePattern: '^Lix[A-Z]',
+  typePattern: '^Box[A-Z]',
 };
 
 async function compile(text: string, routePath = '/guide/x') {
@@ -34,43 +34,43 @@ async function problemOf(text: string): Promise<string> {
 
 describe('a code span that names an export', () => {
   it.each([
-    ['`openLix`', '<a href="/docs/api/functions/openLix"><code>openLix</code></a>'],
-    ['`openLix()`', '<a href="/docs/api/functions/openLix"><code>openLix()</code></a>'],
+    ['`openBox`', '<a href="/docs/api/functions/openBox"><code>openBox</code></a>'],
+    ['`openBox()`', '<a href="/docs/api/functions/openBox"><code>openBox()</code></a>'],
     [
-      '`openLix({ blob })`',
-      '<a href="/docs/api/functions/openLix"><code>openLix({ blob })</code></a>',
+      '`openBox({ blob })`',
+      '<a href="/docs/api/functions/openBox"><code>openBox({ blob })</code></a>',
     ],
-    ['**`LixPlugin`**', '<a href="/docs/api/types/LixPlugin"><code>LixPlugin</code></a>'],
+    ['**`BoxPlugin`**', '<a href="/docs/api/types/BoxPlugin"><code>BoxPlugin</code></a>'],
   ])('%s is a link', async (source, html) => {
     expect(await htmlOf(source)).toContain(html);
   });
 
-  it.each(['`openlix`', '`lix.openLix`', '`a.openLix()`', '`openLix + 1`', '`toString`'])(
+  it.each(['`openbox`', '`box.openBox`', '`a.openBox()`', '`openBox + 1`', '`toString`'])(
     '%s names none',
     async (source) => expect(await htmlOf(source)).not.toContain('<a'),
   );
 
   it('is a link once in a section', async () => {
-    const html = await htmlOf('`openLix` `openLix()`\n\n## B\n\n`openLix`');
+    const html = await htmlOf('`openBox` `openBox()`\n\n## B\n\n`openBox`');
     expect(html.match(/href="\/docs\/api/g)).toHaveLength(2);
   });
 
   it('is left alone in headings, in links and where the author has linked it', async () => {
     const html = await htmlOf(
-      '# `openLix`\n\n[see `openLix`](/guide/y)\n\n[own](/api/types/LixPlugin) `LixPlugin`',
+      '# `openBox`\n\n[see `openBox`](/guide/y)\n\n[own](/api/types/BoxPlugin) `BoxPlugin`',
     );
-    expect(html).not.toContain('/docs/api/functions/openLix');
+    expect(html).not.toContain('/docs/api/functions/openBox');
     expect(html.match(/href="\/docs\/api/g)).toHaveLength(1);
   });
 
   it('does not link to its own page', async () => {
-    expect(await htmlOf('`openLix`', '/api/functions/openLix')).not.toContain('<a');
+    expect(await htmlOf('`openBox`', '/api/functions/openBox')).not.toContain('<a');
   });
 
   it('is found in lists, tables and components', async () => {
-    const { uses } = await compile('- `openLix`\n\n| A |\n| - |\n| `createVersion()` |');
+    const { uses } = await compile('- `openBox`\n\n| A |\n| - |\n| `createVersion()` |');
     expect(uses?.map(({ route }) => route)).toEqual([
-      '/api/functions/openLix',
+      '/api/functions/openBox',
       '/api/functions/createVersion',
     ]);
   });
@@ -79,18 +79,18 @@ describe('a code span that names an export', () => {
 it('uses are mentions, links and what samples import and call, by section', async () => {
   const { uses, links } = await compile(
     [
-      "```ts\nimport { openLix, type LixPlugin } from 'notes';\n```",
+      "```ts\nimport { openBox, type BoxPlugin } from 'notes';\n```",
       '## Then {#then}',
       '`createVersion`',
-      '```ts\n// LixPlugin is named in a comment\nawait openLix({});\n```',
+      '```ts\n// BoxPlugin is named in a comment\nawait openBox({});\n```',
       "```ts\nimport { createVersion } from 'elsewhere';\n```",
     ].join('\n\n'),
   );
   expect(uses).toEqual([
-    { route: '/api/functions/openLix' },
-    { route: '/api/types/LixPlugin' },
+    { route: '/api/functions/openBox' },
+    { route: '/api/types/BoxPlugin' },
     { route: '/api/functions/createVersion', section: 'then' },
-    { route: '/api/functions/openLix', section: 'then' },
+    { route: '/api/functions/openBox', section: 'then' },
   ]);
   expect(links).toEqual([{ href: '/api/functions/createVersion', line: 7 }]);
 });
@@ -101,7 +101,7 @@ describe('an unknown symbol', () => {
       'A\n\n`creatVersion()`',
       "content/guide/x.mdx:3: notes doesn't export `creatVersion`. Did you mean `createVersion`?",
     ],
-    ['`LixThing`', "content/guide/x.mdx:1: notes doesn't export `LixThing`."],
+    ['`BoxThing`', "content/guide/x.mdx:1: notes doesn't export `BoxThing`."],
     [
       '`createThread()`',
       'content/guide/x.mdx:1: notes no longer exports `createThread`. Name its replacement, or link to its page: [`createThread`](/api/functions/createThread).',
@@ -114,12 +114,12 @@ describe('an unknown symbol', () => {
     '`createVersions`',
     '`getAll()`',
     '`execute()`',
-    '`lix.createVersio()`',
+    '`box.createVersio()`',
     '[`createThread()`](/api/functions/createThread)',
-    '`Lix`',
-    '`openlix()`',
-    '`lixPlugin()`',
-    "`LixProvider`\n\n```tsx\nimport { LixProvider } from 'notes-react';\n```",
+    '`Box`',
+    '`openbox()`',
+    '`boxPlugin()`',
+    "`BoxProvider`\n\n```tsx\nimport { BoxProvider } from 'notes-react';\n```",
   ])('%s is not taken for one', async (source) => {
     expect(await problemOf(source)).toContain('no problem');
   });

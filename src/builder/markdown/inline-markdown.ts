@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
 import { enforcePolicy } from './enforce-policy.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './parse/parse-markdown.ts';
 import { plainCode, toHast } from './to-hast.ts';
 
 /**

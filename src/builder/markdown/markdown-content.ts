@@ -1,12 +1,15 @@
 import type { Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ContentNode } from '#model/page/content-node.ts';
+import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
 import type { Highlight } from '../code/highlight.ts';
+import { enforcePolicy } from './enforce-policy.ts';
 import { finishBody } from './finish-body.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './parse/parse-markdown.ts';
 import { toHast } from './to-hast.ts';
 
 /**
@@ -23,10 +26,19 @@ export function markdownContent(
 ): ContentNode[] {
   const escaped = markdown.replaceAll(/<(?=[a-z/!])/gi, '\\<');
   const tree = parseMarkdown(keepCode(markdown, escaped), { syntax: 'text' });
+  showHtml(tree);
   const code = plainCodeOptions(highlight);
   const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
+  enforcePolicy(hast, { media: [], frames: [] }, new ProblemList(''));
   finishLinks(hast, base);
   return finishBody(hast);
+}
+
+/** An address takes the backslash behind it for its own, so that the HTML after it is still there. */
+function showHtml(tree: MarkdownRoot): void {
+  visit(tree, 'html', (node, index, parent) => {
+    if (parent && index !== undefined) parent.children[index] = { type: 'text', value: node.value };
+  });
 }
 
 function finishLinks(tree: Root, base: string): void {

@@ -66,11 +66,12 @@ export function toHast(
   return parsed;
 }
 
-/** HTML that is parsed anew loses some places: such a node stands where the one before it does. */
+/** HTML that is parsed anew loses some places, or half of one: such a node stands where the one before it does. */
 function fillLines(tree: Root): void {
   let last: Point = { line: 0, column: 1 };
   visit(tree, (node) => {
-    if (node.position) last = node.position.start;
+    const start: Point | undefined = node.position?.start;
+    if (start) last = start;
     else if (last.line > 0) node.position = { start: last, end: last };
   });
 }

@@ -42,7 +42,7 @@ it('text that gets smaller has both forms beside it', async () => {
 it('what has been compressed before is taken from the disk, under any name', async () => {
   await createCompressor(cacheDir).compressFolder(await folderOf({ 'x.html': text }));
   const cached = (await readdir(path.join(cacheDir, 'compressed'))).sort();
-  expect(cached).toHaveLength(2);
+  expect(cached).toHaveLength(1);
   const folder = await folderOf({ 'y.html': text });
   await writeFile(path.join(cacheDir, 'compressed', cached[0] ?? ''), 'earlier br');
   await createCompressor(cacheDir).compressFolder(folder);
@@ -53,19 +53,29 @@ it('what has been compressed before is taken from the disk, under any name', asy
 it('what was prepared is compressed once', async () => {
   const compressor = createCompressor(cacheDir);
   const folder = await folderOf({ 'x.html': text, 'y.html': text });
-  compressor.prepare('page.html', text);
+  compressor.prepare(path.join(folder, 'x.html'));
   compressor.prepareFolder(folder);
   await compressor.compressFolder(folder);
   await expectForms(path.join(folder, 'x.html'), text);
   await expectForms(path.join(folder, 'y.html'), text);
+  expect(await readdir(path.join(cacheDir, 'compressed'))).toHaveLength(1);
+});
+
+it('both forms of what pages share are kept', async () => {
+  await createCompressor(cacheDir).compressFolder(await folderOf({ 'x.js': text }));
   expect(await readdir(path.join(cacheDir, 'compressed'))).toHaveLength(2);
 });
 
-it('a text that has changed is compressed anew', async () => {
-  const compressor = createCompressor(cacheDir);
-  const folder = await folderOf({ 'x.html': text });
-  await compressor.compressFolder(folder);
-  await writeFile(path.join(folder, 'x.html'), `${text}!`);
-  await compressor.compressFolder(folder);
-  await expectForms(path.join(folder, 'x.html'), `${text}!`);
+it('a document and a file of the same text both get their forms', async () => {
+  const folder = await folderOf({ 'x.md': text, 'x.txt': text });
+  await createCompressor(cacheDir).compressFolder(folder);
+  await expectForms(path.join(folder, 'x.md'), text);
+  await expectForms(path.join(folder, 'x.txt'), text);
+});
+
+it('a file that came with its forms keeps them', async () => {
+  const folder = await folderOf({ 'x.html': text, 'x.html.br': 'br', 'x.html.gz': 'gz' });
+  await createCompressor(cacheDir).compressFolder(folder);
+  expect(await readFile(path.join(folder, 'x.html.br'), 'utf8')).toBe('br');
+  expect(await readdir(cacheDir)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import pMap from 'p-map';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { brotliParams } from '../files/brotli-params.ts';
+import { writeOutput } from '../files/files.ts';
 import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
+import { tidyFolder } from '../files/tidy-folder.ts';
+import { compressedEndings } from './compressed-endings.ts';
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
 
@@ -16,11 +18,14 @@ const smallest = 512;
 /** Files that many pages load and that rarely change. */
 const shared = /\.(?:js|css|wasm)$/;
 
+/** Documents, of which a site has the most; their gzip form is made faster than it's found. */
+const isDocument = /\.(?:html|md)$/;
+
 /** Documents up to this size, in bytes, are most of a site; the last step costs larger ones too much. */
 const thorough = 40_000;
 
-/** Endings of the two forms. */
-const endings = ['.br', '.gz'];
+/** Collections of all pages grow with the site, and one changed page changes them. */
+const huge = 2_000_000;
 
 /**
  * How many files are compressed at once. This runs on the four threads that read and write files
@@ -33,16 +38,12 @@ const toGzip = promisify(gzip);
 
 /** Compresses each content once: what has been compressed before comes from the disk. */
 export interface Compressor {
-  /**
-   * Starts to compress a content while other work is under way; `compressFolder` finds it done.
-   *
-   * @param name A file name, of which only the ending counts.
-   */
-  prepare(name: string, content: string): void;
-  /** Starts to compress the files of a folder. */
+  /** Starts to compress a file while other work is under way; `compressFolder` finds it done. */
+  prepare(file: string): void;
+  /** Starts to compress the files of a folder that are copied later. */
   prepareFolder(folder: string): void;
   /**
-   * Writes `.br` and `.gz` beside every file that gets smaller by it.
+   * Writes `.br` and `.gz` beside every file that gets smaller by it and has none yet.
    *
    * @param onFile Called after each file with the number done and the number of all.
    */
@@ -56,17 +57,22 @@ export interface Compressor {
  */
 export function createCompressor(cacheDir: string): Compressor {
   const limit = pLimit(concurrency);
-  const known = new Map<string, Promise<void>>();
-  const kept = path.join(cacheDir, 'compressed');
-  const tidied = removeStaleIn(kept);
+  const files = new Map<string, Promise<void>>();
+  const contents = new Map<string, Promise<void>>();
+  const folderOfForms = path.join(cacheDir, 'compressed');
+  const tidied = removeStaleIn(folderOfForms);
+  const used = new Set<string>();
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
-    const quality = shared.test(name) || content.length < thorough ? 11 : 10;
-    const key = createHash('sha256').update(`${quality} `).update(content).digest('hex');
-    const place = path.join(kept, key);
-    const work = known.get(key) ?? limit(() => writeForms(place, content, quality));
-    known.set(key, work);
+    const quality = qualityOf(name, content);
+    // The same text may be a document and a file that agents read, of which more is kept.
+    const kind = isDocument.test(name) ? 'document' : 'file';
+    const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
+    const place = path.join(folderOfForms, key);
+    for (const ending of compressedEndings) used.add(key + ending);
+    const work = contents.get(key) ?? writeForms(place, content, quality, isDocument.test(name));
+    contents.set(key, work);
     await work;
     return place;
   }
@@ -75,54 +81,76 @@ export function createCompressor(cacheDir: string): Compressor {
     const content = await readFile(file);
     if (content.length < smallest) return;
     const place = await compress(file, content);
+    const endings = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
     for (const ending of endings) {
       const { size } = await stat(place + ending);
       if (size < content.length) await copyFile(place + ending, file + ending);
     }
+    if (isDocument.test(file)) await writeGzip(file, content);
+  }
+
+  /** Reads the file only when its turn comes, so that few contents are held at a time. */
+  function start(file: string): Promise<void> {
+    const work = files.get(file) ?? limit(() => compressFile(file));
+    files.set(file, work);
+    return work;
   }
 
   return {
-    prepare(name, content) {
-      // Whatever fails here fails again, and is reported, when the folder is compressed.
-      compress(name, Buffer.from(content)).catch(() => {});
+    prepare(file) {
+      // Whatever fails here is reported when the folder is compressed.
+      start(file).catch(() => {});
     },
     prepareFolder(folder) {
       compressibleFiles(folder)
-        .then((files) => pMap(files, async (file) => compress(file, await readFile(file))))
+        .then((found) =>
+          found.map((file) => limit(async () => compress(file, await readFile(file)))),
+        )
+        .then((work) => Promise.all(work))
         .catch(() => {});
     },
     async compressFolder(folder, onFile) {
       await tidied;
-      const files = await compressibleFiles(folder);
+      const found = await compressibleFiles(folder);
       let done = 0;
-      const each = async (file: string) => {
-        await compressFile(file);
-        done += 1;
-        onFile?.(done, files.length);
-      };
-      await pMap(files, each, { concurrency: 8 });
+      await Promise.all(
+        found.map(async (file) => {
+          await start(file);
+          done += 1;
+          onFile?.(done, found.length);
+        }),
+      );
+      await tidyFolder(folderOfForms, used);
     },
   };
 }
 
+/** The files that compression is for and that have no compressed form. */
 async function compressibleFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter(
-      (entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith('.'),
-    )
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name));
+  const all = new Set(names);
+  return names.filter((name) => compressible.test(name) && !all.has(`${name}.br`));
 }
 
-/** Writes both forms, the brotli one last: its presence says that both are there and whole. */
-async function writeForms(place: string, content: Buffer, quality: number): Promise<void> {
-  if (await fileExists(`${place}.br`)) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
+function qualityOf(name: string, { length }: Buffer): number {
+  if (shared.test(name) || length < thorough) return 11;
+  return length < huge ? 10 : 5;
+}
+
+/** Writes what the cache keeps, the brotli form last: its presence says that all is there and whole. */
+async function writeForms(
+  place: string,
+  content: Buffer,
+  quality: number,
+  isBrotliOnly: boolean,
+): Promise<void> {
+  if (await isKept(place)) return;
+  const params = brotliParams(content.length, quality);
   const forms = {
-    '.gz': await toGzip(content, { level: 9 }),
+    ...(!isBrotliOnly && { '.gz': await gzipOf(content) }),
     '.br': await brotli(content, { params }),
   };
   for (const [ending, bytes] of Object.entries(forms)) {
@@ -135,4 +163,22 @@ async function writeForms(place: string, content: Buffer, quality: number): Prom
       throw error;
     }
   }
+}
+
+/** Whether the forms are there, which the brotli one says. They count as new again, so that no other build tidies them up. */
+async function isKept(place: string): Promise<boolean> {
+  const now = new Date();
+  const found = await Promise.allSettled(
+    compressedEndings.map((ending) => utimes(place + ending, now, now)),
+  );
+  return found[0]?.status === 'fulfilled';
+}
+
+async function writeGzip(file: string, content: Buffer): Promise<void> {
+  const bytes = await gzipOf(content);
+  if (bytes.length < content.length) await writeFile(`${file}.gz`, bytes);
+}
+
+function gzipOf(content: Buffer): Promise<Buffer> {
+  return toGzip(content, { level: content.length < huge ? 9 : 6 });
 }

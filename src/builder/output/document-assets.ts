@@ -1,21 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mayRedirect } from '#model/navigation/navigation.ts';
 import { earlyScripts } from '#model/site/early-scripts.ts';
+import type { NewsConfig } from '#model/site/news-config.ts';
 import type { SiteData } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { withBase, withoutBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { manifestPath } from '../discovery/web-manifest.ts';
 import { fileExists } from '../files/files.ts';
 import { publicFolder } from '../files/site-folders.ts';
+import { metaPolicy } from '../hosting/security-headers.ts';
+import { feedPath } from '../news/news-page.ts';
 import type { DocumentAssets } from './html-document.ts';
 
-/** The addresses that all documents of a build share. */
+/**
+ * The addresses that all documents of a build share.
+ *
+ * @param bundle Its files are only there, and hashed, if it names a folder.
+ */
 export async function documentAssets(
   site: SiteData,
-  bundle: Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'>,
+  bundle: Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'> & Partial<AppBundle>,
   root: string,
+  news?: NewsConfig,
 ): Promise<DocumentAssets> {
-  const { base } = site;
+  const { base, origin } = site;
+  const { clientDir } = bundle;
+  const files = [bundle.script, bundle.stylesheet, ...Object.values(bundle.extraStyles)];
   return {
+    integrity: clientDir === undefined ? {} : await hashesOf(files, clientDir, base),
+    ...(clientDir !== undefined && site.security.meta && { policy: metaPolicy(site) }),
     base,
     script: bundle.script,
     stylesheet: bundle.stylesheet,
@@ -23,7 +38,24 @@ export async function documentAssets(
     early: earlyScripts(site),
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
+    ...(news && origin && { feed: { title: news.title, href: withBase(feedPath, base) } }),
+    ...(site.offline === true && {
+      manifestOf: (lang) => withBase(manifestPath(lang, site), base),
+    }),
   };
+}
+
+/** Hashes of files of a bundle by address, as the attribute `integrity` writes them. */
+async function hashesOf(
+  addresses: readonly string[],
+  folder: string,
+  base: string,
+): Promise<Record<string, string>> {
+  const entries = addresses.map(async (address) => {
+    const content = await readFile(path.join(folder, withoutBase(address, base)));
+    return [address, `sha256-${createHash('sha256').update(content).digest('base64')}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Absent attributes mean the default. */
@@ -33,6 +65,7 @@ function behaviourSettings(site: SiteData): Record<string, string> {
     ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
     ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
     ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
+    ...(site.offline === true && { 'data-offline': '' }),
     ...(mayRedirect(site) && {
       'data-locale-redirect': themeConfig.localeRedirect,
       'data-default-lang': lang,

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageData } from '#model/page/page.ts';
+import { themeColors } from '../discovery/web-manifest.ts';
 
 /** Addresses that every document of one build shares; all with base. */
 export interface DocumentAssets {
@@ -9,6 +10,14 @@ export interface DocumentAssets {
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
   icon: string;
+  /** The feed of what is new, where the site has one. */
+  feed?: { title: string; href: string };
+  /** The web app manifest of a language, where readers can install the site. */
+  manifestOf?: (lang: string) => string;
+  /** What browsers compare scripts and stylesheets with before they use them, by address. */
+  integrity: Record<string, string>;
+  /** The content security policy, where the host can't send it. */
+  policy?: string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
   /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
@@ -38,6 +47,12 @@ export function htmlDocument(
     `<html ${attributes({ lang: head.lang, dir: head.dir })}>`,
     '<head>',
     '<meta charset="utf-8">',
+    // It covers what comes after it.
+    ...(assets.policy
+      ? [
+          `<meta ${attributes({ 'http-equiv': 'Content-Security-Policy', content: assets.policy })}>`,
+        ]
+      : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...early.map((script) => `<script>${script}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,
@@ -47,15 +62,19 @@ export function htmlDocument(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
     ...[assets.stylesheet, ...styleAddresses(head, assets)].map(
-      (href) => `<link ${attributes({ rel: 'stylesheet', href })}>`,
+      (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
+    ...(assets.feed
+      ? [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', ...assets.feed })}>`]
+      : []),
+    ...(assets.manifestOf ? installTags(assets.manifestOf(head.lang)) : []),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.
     ...(structured === undefined
       ? []
       : [`<script type="application/ld+json">${structured.replaceAll('<', '\\u003c')}</script>`]),
-    `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
+    `<script ${attributes({ type: 'module', src: assets.script, ...integrityOf(assets.script, assets) })}></script>`,
     '</head>',
     '<body>',
     `<div ${root}>${html}</div>`,
@@ -63,6 +82,25 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
+}
+
+/** What makes a site installable; script then keeps the colors in line with the reader's choice. */
+function installTags(manifest: string): string[] {
+  return [
+    `<link ${attributes({ rel: 'manifest', href: manifest })}>`,
+    ...Object.entries(themeColors).map(
+      ([scheme, content]) =>
+        `<meta ${attributes({ name: 'theme-color', content, media: `(prefers-color-scheme:${scheme})` })}>`,
+    ),
+  ];
+}
+
+function integrityOf(
+  address: string,
+  { integrity }: Pick<DocumentAssets, 'integrity'>,
+): Record<string, string> {
+  const hash = integrity[address];
+  return hash === undefined ? {} : { integrity: hash };
 }
 
 /** The addresses of a page's own stylesheets. */

@@ -14,17 +14,23 @@ export function frameHeaders(
   headers: Record<string, string>,
   { frameScript }: Pick<LiveBundle, 'frameScript'>,
 ): Record<string, string> {
-  const policy = [
+  // A document can't carry these itself.
+  const more = ["frame-ancestors 'self'", 'sandbox allow-scripts'];
+  const policy = written([...framePolicy(frameScript), ...more]);
+  return { ...headers, 'Content-Security-Policy': policy };
+}
+
+function framePolicy(frameScript: string): string[] {
+  return [
     "default-src 'none'",
     `script-src ${scriptHash(frameScript)} blob: 'unsafe-eval'`,
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
-    'sandbox allow-scripts',
   ];
-  return { ...headers, 'Content-Security-Policy': policy.join('; ') };
 }
+
+const written = (policy: readonly string[]) => policy.join('; ');
 
 /**
  * The policy of the workers that keep an example's data in the site's private file system: the
@@ -38,12 +44,16 @@ export function storageHeaders(headers: Record<string, string>): Record<string, 
     "worker-src 'self'",
     "connect-src 'self'",
   ];
-  return { ...headers, 'Content-Security-Policy': policy.join('; ') };
+  return { ...headers, 'Content-Security-Policy': written(policy) };
 }
 
-/** The document in which programs run. */
+/**
+ * The document in which programs run. It carries its policy too, so that programs reach no network
+ * on hosts that can't send headers.
+ */
 export function frameDocument({ frameScript }: Pick<LiveBundle, 'frameScript'>): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox</title></head><body><script>${frameScript}</script></body></html>\n`;
+  const policy = written(framePolicy(frameScript));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Sandbox</title></head><body><script>${frameScript}</script></body></html>\n`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { PageData } from '#model/page/page.ts';
@@ -7,24 +8,28 @@ import { structuredData } from '../discovery/structured-data.ts';
 import { hashOf } from '../files/cache-key.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
-import { keptText } from '../files/kept-text.ts';
+import { hashOfModules } from '../files/module-hash.ts';
 import type { PageMarkdown } from '../formats/llms-files.ts';
+import { markdownOptions } from '../formats/markdown-options.ts';
+import { pageMarkdown } from '../formats/page-markdown.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import { addFormerAnchors, movedAnchorsOf } from './add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
-import { type MarkdownOf, openMarkdownRenderer } from './render-markdown.ts';
+import type { PreviousOutput } from './previous-output.ts';
 
 /** What rendering needs beside the pages. */
 export interface RenderOptions {
   site: Site;
   bundle: AppBundle;
   assets: DocumentAssets;
-  cacheDir: string;
   /** The output folder; its root is the base. */
   folder: string;
-  /** Called with each document as soon as it is there. */
-  onDocument?: (file: string, html: string) => void;
+  /** Where documents in which nothing has changed come from. */
+  previous?: PreviousOutput | undefined;
+  /** Called with the path of each document as soon as it is there. */
+  onDocument?: (file: string) => void;
   /** Called with the Markdown form of each page but those for unknown addresses. */
   onMarkdown?: (page: PageMarkdown) => void;
   /** Called after each page with the number done and the number of all. */
@@ -32,24 +37,38 @@ export interface RenderOptions {
 }
 
 /**
- * Renders pages and writes a document for each. Rendering is a function of the page data, the site
- * data and the bundle, so that pages in which nothing changed come from the cache.
+ * Renders pages and writes a document for each. A document is a function of the page data, the
+ * site data and the bundle, so that those in which nothing has changed come from the previous output.
  *
  * @throws SiteProblem naming the pages whose rendering failed.
  */
 export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
-  const context = hashOf(options.bundle.hash, JSON.stringify(options.site.data));
-  const markdownOf = await openMarkdownRenderer(options);
+  const { bundle, site, assets, folder, onDocument } = options;
+  const writers = await hashOfModules([import.meta.filename]);
+  const context = hashOf(writers, bundle.hash, JSON.stringify([site.data, assets]));
+  const output = async (name: string, text: string) => {
+    const place = path.join(folder, name);
+    await writeOutput(place, text);
+    onDocument?.(place);
+  };
   let done = 0;
   await pMap(
     pages,
     async (page) => {
-      await renderOne(page, options, { context, markdownOf });
+      await renderOne(page, options, { context, output });
       done += 1;
       options.onPage?.(done, pages.length);
     },
     { concurrency, stopOnError: false },
   ).catch(refuseAll);
+}
+
+/** What rendering one page shares with the others. */
+interface Rendering {
+  /** Hash of everything that all documents depend on. */
+  context: string;
+  /** Writes a file of the site. */
+  output(name: string, text: string): Promise<void>;
 }
 
 /** Pages are all done by now, so that nothing is being written any more. */
@@ -63,39 +82,54 @@ function refuseAll({ errors }: AggregateError): never {
 const concurrency = 8;
 
 async function renderOne(
-  { page, file }: SitePage,
+  { page, card, contentHash, file }: SitePage,
   options: RenderOptions,
-  { context, markdownOf }: { context: string; markdownOf: MarkdownOf },
+  { context, output }: Rendering,
 ): Promise<void> {
-  const { site, assets, folder } = options;
+  const { site, bundle, assets, folder, previous } = options;
+  const lastChange = site.lastUpdated.get(page.relativePath);
+  // All that a document shows, but for the content, which stays packed where nothing has changed.
+  const shown = await pageDataOf(card, site);
+  const about = structuredData(shown, site.data, lastChange);
+  const structured = about && JSON.stringify(about);
+  const moved = await movedAnchorsOf(page.routePath, site);
+  // The address of a sidebar holds the hash of what it lists.
+  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved]);
+  const key = hashOf(context, contentHash, parts, structured ?? '');
+  const name = documentFile(page.routePath);
+  const markdownName = shown.pageType === '404' ? undefined : markdownFile(page.routePath);
+  const names = [name, ...(markdownName ? [markdownName] : [])];
+  const tell = (text: string) => options.onMarkdown?.({ data: listed(shown), text });
+  if (previous?.reuse(key, names)) {
+    if (markdownName) tell(readFileSync(path.join(folder, markdownName), 'utf8'));
+    return;
+  }
+  const { renderPage, pageTree } = await bundle.load();
   const data = await pageDataOf(page, site);
-  const refuse = (error: Error): never => {
-    throw new SiteProblem(`The page ${page.routePath} can't be rendered: ${error.message}`, {
-      file,
-    });
-  };
-  // Both forms of a page depend on all that it shows, which is long.
-  const dataHash = hashOf(JSON.stringify(data));
-  const html = await renderCached(data, dataHash, options, context).catch(refuse);
-  const output = path.join(folder, documentFile(page.routePath));
-  const about = structuredData(data, site.data, site.lastUpdated.get(page.relativePath));
-  const text = htmlDocument(data, html, assets, about && JSON.stringify(about));
-  options.onDocument?.(output, text);
-  await writeOutput(output, text);
-  if (data.pageType === '404') return;
-  const markdown = await markdownOf(data, dataHash).catch(refuse);
-  const markdownOutput = path.join(folder, markdownFile(page.routePath));
-  options.onMarkdown?.({ data, text: markdown });
-  options.onDocument?.(markdownOutput, markdown);
-  await writeOutput(markdownOutput, markdown);
+  const { html, markdown } = rendered(file, page.routePath, () => ({
+    html: addFormerAnchors(page.routePath, renderPage(data, site.data), moved),
+    markdown:
+      markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
+  }));
+  await output(name, htmlDocument(data, html, assets, structured));
+  if (markdownName && markdown !== undefined) {
+    tell(markdown);
+    await output(markdownName, markdown);
+  }
+  previous?.record(key, names);
 }
 
-async function renderCached(
-  data: PageData,
-  dataHash: string,
-  { site, bundle, cacheDir }: RenderOptions,
-  context: string,
-): Promise<string> {
-  const file = path.join(cacheDir, 'rendered', `${hashOf(context, dataHash)}.html`);
-  return keptText(file, async () => (await bundle.load()).renderPage(data, site.data));
+/** What lists say of a page. They're kept until all pages are rendered: a sidebar in each would add up. */
+function listed({ routePath, title, head, frontmatter }: PageData): PageMarkdown['data'] {
+  return { routePath, title, head, frontmatter };
+}
+
+/** What rendering makes; an error names the page. */
+function rendered<T>(file: string, route: string, render: () => T): T {
+  try {
+    return render();
+  } catch (error) {
+    const { message } = error as Error;
+    throw new SiteProblem(`The page ${route} can't be rendered: ${message}`, { file });
+  }
 }

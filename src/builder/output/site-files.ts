@@ -6,6 +6,10 @@ import { fileExists, writeOutput } from '../files/files.ts';
 import { frameRoute } from '../files/live-paths.ts';
 import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
+import { newsFeed } from '../news/news-feed.ts';
+import { feedPath } from '../news/news-page.ts';
+import { pageRedirects } from '../redirects/place-redirects.ts';
+import { readSiteReleases } from '../redirects/site-releases.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
@@ -18,17 +22,23 @@ export interface ServerData extends Hosting {
   notFoundRoutes: string[];
 }
 
-/** Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting. */
+/**
+ * Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting.
+ *
+ * @param addedRoutes Pages that no sidebar and no sitemap lists.
+ */
 export async function writeSiteFiles(
-  folder: string,
+  { root, folder }: { root: string; folder: string },
   site: Site,
   pages: SitePage[],
   bundle: Pick<AppBundle, 'load'>,
   live: (LiveBundle & { hasStorage: boolean }) | undefined,
+  addedRoutes: readonly string[],
 ): Promise<void> {
   const { base } = site.data;
   const { notFoundRoutes } = site;
   const { routes } = site.table;
+  const answered = [...routes, ...addedRoutes];
   const renderer = await bundle.load();
   for (const sidebar of site.sidebars.all) {
     const tree = sidebarTree(sidebar, site.data, renderer);
@@ -45,7 +55,8 @@ export async function writeSiteFiles(
     lastChange: site.lastUpdated.get(page.relativePath),
   }));
   const listed = entries.filter(({ route }) => !notFoundRoutes.includes(route));
-  for (const file of sitemapFiles(listed, site.data)) {
+  const feed = await feedOf(root, site, pages);
+  for (const file of [...sitemapFiles(listed, site.data), ...feed]) {
     const output = path.join(folder, file.path);
     // A file of the site's own wins.
     if (!(await fileExists(output))) await writeOutput(output, file.content);
@@ -56,9 +67,10 @@ export async function writeSiteFiles(
     headers,
     ...(live && { frameHeaders: frameHeaders(headers, live) }),
     ...(live?.hasStorage && { storageHeaders: storageHeaders(headers) }),
-    routes: live ? [...routes, frameRoute] : routes,
+    routes: live ? [...answered, frameRoute] : answered,
     notFoundRoutes,
     shortcuts: site.shortcuts,
+    redirects: pageRedirects(site.redirects.former),
   };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
   await writeOutput(
@@ -66,4 +78,16 @@ export async function writeSiteFiles(
     JSON.stringify({ routes, notFoundRoutes, folders: server.shortcuts.folders }),
   );
   await writeHostingFiles(folder, server);
+}
+
+/** The feed of what is new, where the site has one. */
+async function feedOf(
+  root: string,
+  { config: { news }, data }: Site,
+  pages: readonly SitePage[],
+): Promise<{ path: string; content: string }[]> {
+  const page = pages.find(({ page: { routePath } }) => routePath === news?.path)?.page;
+  if (!news || !page) return [];
+  const content = newsFeed(news, await readSiteReleases(root), page, data);
+  return content === undefined ? [] : [{ path: feedPath, content }];
 }

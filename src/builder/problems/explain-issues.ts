@@ -109,8 +109,17 @@ function oneOf(texts: string[]): string {
 
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = written(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** A value as JSON, or in JavaScript's own words where JSON has none: `0n`, an object that holds itself. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return typeof value === 'object' ? 'an object' : String(value);
+  }
 }
 
 /** `themeConfig.nav[0].text` */

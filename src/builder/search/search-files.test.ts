@@ -120,22 +120,32 @@ it('titles leave out what only texts are searched for', () => {
 it('SEARCH-10 titles are fetched while a page is idle unless they are large', () => {
   const isSmall = (count: number) => {
     const pages = Array.from({ length: count }, (_, index) => page(`/${index}`));
-    return filesOf({}, pages).settings.editions[0]?.index?.isSmall;
+    const index = filesOf({}, pages).settings.editions[0]?.index;
+    return index && 'isSmall' in index ? index.isSmall : undefined;
   };
   expect(isSmall(200)).toBe(true);
   expect(isSmall(2000)).toBe(false);
 });
 
-it('a large index comes in several files, together all records', () => {
-  const pages = Array.from({ length: 9 }, (_, index) => page(`/${index}`, 'x'.repeat(400_000)));
-  const { files, settings } = filesOf({}, pages);
-  const addresses = settings.editions[0]?.index?.records ?? [];
-  expect(addresses).toHaveLength(3);
-  const records = addresses.flatMap((address) =>
-    JSON.parse(files.find(({ path }) => path === address)?.content ?? '[]'),
+it('a large index comes in shards of words and a file for each record', () => {
+  const pages = Array.from({ length: 9 }, (_, index) =>
+    page(`/${index}`, `word${index} ${'x'.repeat(400_000)}`),
   );
-  expect(records.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(files[0]?.content.length).toBeLessThan(3000);
+  const { files, names, settings } = filesOf({}, pages);
+  const index = settings.editions[0]?.index;
+  const manifest = index && 'shards' in index ? index.shards : '';
+  expect(names).toContain('/static/search_index.en.HASH.json');
+  expect(names.join()).not.toContain('search_titles');
+  const folder = manifest.replace('.json', '');
+  const records = pages.map((_, id) => {
+    const file = files.find(({ path }) => path === `${folder}/p${id}.json`);
+    return JSON.parse(file?.content ?? '{}');
+  });
+  expect(records.map(({ id, routePath }) => `${routePath} ${id}`)).toEqual(
+    pages.map(({ routePath }, id) => `${routePath} ${id}`),
+  );
+  const changed = filesOf({}, [...pages.slice(1), page('/0', `other ${'x'.repeat(400_000)}`)]);
+  expect(changed.files.some(({ path }) => path === manifest)).toBe(false);
 });
 
 it('SEARCH-11 there are no files without search', () => {
@@ -147,7 +157,7 @@ it('SEARCH-21 remote mode has settings and no index', () => {
   const apiUrl = 'https://search.test/query';
   const { names, settings } = filesOf(
     {
-      title: 'Lix',
+      title: 'Box',
       search: { mode: 'remote', apiUrl, searchIndexes: ['a', { value: 'b', label: 'B' }] },
     },
     [page('/a')],
@@ -155,7 +165,7 @@ it('SEARCH-21 remote mode has settings and no index', () => {
   expect(names).toEqual(['/_payload/search.json']);
   expect(settings.remote).toEqual({
     apiUrl,
-    indexName: 'Lix',
+    indexName: 'Box',
     searchIndexes: [
       { value: 'a', label: 'a' },
       { value: 'b', label: 'B' },

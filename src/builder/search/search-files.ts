@@ -16,6 +16,8 @@ import {
 import { hasSearch, type SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
+import { endShardAddress, recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
+import { writeShards } from '#search/shards/write-shards.ts';
 import type { Synonyms } from '#search/synonyms.ts';
 import { toTitleRecord } from '#search/title-record.ts';
 import { searchRecords } from './search-records.ts';
@@ -27,7 +29,7 @@ export interface SearchFile {
   content: string;
 }
 
-/** Characters of JSON from which an index is written as several files; about 0.4 MB of brotli. */
+/** Characters of JSON up to which an index is loaded as a whole; about 0.4 MB of brotli. */
 const maxLength = 1_500_000;
 
 /** Characters of JSON up to which titles are fetched when a page is idle; about 16 KB of brotli. */
@@ -64,27 +66,50 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
     if (search === false || search.mode === 'remote') return undefined;
     const records = recordsOf(pages, edition, site);
     if (records.length === 0) return undefined;
-    const add = (kind: string, content: string) => {
-      const file = hashedFile(`${kind}${name}`, content);
-      files.set(file.path, file);
-      return withBase(file.path, site.base);
-    };
-    const titles = JSON.stringify(records.map(toTitleRecord));
     const hasSynonyms = Object.keys(search.synonyms).length > 0;
-    return {
+    const common = {
       lang: edition.lang,
       ...(hasSynonyms && { synonyms: addSynonyms(search.synonyms) }),
-      titles: add('search_titles', titles),
-      records: split(records).map((part) => add('search_index', JSON.stringify(part))),
+    };
+    const json = records.map((record) => JSON.stringify(record));
+    const length = json.reduce((sum, record) => sum + record.length, 0);
+    if (length > maxLength) return { ...common, shards: addShards(name, records, json) };
+    const titles = JSON.stringify(records.map(toTitleRecord));
+    return {
+      ...common,
+      titles: add(hashedFile(`search_titles${name}`, titles)),
+      records: add(hashedFile(`search_index${name}`, `[${json.join(',')}]`)),
       isSmall: titles.length <= maxIdleLength,
     };
   }
 
-  /** All editions share one file. */
-  function addSynonyms(synonyms: Synonyms): string {
-    const file = hashedFile('search_synonyms', JSON.stringify(synonyms));
+  function add(file: SearchFile): string {
     files.set(file.path, file);
     return withBase(file.path, site.base);
+  }
+
+  /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
+  function addShards(name: string, records: SearchRecord[], json: string[]): string {
+    const { manifest, shards, ends } = writeShards(records);
+    const hash = createHash('sha256');
+    for (const part of [...shards, ...ends, ...json]) hash.update(part);
+    const content = JSON.stringify({ ...manifest, hash: hash.digest('hex').slice(0, 8) });
+    const file = hashedFile(`search_index${name}`, content);
+    shards.forEach((shard, at) => {
+      add({ path: wordShardAddress(file.path, at), content: shard });
+    });
+    ends.forEach((shard, at) => {
+      add({ path: endShardAddress(file.path, at), content: shard });
+    });
+    json.forEach((record, id) => {
+      add({ path: recordAddress(file.path, id), content: record });
+    });
+    return add(file);
+  }
+
+  /** All editions share one file. */
+  function addSynonyms(synonyms: Synonyms): string {
+    return add(hashedFile('search_synonyms', JSON.stringify(synonyms)));
   }
 }
 
@@ -109,15 +134,6 @@ function recordsOf(pages: CompiledPage[], { version, lang }: Edition, site: Site
     lang,
     versionOf: (page) => editionOf(page).version,
   });
-}
-
-/** Parts of equally many pages, so that a changed page changes one part. */
-function split(records: SearchRecord[]): SearchRecord[][] {
-  const parts = Math.ceil(JSON.stringify(records).length / maxLength);
-  const size = Math.ceil(records.length / parts);
-  return Array.from({ length: parts }, (_, part) =>
-    records.slice(part * size, (part + 1) * size),
-  ).filter(({ length }) => length > 0);
 }
 
 function hashedFile(name: string, content: string): SearchFile {

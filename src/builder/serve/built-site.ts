@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
+import { workerFile } from '#model/offline/offline-list.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { documentFile } from '../files/document-file.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
@@ -22,6 +23,12 @@ export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   notFound: (path: string) => NotFoundDocument;
 }
 
+/** How a built site is served. */
+export interface ServeOptions {
+  /** Whether browsers may install the service worker of a site that has one. @default false */
+  offline?: boolean;
+}
+
 /**
  * Reads a built site, and again after each later build into the same folder: files known by their
  * earlier size would be sent cut off.
@@ -29,9 +36,12 @@ export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
  * @returns A function that gives the site as it is now; it never rejects.
  * @throws SiteProblem when the folder holds no site.
  */
-export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltSite>> {
+export async function followBuiltSite(
+  dir: string,
+  options: ServeOptions = {},
+): Promise<() => Promise<BuiltSite>> {
   let version = versionOf(dir);
-  let site = readBuiltSite(dir);
+  let site = readBuiltSite(dir, options);
   await site;
   return async () => {
     const found = versionOf(dir);
@@ -39,14 +49,14 @@ export async function followBuiltSite(dir: string): Promise<() => Promise<BuiltS
     if (found && found !== version) {
       version = found;
       const earlier = site;
-      site = readBuiltSite(dir).catch(() => earlier);
+      site = readBuiltSite(dir, options).catch(() => earlier);
     }
     return site;
   };
 }
 
-async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const { routes, notFoundRoutes, shortcuts, ...hosting } = await readServerData(dir);
+async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Promise<BuiltSite> {
+  const { routes, notFoundRoutes, shortcuts, redirects, ...hosting } = await readServerData(dir);
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
@@ -58,7 +68,8 @@ async function readBuiltSite(dir: string): Promise<BuiltSite> {
       base: hosting.base,
       table: createRouteTable(routes),
       shortcuts,
-      hidden: new Set(hiddenFileNames),
+      ...(redirects && { redirects }),
+      hidden: new Set(offline ? hiddenFileNames : [...hiddenFileNames, workerFile]),
     }),
     serveFile: createFileServer(dir, (file) => headersOf(hosting, file)),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,

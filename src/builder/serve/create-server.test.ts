@@ -46,6 +46,9 @@ describe('pages', () => {
   });
 
   it.each([
+    ['/guide/old', 301, '/guide/x'],
+    ['/Guide/Old.html?a=1', 301, '/guide/x?a=1'],
+    ['/guide/older?a=1', 301, '/guide/%E6%97%A5%E6%9C%AC?a=1#part'],
     ['/guide', 302, '/guide/x'],
     ['/guide/', 302, '/guide/x'],
     ['/Guide/index.html?a=1', 302, '/guide/x?a=1'],

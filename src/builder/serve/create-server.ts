@@ -4,7 +4,7 @@ import { documentFile, markdownFile } from '../files/document-file.ts';
 import { frameRoute } from '../files/live-paths.ts';
 import { cacheControl } from '../hosting/caching.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';
-import { type BuiltSite, followBuiltSite } from './built-site.ts';
+import { type BuiltSite, followBuiltSite, type ServeOptions } from './built-site.ts';
 import { answerNotFound } from './not-found-document.ts';
 
 /** How long clients may take, in milliseconds. */
@@ -16,19 +16,25 @@ const patience = {
   timeout: 60_000,
 };
 
+/** What of a server its caller decides. */
+interface ServerOptions extends ServeOptions {
+  limits?: typeof patience;
+}
+
 /**
  * A server that answers as a good static host does: clean URLs, compressed files, caching, ranges,
  * security headers, and the site's own 404 page.
  *
  * @param dir A built site.
- * @param limits How long clients may take.
+ * @param options.offline Whether browsers may install its service worker.
+ * @param options.limits How long clients may take.
  * @throws SiteProblem when the folder holds none.
  */
 export async function createSiteServer(
   dir: string,
-  { timeout, ...limits }: typeof patience = patience,
+  { limits: { timeout, ...limits } = patience, ...options }: ServerOptions = {},
 ): Promise<{ server: Server; base: string }> {
-  const currentSite = await followBuiltSite(dir);
+  const currentSite = await followBuiltSite(dir, options);
   const { base } = await currentSite();
   const server = createServer(limits, async (request, response) => {
     // Whatever fails, a disk for example, ends this answer and not the server.

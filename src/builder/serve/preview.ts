@@ -6,9 +6,14 @@ import { host, listen } from './listen.ts';
  *
  * @param options.dir A built site.
  * @param options.port The port wanted; a taken one gives the next free one.
+ * @param options.offline Whether browsers may install the site's service worker.
  */
-export async function startPreview(options: { dir: string; port: number }): Promise<void> {
-  const { server, base } = await createSiteServer(options.dir);
+export async function startPreview(options: {
+  dir: string;
+  port: number;
+  offline: boolean;
+}): Promise<void> {
+  const { server, base } = await createSiteServer(options.dir, options);
   const port = await listen(server, options.port);
   console.log(`The site is served at http://${host}:${port}${base}`);
 }

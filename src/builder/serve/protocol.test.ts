@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ server } = await createSiteServer(dir));
   port = await listen(server, 0);
   const limits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
-  ({ server: strict } = await createSiteServer(dir, { ...limits, timeout: 60_000 }));
+  ({ server: strict } = await createSiteServer(dir, { limits: { ...limits, timeout: 60_000 } }));
   strictPort = await listen(strict, 0);
 });
 

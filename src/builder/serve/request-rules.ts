@@ -1,5 +1,5 @@
 import { firstPageOf, type Shortcuts, withoutDefaults } from '#model/navigation/shortcuts.ts';
-import { normalizeRoute } from '#model/url.ts';
+import { normalizeRoute, routeKey } from '#model/url.ts';
 import type { RouteTable } from '../links/routes.ts';
 
 /** What a request gets. */
@@ -25,24 +25,39 @@ interface SiteAddresses {
   base: string;
   table: RouteTable;
   shortcuts: Shortcuts;
+  /** Where pages that are gone lead, with a hash or without, by route. */
+  redirects?: Readonly<Record<string, string>>;
   /** Names of files at the top that are not served. */
   hidden: ReadonlySet<string>;
+}
+
+/** The query of the request goes along; a hash ends the address. */
+function redirectLocation(target: string, base: string, query: string): string {
+  const [path = '', hash] = encodeURI(target).split('#');
+  return base + path.slice(1) + query + (hash === undefined ? '' : `#${hash}`);
 }
 
 /** Decides what a request gets, by its method and target alone. */
 export function createRequestRules(site: SiteAddresses): RequestRules {
   const { base, table, hidden } = site;
   const known = new Set(table.routes);
-  return (method, target) => {
+  const moved = new Map(
+    Object.entries(site.redirects ?? {}).map(([from, to]) => [routeKey(from), to]),
+  );
+  return (method, requested) => {
     if (method !== 'GET' && method !== 'HEAD') return { kind: 'refused', status: 405 };
-    const mark = target.indexOf('?');
-    const query = mark < 0 ? '' : target.slice(mark);
-    const path = decode(mark < 0 ? target : target.slice(0, mark));
+    const mark = requested.indexOf('?');
+    const query = mark < 0 ? '' : requested.slice(mark);
+    const path = decode(mark < 0 ? requested : requested.slice(0, mark));
     if (path === undefined || !path.startsWith('/')) return { kind: 'refused', status: 400 };
     if (`${path}/` === base) return { kind: 'redirect', location: base + query, status: 301 };
     if (!path.startsWith(base)) return { kind: 'missing' };
     const route = path.slice(base.length - 1);
     if (known.has(route)) return { kind: 'page', route };
+    const target = moved.get(routeKey(route));
+    if (target !== undefined) {
+      return { kind: 'redirect', location: redirectLocation(target, base, query), status: 301 };
+    }
     const meant = meantRoute(normalizeRoute(route), known, site);
     if (meant) {
       const location = encodeURI(base + meant.route.slice(1)) + query;

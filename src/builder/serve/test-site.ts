@@ -29,6 +29,8 @@ const shortcuts: Shortcuts = {
   ],
 };
 
+const redirects = { '/guide/old': '/guide/x', '/guide/older/': '/guide/日本#part' };
+
 /** Writes a small built site into a folder, a new one unless one is named, and returns its path. */
 export async function writeSite(base: string, folder?: string): Promise<string> {
   const dir = folder ?? (await mkdtemp(path.join(tmpdir(), 'served-')));
@@ -47,14 +49,14 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
     'static/large.1a2b3c4d.bin': large,
     '_payload/abc/guide/x.json': '{}',
     'photo.txt': '0123456789',
-    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes, shortcuts }),
+    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes, shortcuts, redirects }),
     'secret/.env': 'secret',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), content);
   }
-  await writeHostingFiles(dir, { base, headers, routes, shortcuts });
+  await writeHostingFiles(dir, { base, headers, routes, shortcuts, redirects });
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
   await createCompressor(cacheDir).compressFolder(dir);
   return dir;

@@ -42,6 +42,7 @@ export async function compilePages(
     },
     { concurrency },
   );
+  await compiler.tidy();
   const written = compiled.filter((page) => page !== undefined);
   const connections = await findConnections(plan, compiler, input, written);
   const generated = [...plan.generated.values()].map((page) => connectPage(page, connections));

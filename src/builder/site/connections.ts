@@ -4,9 +4,15 @@ import type { ComponentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { textsOf } from '#model/site/site-config.ts';
+import type { Examples } from '../examples/read-examples.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
-import type { CompilerInput, PageCompiler, SitePage } from './page-compiler.ts';
+import {
+  type CompilerInput,
+  generatedPage,
+  type PageCompiler,
+  type SitePage,
+} from './page-compiler.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** What ties the pages of the reference to the written ones. */
@@ -20,12 +26,11 @@ export interface Connections {
 /** Finds the examples and the uses of all exports; uses count in the default language only. */
 export async function findConnections(
   { data, namesOf, editionOf }: SitePlan,
-  { typesOf }: PageCompiler,
+  { typesOf, sandboxOf }: PageCompiler,
   { examples, cacheDir }: CompilerInput,
   written: readonly SitePage[],
 ): Promise<Connections> {
-  const { version, lang } = defaultEdition(data);
-  const packageName = namesOf(version)?.packageName;
+  const { lang } = defaultEdition(data);
   const versions = [...new Set(editionsOf(data).map((edition) => edition.version))];
   const uses = versions.filter(namesOf).flatMap((name) => {
     const wanted = { version: name, lang };
@@ -34,27 +39,40 @@ export async function findConnections(
       .filter(({ routePath }) => isDeepEqual(editionOf(routePath), wanted));
     return [...usesByRoute(pages, data.base)];
   });
-  // Examples run in the page, with the default version's package.
-  const found =
-    packageName === undefined
-      ? {}
-      : await symbolExamples({
-          examples,
-          packageName,
-          typesOf: typesOf(version),
-          texts: textsOf(data, data.lang),
-          code: data.markdown,
-          cacheDir,
-        });
+  const found = await Promise.all(
+    versions.map(async (version): Promise<[string, Record<string, ComponentNode>]> => {
+      const packageName = namesOf(version)?.packageName;
+      const { importable, place } = sandboxOf(version);
+      // Examples run in the page.
+      if (packageName === undefined || importable.length === 0) return [version, {}];
+      const made = await symbolExamples({
+        examples: examplesOf(examples, (name) => editionOf(`/${name}`).version === version),
+        packageName,
+        place,
+        typesOf: typesOf(version),
+        texts: textsOf(data, data.lang),
+        code: data.markdown,
+        cacheDir,
+      });
+      return [version, made];
+    }),
+  );
+  const byVersion = new Map(found);
   return {
-    examplesFor: (route) => (editionOf(route).version === version ? found : {}),
+    examplesFor: (route) => byVersion.get(editionOf(route).version) ?? {},
     uses: new Map(uses),
   };
+}
+
+/** The modules of `examples/` that mean a version's package. */
+function examplesOf(examples: Examples, isOwn: (name: string) => boolean): Examples {
+  const own = [...examples.byName].filter(([name]) => isOwn(name));
+  return { ...examples, byName: new Map(own) };
 }
 
 /** A generated page with what ties it to the written ones. */
 export function connectPage(page: CompiledPage, { examplesFor, uses }: Connections): SitePage {
   const { routePath } = page;
   const connected = withUses(withExample(page, examplesFor(routePath)), uses.get(routePath) ?? []);
-  return { page: connected, file: routePath, warnings: [] };
+  return generatedPage(connected, routePath);
 }

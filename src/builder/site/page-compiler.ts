@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
@@ -5,9 +6,12 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { type CompileCached, openCompileCache } from '../content/compile-cache.ts';
+import { type CompileCache, openCompileCache, pageCacheFolder } from '../content/compile-cache.ts';
+import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import { hashOf } from '../files/cache-key.ts';
 import type { SourceFile } from '../files/source-file.ts';
+import { tidyFolder } from '../files/tidy-folder.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
 import type { TypeFinder } from '../samples/type-finder.ts';
@@ -16,8 +20,18 @@ import type { SitePlan } from './site-plan.ts';
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {
   page: CompiledPage;
+  /** The page without its body and text, which take long to read. */
+  card: CompiledPage;
+  /** Hash of the body and the text. */
+  contentHash: string;
   file: string;
   warnings: string[];
+}
+
+/** A page that no file makes. */
+export function generatedPage(page: CompiledPage, file: string): SitePage {
+  const contentHash = hashOf(JSON.stringify([page.body, page.text]));
+  return { page, card: { ...page, body: [], text: [] }, contentHash, file, warnings: [] };
 }
 
 /** What compiling needs beside the plan. */
@@ -29,6 +43,8 @@ export interface CompilerInput {
   typeFinder: TypeFinder | undefined;
   /** Modules of the site's own components, as absolute paths. */
   modules: readonly string[];
+  /** Where programs on the pages of a version run, when it has a sandbox of its own. */
+  placeOf?: (version: string) => Promise<SandboxPlace | undefined>;
 }
 
 /** Compiles the files of a site. */
@@ -37,6 +53,10 @@ export interface PageCompiler {
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
   typesOf(version: string): TypesOf | undefined;
+  /** Deletes old results that no page needs any more. */
+  tidy(): Promise<void>;
+  /** What programs on the pages of a version can do. */
+  sandboxOf(version: string): PageSandbox;
 }
 
 /** Gets ready to compile the files of a plan; the pages of a version mean its package. */
@@ -51,9 +71,12 @@ export async function openPageCompiler(
     imageSizeOf: createImageSizes(input.root),
     catalog: await readComponentCatalog(input.modules),
   };
+  const sandboxes = new Map<string, PageSandbox>();
   const compilers = await Promise.all(
-    versions.map(async (version): Promise<[string, CompileCached]> => {
-      const options = versionOptions(plan, input, version);
+    versions.map(async (version): Promise<[string, CompileCache]> => {
+      const sandbox = await sandboxOfVersion(plan, input, version);
+      sandboxes.set(version, sandbox);
+      const options = { ...versionOptions(plan, input, version), sandbox };
       const typesOf = types.get(version);
       return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
     }),
@@ -61,12 +84,17 @@ export async function openPageCompiler(
   const byVersion = new Map(compilers);
   return {
     typesOf: (version) => types.get(version),
+    tidy() {
+      const used = new Set([...byVersion.values()].flatMap((cache) => [...cache.used]));
+      return tidyFolder(path.join(input.cacheDir, pageCacheFolder), used);
+    },
+    sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
     async compile(source) {
       const { file, routePath } = source;
-      const compile = byVersion.get(editionOf(routePath).version);
-      if (!compile) throw new Error(`${file} is a page of a version that the site doesn't have.`);
-      const { page, warnings } = await compile(source);
-      return { page, file, warnings: [...warnings, ...typeWarning(page, file)] };
+      const cache = byVersion.get(editionOf(routePath).version);
+      if (!cache) throw new Error(`${file} is a page of a version that the site doesn't have.`);
+      const { page, card, contentHash, warnings } = await cache.compile(source);
+      return { page, card, contentHash, file, warnings: [...warnings, ...typeWarning(page, file)] };
     },
   };
 }
@@ -85,10 +113,8 @@ function versionTypes(
 }
 
 function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
-  const { config, data, resolveRoute, hasPage, editionOf } = plan;
+  const { data, resolveRoute, hasPage, editionOf } = plan;
   const names = plan.namesOf(version);
-  // The sandbox holds the default version's package.
-  const isForeign = names !== undefined && version !== defaultEdition(data).version;
   return {
     base: data.base,
     resolveRoute,
@@ -97,9 +123,30 @@ function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: st
     markdown: data.markdown,
     security: data.security,
     examples,
-    importable: isForeign ? [] : sandboxPackages(config).flatMap(({ specifiers }) => specifiers),
     textsOf: (lang: string) => textsOf(data, lang),
     names,
+  };
+}
+
+/** Nothing runs. */
+const noSandbox: PageSandbox = { importable: [], unavailable: [] };
+
+/** The default sandbox holds the default version's package: only versions without one share it. */
+async function sandboxOfVersion(
+  { config, data, namesOf }: SitePlan,
+  { placeOf }: CompilerInput,
+  version: string,
+): Promise<PageSandbox> {
+  const own = config.versionSandboxes[version];
+  const isForeign = namesOf(version) !== undefined && version !== defaultEdition(data).version;
+  if (isForeign && !own) return noSandbox;
+  const { sandbox, reference } = own
+    ? { sandbox: own, reference: config.versionReferences[version] }
+    : config;
+  return {
+    importable: sandboxPackages({ sandbox, reference }).flatMap(({ specifiers }) => specifiers),
+    unavailable: sandbox.unavailable,
+    place: await placeOf?.(version),
   };
 }
 

@@ -1,10 +1,14 @@
+import { homeHref, type LinkTargets, navEntries } from '#model/navigation/navigation.ts';
 import { createPageData } from '#model/page/create-page-data.ts';
-import type { CompiledPage, OverviewGroup, PageData } from '#model/page/page.ts';
+import { pageTypeOf } from '#model/page/document-title.ts';
+import type { CompiledPage, OverviewGroup, PageData, PageSection } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import { footerMessage } from './footer-message.ts';
-import { overviewGroups } from './overview.ts';
-import type { Sidebar } from './sidebars.ts';
+import { overviewGroups } from './navigation/overview.ts';
+import { pageSections } from './navigation/page-sections.ts';
+import type { Sidebar } from './navigation/sidebars.ts';
+
 import type { Site } from './site.ts';
 
 /** Everything that a page of a site shows. */
@@ -12,18 +16,33 @@ export async function pageDataOf(page: CompiledPage, site: Site): Promise<PageDa
   const { data, resolveRoute, resolveEntry, hasPage } = site;
   const sidebar = site.sidebars.sidebarOf(page.routePath);
   const edition = site.editionOf(page.routePath);
-  return createPageData(page, {
+  const targets: LinkTargets = {
     site: data,
     edition,
     route: page.routePath,
-    texts: textsOf(data, edition.lang),
     resolveRoute: (href) => resolveEntry(href, edition),
     hasPage,
+  };
+  const isNotFound = pageTypeOf(page) === '404';
+  return createPageData(page, {
+    ...targets,
+    texts: textsOf(data, edition.lang),
+    sections: isNotFound ? sectionsFor(targets, site) : undefined,
     overview: await overviewOf(page, sidebar, site),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
     lastUpdatedTime: site.lastUpdated.get(page.relativePath),
     footer: footerMessage(data, edition, resolveRoute).html,
   });
+}
+
+function sectionsFor(targets: LinkTargets, { data, sidebars }: Site): PageSection[] {
+  const { left, right } = navEntries(targets);
+  const home = { text: data.title, href: homeHref(targets), isActive: false };
+  return pageSections(
+    [...left, ...right],
+    (href) => sidebars.sidebarOf(withoutBase(href, data.base))?.index,
+    home,
+  );
 }
 
 async function overviewOf(

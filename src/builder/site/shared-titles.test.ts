@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { CompiledPage } from '#model/page/page.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { generatedPage } from './page-compiler.ts';
 import { sharedTitles } from './shared-titles.ts';
 
 const site = {
-  title: 'Lix',
+  title: 'Box',
   lang: 'en',
   locales: ['en', 'zh'].map((lang) => ({ lang, label: lang, dir: 'ltr' as const })),
   multiVersion: undefined,
@@ -12,7 +13,7 @@ const site = {
 
 function page(routePath: string, title: string, frontmatter: CompiledPage['frontmatter'] = {}) {
   const compiled = { ...notFoundPage(routePath), title, frontmatter };
-  return { page: compiled, file: `content${routePath}.md` };
+  return generatedPage(compiled, `content${routePath}.md`);
 }
 
 it('TYPE-4 pages of one edition that share a document title are named', () => {
@@ -24,6 +25,6 @@ it('TYPE-4 pages of one edition that share a document title are named', () => {
     page('/other', 'Versions', { pageType: 'custom' }),
   ];
   expect(sharedTitles(pages, site)).toEqual([
-    'content/guide/versions.md: The document title "Versions - Lix" is also that of content/examples/versions.md. Give each page a title of its own.',
+    'content/guide/versions.md: The document title "Versions - Box" is also that of content/examples/versions.md. Give each page a title of its own.',
   ]);
 });

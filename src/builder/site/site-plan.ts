@@ -12,6 +12,7 @@ import {
   type RouteTable,
 } from '../links/routes.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
+import { refuseConfiguredScript } from './configured-html.ts';
 import { notFoundRoute } from './not-found-page.ts';
 
 /** What is known of a site before a page is compiled. */
@@ -36,7 +37,8 @@ export interface SitePlan {
 /**
  * Gives every page its route.
  *
- * @throws SiteProblem when a file and the reference want the same one.
+ * @throws SiteProblem when a file and the reference want the same one, or the configuration holds
+ *   script.
  */
 export function planSite(
   config: SiteConfig,
@@ -44,6 +46,7 @@ export function planSite(
   reference: GeneratedPages,
 ): SitePlan {
   const data = toSiteData(config);
+  refuseConfiguredScript(data);
   const sources = new Map(content.sources.map((source) => [source.routePath, source]));
   const generated = new Map(reference.pages.map((page) => [page.routePath, page]));
   refuseOverlap(sources, generated);

@@ -6,11 +6,13 @@ import { readLastUpdated } from '../content/last-updated.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import type { ConfiguredLink } from '../links/check-navigation.ts';
 import type { ResolveRoute } from '../links/routes.ts';
-import { automaticSidebar } from './automatic-sidebar.ts';
-import { configuredLinks } from './configured-links.ts';
-import { listedPages } from './listed-pages.ts';
+import { type FormerAddresses, placeRedirects } from '../redirects/place-redirects.ts';
+import { type Redirect, type RedirectProblem, readRedirects } from '../redirects/read-redirects.ts';
+import { automaticSidebar } from './navigation/automatic-sidebar.ts';
+import { configuredLinks } from './navigation/configured-links.ts';
+import { listedPages } from './navigation/listed-pages.ts';
+import { createSidebars, type Sidebar, type SidebarOf } from './navigation/sidebars.ts';
 import type { SitePage } from './page-compiler.ts';
-import { createSidebars, type Sidebar, type SidebarOf } from './sidebars.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** A site as its documents need it. */
@@ -24,6 +26,8 @@ export interface Site extends SitePlan {
   configuredLinks: ConfiguredLink[];
   /** Addresses without a page that lead to one. */
   shortcuts: Shortcuts;
+  /** Old addresses that the configuration leads to new ones. */
+  redirects: { entries: Redirect[]; problems: RedirectProblem[]; former: FormerAddresses };
   /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
   lastUpdated: ReadonlyMap<string, string>;
 }
@@ -34,7 +38,7 @@ export async function completeSite(
   root: string,
   pageAt: Site['pageAt'],
 ): Promise<Site> {
-  const { data, sources, generatedSidebar, resolveRoute, hasPage } = plan;
+  const { config, data, table, sources, generatedSidebar, resolveRoute, hasPage } = plan;
   const sidebars = await createSidebars({
     site: data,
     generated: generatedSidebar,
@@ -56,6 +60,7 @@ export async function completeSite(
     const route = resolveRoute(href, edition);
     return hasPage(route) ? route : (firstPageOf(route, shortcuts) ?? route);
   };
+  const { redirects, problems } = readRedirects(config.redirects, table.canonical);
   return {
     ...plan,
     pageAt,
@@ -63,6 +68,7 @@ export async function completeSite(
     resolveEntry,
     configuredLinks: configuredLinks(data, sidebars.all, resolveEntry, hasPage),
     shortcuts,
+    redirects: { entries: redirects, problems, former: placeRedirects(redirects, hasPage) },
     lastUpdated,
   };
 }

@@ -1,8 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FilterTexts, filterTexts } from '#model/site/filter-texts.ts';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '../runtime/island.ts';
+import { linkedQuery, linkQuery } from './linked-query.ts';
 import { narrow } from './narrow.ts';
+
+/** The address follows what is typed after so many milliseconds. */
+const linkDelay = 300;
 
 interface FilterProps {
   /** Those that differ from the defaults. */
@@ -11,7 +15,10 @@ interface FilterProps {
   list: IslandHtml;
 }
 
-/** A field and the list that it narrows as the reader types (OV-1, OV-5, OV-6). */
+/**
+ * A field and the list that it narrows as the reader types (OV-1, OV-5, OV-6). The address carries
+ * the query, so that a link shares what is shown.
+ */
 export function Filter({ texts: own, list }: FilterProps) {
   const texts = { ...filterTexts, ...own };
   const input = useRef<HTMLInputElement>(null);
@@ -19,8 +26,17 @@ export function Filter({ texts: own, list }: FilterProps) {
   const [query, setQuery] = useState('');
   const [isEmpty, setEmpty] = useState(false);
 
-  // The reader has typed before this code came.
-  useLayoutEffect(() => setQuery(input.current?.value ?? ''), []);
+  // The reader may have typed before this code came.
+  useLayoutEffect(() => setQuery(input.current?.value || linkedQuery()), []);
+  useEffect(() => {
+    const onHash = () => setQuery(linkedQuery());
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => linkQuery(query), linkDelay);
+    return () => clearTimeout(timer);
+  }, [query]);
   useLayoutEffect(() => {
     if (slot.current) setEmpty(!narrow(slot.current, query));
   }, [query]);

@@ -1,9 +1,14 @@
 import type { Ref } from 'react';
+import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 
 interface ExampleBarProps {
   ref: Ref<HTMLDivElement>;
   texts: LiveTexts;
+  /** Megabytes that a run would load, when that's worth a word. */
+  download: string | undefined;
+  /** Percent of them that are here, while they're on their way. */
+  downloaded: number | undefined;
   /** Whether a program loads or runs. */
   isBusy: boolean;
   isEditing: boolean;
@@ -21,6 +26,10 @@ interface ExampleBarProps {
 
 /** The buttons of an example, and what is going on. */
 export function ExampleBar({ ref, texts, isBusy, isEditing, isRecorded, ...bar }: ExampleBarProps) {
+  const { download, downloaded } = bar;
+  const runText = download
+    ? fillText(texts.liveRunDownloadText, { megabytes: download })
+    : texts.liveRunText;
   return (
     <div className="live-bar" ref={ref}>
       {/* One button, so that the focus stays on it. */}
@@ -29,7 +38,7 @@ export function ExampleBar({ ref, texts, isBusy, isEditing, isRecorded, ...bar }
         title={isBusy ? undefined : texts.liveRunTitleText}
         onClick={isBusy ? bar.onStop : bar.onRun}
       >
-        {isBusy ? texts.liveStopText : texts.liveRunText}
+        {isBusy ? texts.liveStopText : runText}
       </Action>
       {!isEditing && (
         <Action name="edit" onClick={bar.onEdit}>
@@ -48,6 +57,9 @@ export function ExampleBar({ ref, texts, isBusy, isEditing, isRecorded, ...bar }
         <Action name="link" onClick={bar.onCopyLink}>
           {texts.liveLinkText}
         </Action>
+      )}
+      {downloaded !== undefined && (
+        <progress max={100} value={downloaded} aria-label={texts.liveDownloadLabelText} />
       )}
       <span className="live-status" role="status">
         {bar.message}

@@ -11,7 +11,7 @@ interface ExampleCodeProps {
   editing: Editing | undefined;
   /** Line that failed, counted from 1. */
   failedLine: number | undefined;
-  editor: Pick<Parameters<typeof CodeEditor>[0], 'label' | 'onChange' | 'onLeave'>;
+  editor: Pick<Parameters<typeof CodeEditor>[0], 'label' | 'folder' | 'onChange' | 'onLeave'>;
 }
 
 /** The code of an example: as the site shows it, or in an editor. */

@@ -29,6 +29,13 @@ describe('LiveExample, before it is used', () => {
     expect(html).toContain(hidden.__html);
   });
 
+  it('says what a large library costs before it loads', () => {
+    const html = renderToStaticMarkup(
+      <LiveExample id="live-x" folder="v2/" download="9.4" code={code} output={output} />,
+    );
+    expect(buttonsOf(html)[0]).toBe('Run (downloads 9.4 MB once)');
+  });
+
   it('speaks the language of its page', () => {
     const texts = { liveRunText: '运行' };
     const html = renderToStaticMarkup(
@@ -97,9 +104,17 @@ describe('reduceRun', () => {
 
 it.each([
   [{ kind: 'done', milliseconds: 1234, views: [] }, 'Finished in 1.23 s.'],
-  [{ kind: 'stopped', isSilent: false }, 'Stopped.'],
-  [{ kind: 'stopped', isSilent: true }, 'Stopped after 10 seconds without output.'],
+  [{ kind: 'stopped', cause: 'reader' }, 'Stopped.'],
+  [{ kind: 'stopped', cause: 'flood' }, 'Stopped because it sent too many messages.'],
+  [{ kind: 'stopped', cause: 'silence' }, 'Stopped after 10 seconds without output.'],
   [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. The recorded output is shown below.'],
 ] as const)('%o ends with "%s"', (end, message) => {
-  expect(endMessage(end, liveTexts)).toBe(message);
+  expect(endMessage(end, liveTexts, false)).toBe(message);
+});
+
+it('a large download that fails says what to do', () => {
+  const end = { kind: 'unavailable' as const, message: liveTexts.liveOfflineText };
+  expect(endMessage(end, liveTexts, true)).toBe(
+    'The download failed. Check your connection, then run the example again. The recorded output is shown below.',
+  );
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { liveFolder } from '#live/runner/live-folder.ts';
 import { sharedCodeHash } from '#live/shared-code.ts';
 import { type LiveTexts, liveTexts } from '#model/live/live-texts.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
@@ -10,6 +11,7 @@ import { ExampleCode } from './ExampleCode.tsx';
 import { earlierCode } from './earlier-code.ts';
 import { LazyInspector } from './LazyInspector.tsx';
 import { loadForOthers } from './load-for-others.ts';
+import { useIsLoaded } from './loaded-folders.ts';
 import { emptyNote } from './run-state.ts';
 import { useEditing } from './use-editing.ts';
 import { useRun } from './use-run.ts';
@@ -22,6 +24,10 @@ interface LiveExampleProps {
   isSample?: boolean;
   /** What it says other than in English. */
   texts?: Partial<LiveTexts>;
+  /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
+  folder?: string;
+  /** Megabytes that a first run loads, when that's worth a word. */
+  download?: string;
   /** Code that runs before what is shown. */
   hidden?: IslandHtml;
   code: IslandHtml;
@@ -32,13 +38,18 @@ interface LiveExampleProps {
  * Code with the output that was recorded for it, to be run, edited and looked into. The runner, the
  * editor and the inspector load when they are asked for.
  */
-export function LiveExample({ id, isSample, texts: own, hidden, code, output }: LiveExampleProps) {
+export function LiveExample({ id, isSample, hidden, code, output, ...props }: LiveExampleProps) {
+  const { texts: own, folder = '', download } = props;
   const texts = useMemo(() => ({ ...liveTexts, ...own }), [own]);
   const place = useRef<HTMLDivElement>(null);
   const codePlace = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { editing, ...editor } = useEditing();
-  const { state, ...run } = useRun(texts, isSample ? '' : texts.liveRecordedText);
+  const { state, ...run } = useRun(
+    texts,
+    { folder, download },
+    isSample ? '' : texts.liveRecordedText,
+  );
   const { phase } = state;
 
   const shownCode = () => codePlace.current?.querySelector('code')?.textContent ?? '';
@@ -111,8 +122,8 @@ export function LiveExample({ id, isSample, texts: own, hidden, code, output }: 
   useEffect(() => {
     if (phase !== 'done' && phase !== 'failed') return;
     reveal(place.current, bar.current);
-    loadForOthers().catch(() => {});
-  }, [phase]);
+    loadForOthers(liveFolder(folder)).catch(() => {});
+  }, [phase, folder]);
 
   return (
     <div
@@ -135,6 +146,7 @@ export function LiveExample({ id, isSample, texts: own, hidden, code, output }: 
         failedLine={state.failedLine}
         editor={{
           label: texts.liveEditorText,
+          folder: () => liveFolder(folder),
           onChange: editor.change,
           onLeave: () => focus('run'),
         }}
@@ -142,6 +154,8 @@ export function LiveExample({ id, isSample, texts: own, hidden, code, output }: 
       <ExampleBar
         ref={bar}
         texts={texts}
+        download={useIsLoaded(folder) ? undefined : download}
+        downloaded={phase === 'loading' ? state.downloaded : undefined}
         isBusy={phase === 'loading' || phase === 'running'}
         isEditing={editing !== undefined}
         isRecorded={phase === 'recorded'}

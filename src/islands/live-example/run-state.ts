@@ -24,6 +24,8 @@ export interface RunState {
   phase: Phase;
   /** What the status says. */
   message: string;
+  /** Percent of a large download that are here; absent when nothing large is on its way. */
+  downloaded?: number | undefined;
   /** Counts the programs that were started. */
   turn: number;
   /** What the run has printed; without any, the recorded output is shown. */
@@ -41,7 +43,7 @@ export type RunAction =
   | { type: 'reset'; message: string }
   | { type: 'say'; message: string }
   /** A run was asked for; what is shown stays until it has something to say. */
-  | { type: 'load'; message: string }
+  | { type: 'load'; message: string; downloaded?: number }
   | { type: 'start'; message: string }
   | { type: 'print'; lines: OutputLine[] }
   | { type: 'leave-out'; count: number }
@@ -69,8 +71,9 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'say':
       return { ...state, message: action.message };
     case 'load': {
-      const { message } = action;
-      return { ...state, phase: 'loading', message, failedLine: undefined, inspected: undefined };
+      const { message, downloaded } = action;
+      const next = { ...state, failedLine: undefined, inspected: undefined };
+      return { ...next, phase: 'loading', message, downloaded };
     }
     case 'start': {
       const { message } = action;

@@ -5,6 +5,7 @@ import type { Run, RunEnd } from '#live/runner/run-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { endMessage } from './end-message.ts';
+import { noteLoaded } from './loaded-folders.ts';
 import { type RunAction, type RunState, recordedState, reduceRun } from './run-state.ts';
 
 /** A run from the moment it was asked for, while its code loads. */
@@ -24,9 +25,15 @@ export interface ExampleRun {
 }
 
 /**
+ * @param place.folder Folder of the sandbox below `_live/`.
+ * @param place.download Megabytes that the reader was told of.
  * @param message What the status says of the recorded output.
  */
-export function useRun(texts: LiveTexts, message: string): ExampleRun {
+export function useRun(
+  texts: LiveTexts,
+  { folder, download }: { folder: string; download: string | undefined },
+  message: string,
+): ExampleRun {
   const [state, dispatch] = useReducer(reduceRun, message, recordedState);
   const current = useRef<Turn>(undefined);
 
@@ -40,18 +47,29 @@ export function useRun(texts: LiveTexts, message: string): ExampleRun {
     const tell = (action: RunAction) => {
       if (current.current === turn) dispatch(action);
     };
-    const end = (how: RunEnd) => tell({ type: 'end', end: how, message: endMessage(how, texts) });
+    const end = (how: RunEnd) =>
+      tell({ type: 'end', end: how, message: endMessage(how, texts, download !== undefined) });
     tell({ type: 'load', message: texts.liveLoadingText });
     const runner = await import('#live/runner/run-program.ts').catch(() => undefined);
     if (current.current !== turn) return;
     if (!runner) return end({ kind: 'unavailable', message: texts.liveOfflineText });
-    const run = runner.runProgram({ ...program, texts }, liveFolder(), {
+    const run = runner.runProgram({ ...program, texts }, liveFolder(folder), {
       onProgress: ({ percent, transferSize }) => {
         const megabytes = (transferSize / 1e6).toFixed(1);
-        const progress = fillText(texts.liveProgressText, { percent, megabytes });
-        tell({ type: 'load', message: progress });
+        const received = ((transferSize * percent) / 1e8).toFixed(1);
+        const values = { percent, megabytes, received };
+        const isLarge = download !== undefined;
+        const text = isLarge ? texts.liveDownloadText : texts.liveProgressText;
+        const message = fillText(
+          percent === 100 && isLarge ? texts.liveStartingText : text,
+          values,
+        );
+        tell({ type: 'load', message, ...(isLarge && { downloaded: percent }) });
       },
-      onStart: () => tell({ type: 'start', message: texts.liveRunningText }),
+      onStart: () => {
+        noteLoaded(folder);
+        tell({ type: 'start', message: texts.liveRunningText });
+      },
       onLines: (lines) => tell({ type: 'print', lines }),
       onLeftOut: (count) => tell({ type: 'leave-out', count }),
       onEnd: (how) => {
@@ -68,7 +86,7 @@ export function useRun(texts: LiveTexts, message: string): ExampleRun {
     start,
     stop() {
       halt(current);
-      dispatch({ type: 'end', end: stopped, message: endMessage(stopped, texts) });
+      dispatch({ type: 'end', end: stopped, message: endMessage(stopped, texts, false) });
     },
     reset(text) {
       halt(current);
@@ -85,4 +103,4 @@ function halt(current: RefObject<Turn | undefined>): void {
   turn?.run?.stop();
 }
 
-const stopped: RunEnd = { kind: 'stopped', isSilent: false };
+const stopped: RunEnd = { kind: 'stopped', cause: 'reader' };

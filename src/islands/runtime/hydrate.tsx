@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandHtml } from './island.ts';
+import { trusted } from './trusted-types.ts';
 
 const roots = new Map<HTMLElement, Root>();
 
@@ -32,7 +33,7 @@ export function hydrateIsland(
       // React empties what it cannot show; the text must stay.
       onUncaughtError(error) {
         roots.delete(host);
-        host.innerHTML = sent;
+        host.innerHTML = trusted.createHTML(sent);
         if (isShown) onCrash(error);
         else reject(error);
       },
@@ -60,6 +61,6 @@ function slotsOf(host: HTMLElement): Record<string, IslandHtml> {
   const slots = [...host.querySelectorAll<HTMLElement>('[data-slot]')];
   const own = slots.filter((slot) => slot.closest('[data-island]') === host);
   return Object.fromEntries(
-    own.map((slot) => [slot.dataset.slot ?? '', { __html: slot.innerHTML }]),
+    own.map((slot) => [slot.dataset.slot ?? '', { __html: trusted.createHTML(slot.innerHTML) }]),
   );
 }

@@ -24,8 +24,10 @@ export function startSearchIntent(): void {
       if (isButton(target)) prepare();
     });
   }
-  document.addEventListener('click', ({ target }) => {
-    if (isButton(target)) toggle();
+  document.addEventListener('click', (event) => {
+    if (!isButton(event.target)) return;
+    event.preventDefault();
+    toggle();
   });
   // The dialog itself is all that it doesn't cover: its backdrop.
   document.addEventListener('mousedown', (event) => {

@@ -24,6 +24,17 @@ it('reads commits with parents, tips, time and number of changes', async () => {
   ]);
 });
 
+it('reads lists as lists, and needs no number of changes', async () => {
+  const row = {
+    id: text('c0'),
+    time: text('2026-01-01T00:00:59.000Z'),
+    parents: { type: 'array' as const, items: [text('c1'), text('c2')] },
+  };
+  const run = { stop: () => {}, query: async () => ({ rows: [row], more: 0 }) };
+  const { commits } = await readCommits(run, '', 'changes: {count}');
+  expect(commits).toEqual([expect.objectContaining({ parents: ['c1', 'c2'], note: '00:00:59' })]);
+});
+
 it('holds 200 commits at most and knows how many there are', async () => {
   const { commits, all } = await readCommits(runWith(201, 40), '', '');
   expect(commits).toHaveLength(200);

@@ -30,12 +30,23 @@ export async function readCommits(
   const commits = rows.slice(0, mostCommits).map((row) => {
     const text = (name: string) => textOf(row[name]);
     const time = text('time');
-    const count = fillText(changesText, { count: text('changes') || 0 });
-    const note = `${time.slice(11, 19)} ${count}`;
-    const list = (name: string): string[] => JSON.parse(text(name) || '[]');
+    const count = row.changes && fillText(changesText, { count: text('changes') || 0 });
+    const note = [time.slice(11, 19), count].filter(Boolean).join(' ');
+    const list = (name: string) => namesIn(row[name]);
     return { id: text('id'), time, note, parents: list('parents'), tips: list('tips') };
   });
   return { commits: sortCommits(commits), all: rows.length + more };
+}
+
+/**
+ * The names in a list, or in the JSON of one; what is none is left out, as rows may come from
+ * anywhere.
+ */
+function namesIn(value: LoggedValue | undefined): string[] {
+  const list: unknown =
+    value?.type === 'array' ? value.items.map(textOf) : JSON.parse(textOf(value) || '[]');
+  if (!Array.isArray(list)) return [];
+  return list.filter((name) => typeof name === 'string').slice(0, mostCommits);
 }
 
 function textOf(value: LoggedValue | undefined): string {

@@ -9,7 +9,7 @@ const named = (name: string) => ({ name, kind: 'function' as const, signature: '
 const library: LibraryCompletions = {
   exports: [{ ...named('createVersion'), from: 'notes' }],
   members: [
-    { variables: 'lix|\\w*Lix', names: [named('observe')] },
+    { variables: 'box|\\w*Box', names: [named('observe')] },
     { variables: 'db|trx', names: [named('selectFrom')] },
   ],
   tables: { file: ['path', 'data'], version: ['name'] },
@@ -27,15 +27,15 @@ function offered(text: string, isExplicit = false): string[] {
 it.each([
   ['exports for a word', 'const v = await createV|', ['createVersion']],
   ['exports in an import', "import { cre| } from 'notes';", ['createVersion']],
-  ['members of a Lix', 'lix.|', ['observe']],
-  ['members of its database', 'await lix.db.sel|', ['selectFrom']],
-  ['tables', "await lix.db.selectFrom('|')", ['file', 'version']],
-  ['tables of an insertion', "lix.db.insertInto('fi|').values({})", ['file', 'version']],
-  ['columns', "lix.db.selectFrom('file').where('|', '=', 1)", ['path', 'data']],
-  ['columns in a list', "lix.db.selectFrom('file').select(['path', '|'])", ['path', 'data']],
+  ['members of a Box', 'box.|', ['observe']],
+  ['members of its database', 'await box.db.sel|', ['selectFrom']],
+  ['tables', "await box.db.selectFrom('|')", ['file', 'version']],
+  ['tables of an insertion', "box.db.insertInto('fi|').values({})", ['file', 'version']],
+  ['columns', "box.db.selectFrom('file').where('|', '=', 1)", ['path', 'data']],
+  ['columns in a list', "box.db.selectFrom('file').select(['path', '|'])", ['path', 'data']],
   [
     'columns of joined tables',
-    "lix.db.selectFrom('file as f').innerJoin('version', 'a', 'b').select('|')",
+    "box.db.selectFrom('file as f').innerJoin('version', 'a', 'b').select('|')",
     ['version', 'file'].flatMap((table) => library.tables[table] ?? []),
   ],
 ])('offers %s', (_, text, names) => expect(offered(text)).toEqual(names));

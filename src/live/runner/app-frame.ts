@@ -1,4 +1,5 @@
 import type { Appearance, AppFiles, AppMessage, AppNews } from '../app-protocol.ts';
+import { findFrame } from './frame-address.ts';
 import { fetchOk, loadLibrary, type OnProgress } from './load-files.ts';
 import { createFrame, frameReady } from './sandbox.ts';
 
@@ -29,7 +30,9 @@ export async function openAppFrame(
   const files = await loadLibrary(folder, [script, style], listener.onProgress);
   signal.throwIfAborted();
   const [scriptText = '', styleText = ''] = files.more;
-  const frame = createFrame(files.frameUrl, app.title);
+  const address = await findFrame(files.frameUrl);
+  signal.throwIfAborted();
+  const frame = createFrame(address, app.title);
   const opened = new AbortController();
   const remove = () => {
     opened.abort();
@@ -81,7 +84,8 @@ function hear(frame: HTMLIFrameElement, listener: AppListener, signal: AbortSign
           resolve();
           break;
         case 'app-failed':
-          if (isStarted) listener.onFailure(data.message);
+          // An app may send what it likes, also from code that it loaded.
+          if (isStarted) listener.onFailure(String(data.message).slice(0, longestMessage));
           else reject(new Error(`The app didn’t start (${data.message}).`));
           break;
         case 'app-height':
@@ -91,6 +95,9 @@ function hear(frame: HTMLIFrameElement, listener: AppListener, signal: AbortSign
     addEventListener('message', onMessage, { signal });
   });
 }
+
+/** Characters of an error that are shown. */
+const longestMessage = 1000;
 
 /** CSS pixels that no app may exceed. */
 const tallest = 4000;

@@ -1,5 +1,6 @@
 import type { LibraryCompletions } from '#model/live/completions.ts';
-import type { LiveFile, LiveFiles, PackageModule } from '../protocol.ts';
+import type { LiveFile, LiveFiles } from '#model/live/live-files.ts';
+import type { PackageModule } from '../protocol.ts';
 
 /** How far the files of a run have come. */
 export interface Progress {
@@ -16,9 +17,13 @@ export class LoadError extends Error {}
 
 /** What a run needs, by the specifiers that its program names. */
 export interface LoadedFiles {
+  /** The folder they were described in. */
+  folder: string;
   frameUrl: string;
   workerCode: string;
   wasm: ArrayBuffer | undefined;
+  /** Parts of the library's engine. */
+  engine: ArrayBuffer[] | undefined;
   /** The library first. */
   packages: (PackageModule & { specifiers: string[] })[];
 }
@@ -50,20 +55,34 @@ export async function loadLibrary(
   };
 }
 
-const kept = new Map<string, Promise<ArrayBuffer>>();
-let list: Promise<LiveFiles> | undefined;
+const kept = new Map<string, Download>();
+/** By folder. */
+const lists = new Map<string, Promise<LiveFiles>>();
+
+/** A file that is here, or on its way. */
+interface Download {
+  content: Promise<ArrayBuffer>;
+  /** Bytes that are here. */
+  received: number;
+  /** Are told how many bytes have come; without any, nobody waits for the file. */
+  listeners: Set<(bytes: number) => void>;
+  /** Ends the transfer. */
+  abort(): void;
+}
 
 /**
  * Loads the library, and of the other packages those that a program imports. Each file is asked for
  * once in the life of the page.
  *
  * @param folder Address of the folder that holds `files.json`, ending with `/`.
+ * @param signal Says that nobody waits any more; what nobody waits for is no longer transferred.
  * @throws LoadError when a file cannot be loaded.
  */
 export async function loadFiles(
   folder: string,
   program: string,
   onProgress: OnProgress,
+  signal?: AbortSignal,
 ): Promise<LoadedFiles> {
   const files = await listOf(folder);
   const isNamed = (specifier: string) => new RegExp(`['"]${specifier}['"/]`).test(program);
@@ -71,13 +90,18 @@ export async function loadFiles(
   const packages = files.packages.filter(
     ({ specifiers }, index) => index === 0 || specifiers.some(isNamed),
   );
-  const wanted: LiveFile[] = [files.worker, ...packages, ...(files.wasm ? [files.wasm] : [])];
-  const [worker, ...contents] = await loadAll(folder, wanted, onProgress);
+  const engine = files.engine ?? [];
+  const wasm = files.wasm ? [files.wasm] : [];
+  const wanted: LiveFile[] = [files.worker, ...packages, ...engine, ...wasm];
+  const [worker, ...contents] = await loadAll(folder, wanted, onProgress, signal);
+  const binaries = contents.slice(packages.length);
   const decode = (content: ArrayBuffer | undefined) => new TextDecoder().decode(content);
   return {
+    folder,
     frameUrl: new URL(files.frame, folder).href,
     workerCode: decode(worker),
-    wasm: contents[packages.length],
+    wasm: binaries[engine.length],
+    engine: files.engine && binaries.slice(0, engine.length),
     packages: packages.map(({ specifiers }, index) => ({
       specifiers,
       code: decode(contents[index]),
@@ -88,14 +112,15 @@ export async function loadFiles(
 /** What the editor offers; asked for once, like the other files. */
 export async function loadCompletions(folder: string): Promise<LibraryCompletions> {
   const { completions } = await listOf(folder);
-  const content = await fetchOnce(new URL(completions.href, folder).href, () => {});
+  const content = await downloadOf(new URL(completions.href, folder).href).content;
   return JSON.parse(new TextDecoder().decode(content));
 }
 
 function listOf(folder: string): Promise<LiveFiles> {
-  list ??= fetchList(folder);
+  const list = lists.get(folder) ?? fetchList(folder);
+  lists.set(folder, list);
   return list.catch((error) => {
-    list = undefined;
+    lists.delete(folder);
     throw error;
   });
 }
@@ -104,17 +129,24 @@ function loadAll(
   folder: string,
   wanted: readonly LiveFile[],
   onProgress: OnProgress,
+  signal?: AbortSignal,
 ): Promise<ArrayBuffer[]> {
   const sum = (sizeOf: (file: LiveFile) => number) =>
     wanted.reduce((total, file) => total + sizeOf(file), 0);
   const total = sum(({ size }) => size);
   const transferSize = sum((file) => file.transferSize);
   let loaded = 0;
-  const load = ({ href }: LiveFile) =>
-    fetchOnce(new URL(href, folder).href, (bytes) => {
-      loaded += bytes;
-      onProgress({ percent: Math.min(100, Math.round((100 * loaded) / total)), transferSize });
-    });
+  const listen = (bytes: number) => {
+    loaded += bytes;
+    onProgress({ percent: Math.min(100, Math.round((100 * loaded) / total)), transferSize });
+  };
+  const load = ({ href }: LiveFile) => {
+    const download = downloadOf(new URL(href, folder).href);
+    loaded += download.received;
+    download.listeners.add(listen);
+    signal?.addEventListener('abort', () => leave(download, listen));
+    return download.content;
+  };
   return Promise.all(wanted.map(load)).catch((cause) => {
     // A connection that breaks off says so in the browser's own words.
     throw new LoadError("Couldn't load a file.", { cause });
@@ -125,18 +157,49 @@ async function fetchList(folder: string): Promise<LiveFiles> {
   return (await fetchOk(new URL('files.json', folder).href)).json();
 }
 
-function fetchOnce(url: string, onBytes: (bytes: number) => void): Promise<ArrayBuffer> {
+/** The file at an address; a transfer starts only when there is none. */
+function downloadOf(url: string): Download {
   const known = kept.get(url);
   if (known) return known;
-  const content = fetchContent(url, onBytes);
-  kept.set(url, content);
-  // A failed load is tried again by the next run.
-  content.catch(() => kept.delete(url));
-  return content;
+  const transfer = new AbortController();
+  const forget = () => {
+    if (kept.get(url) === download) kept.delete(url);
+  };
+  const onBytes = (bytes: number) => {
+    download.received += bytes;
+    for (const listener of download.listeners) listener(bytes);
+  };
+  const content = fetchContent(url, onBytes, transfer.signal);
+  let isHere = false;
+  const abort = () => {
+    if (isHere) return;
+    forget();
+    transfer.abort();
+  };
+  const download: Download = { content, received: 0, listeners: new Set(), abort };
+  kept.set(url, download);
+  content.then(
+    () => {
+      isHere = true;
+    },
+    // A failed load is tried again by the next run.
+    forget,
+  );
+  return download;
 }
 
-async function fetchContent(url: string, onBytes: (bytes: number) => void): Promise<ArrayBuffer> {
-  const { body } = await fetchOk(url);
+/** Ends a transfer for which nobody waits, unless the page's next program wants it in a moment. */
+function leave(download: Download, listener: (bytes: number) => void): void {
+  download.listeners.delete(listener);
+  setTimeout(() => download.listeners.size === 0 && download.abort());
+}
+
+async function fetchContent(
+  url: string,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
+  const { body } = await fetchOk(url, signal);
   if (!body) return new ArrayBuffer(0);
   const counted = body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -154,8 +217,8 @@ async function fetchContent(url: string, onBytes: (bytes: number) => void): Prom
  *
  * @throws LoadError when there is no good answer.
  */
-export async function fetchOk(url: string): Promise<Response> {
-  const response = await fetch(url).catch(() => undefined);
+export async function fetchOk(url: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { ...(signal && { signal }) }).catch(() => undefined);
   if (!response?.ok) throw new LoadError(`Couldn't load ${url}.`);
   return response;
 }

@@ -6,6 +6,7 @@ import {
   type Failure,
   type Finish,
   longestSilence,
+  mostAnswers,
   mostLines,
   type Program,
   type WorkerAnswer,
@@ -17,10 +18,12 @@ import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
 export type RunEnd =
   | ({ kind: 'done' } & Finish)
   | ({ kind: 'failed' } & Failure)
-  /** By the reader, or because nothing was heard of the program for too long. */
-  | { kind: 'stopped'; isSilent: boolean }
+  | { kind: 'stopped'; cause: StopCause }
   /** The program could not be started. */
   | { kind: 'unavailable'; message: string };
+
+/** By the reader, or because nothing was heard of the program for too long, or far too much. */
+export type StopCause = 'reader' | 'silence' | 'flood';
 
 export interface RunListener {
   onProgress: OnProgress;
@@ -55,6 +58,8 @@ interface WarmWorker {
 }
 
 let sandbox: Promise<Sandbox> | undefined;
+/** Where its files come from: another version's library needs another sandbox. */
+let sandboxFolder = '';
 let spare: WarmWorker | undefined;
 let current: Run | undefined;
 
@@ -70,7 +75,10 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   let hasFailed = false;
   /** A program that takes over its worker might send more than the worker would. */
   let linesLeft = mostLines;
+  let answers = 0;
+  let startedAt = 0;
   const { texts } = program;
+  const loading = new AbortController();
   const queries = new Map<
     number,
     { resolve: (r: QueryResult) => void; reject: (e: Error) => void }
@@ -82,21 +90,23 @@ export function runProgram(program: Program, folder: string, listener: RunListen
     listener.onEnd(result);
   }
 
-  function stop(isSilent: boolean): void {
+  function stop(cause: StopCause): void {
+    loading.abort();
     worker?.kill();
     worker = undefined;
     clearTimeout(timer);
-    const reason = isSilent
-      ? fillText(texts.liveQueryStoppedText, { seconds: longestSilence / 1000 })
-      : texts.liveProgramStoppedText;
+    const reason =
+      cause === 'silence'
+        ? fillText(texts.liveQueryStoppedText, { seconds: longestSilence / 1000 })
+        : texts.liveProgramStoppedText;
     for (const { reject } of queries.values()) reject(new Error(reason));
     queries.clear();
-    if (!isOver) end({ kind: 'stopped', isSilent });
+    if (!isOver || cause === 'flood') end({ kind: 'stopped', cause });
   }
 
   function listen(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => stop(true), longestSilence);
+    timer = setTimeout(() => stop('silence'), longestSilence);
   }
 
   /** What a program left behind may loop too, with nothing to show for it. */
@@ -106,6 +116,12 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   }
 
   function onAnswer(answer: WorkerAnswer): void {
+    answers += 1;
+    const seconds = (performance.now() - startedAt) / 1000;
+    if (answers > mostAnswers * (1 + seconds)) {
+      stop('flood');
+      return;
+    }
     listen();
     hear(answer);
     if (!isOver || queries.size > 0) return;
@@ -147,10 +163,11 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   /** Of several programs waiting for their files only the last one is started. */
   async function start(): Promise<void> {
     const code = `${program.hidden}\n${program.shown}`;
-    const files = await loadFiles(folder, code, (progress) => {
+    const onProgress: OnProgress = (progress) => {
       // Other files still come when one has failed.
       if (!isOver) listener.onProgress(progress);
-    });
+    };
+    const files = await loadFiles(folder, code, onProgress, loading.signal);
     if (isOver) return;
     const warm = await takeWorker(files, texts);
     if (isOver) return warm.worker.kill();
@@ -161,13 +178,14 @@ export function runProgram(program: Program, folder: string, listener: RunListen
     });
     if (isOver) return;
     worker.onAnswer = onAnswer;
+    startedAt = performance.now();
     listener.onStart();
     listen();
     worker.send({ type: 'run', ...program });
   }
 
   const run: Run = {
-    stop: () => stop(false),
+    stop: () => stop('reader'),
     query: (sql) =>
       new Promise((resolve, reject) => {
         if (!worker) return reject(new Error(texts.liveRunAgainText));
@@ -201,19 +219,20 @@ async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWor
   return prepare(opened, files, false);
 }
 
-/** The sandbox of the page, or a new one where that has died. */
+/** The sandbox of the page, or a new one where that has died or holds another version's library. */
 async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
   const known = sandbox;
   if (known) {
     const opened = await known;
-    if (await opened.isAlive()) return opened;
+    if (sandboxFolder === files.folder && (await opened.isAlive())) return opened;
     opened.close();
     if (sandbox === known) {
       sandbox = undefined;
       spare = undefined;
     }
   }
-  sandbox ??= openSandbox(files.frameUrl, files.workerCode);
+  sandbox ??= openSandbox(files.frameUrl, files.workerCode, files.engine);
+  sandboxFolder = files.folder;
   return sandbox;
 }
 

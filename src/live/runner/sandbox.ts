@@ -1,4 +1,6 @@
 import type { FrameMessage, FrameNews, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import { type FrameAddress, findFrame } from './frame-address.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** A worker in the sandbox. */
 export interface SandboxWorker {
@@ -26,9 +28,14 @@ const patience = { start: 20_000, answer: 3_000 };
  *
  * @param url Address of the document.
  * @param workerCode The script of its workers.
+ * @param engine The library's engine in parts; compiled once, for all workers.
  */
-export async function openSandbox(url: string, workerCode: string): Promise<Sandbox> {
-  const frame = createFrame(url, 'Sandbox');
+export async function openSandbox(
+  url: string,
+  workerCode: string,
+  engine: ArrayBuffer[] | undefined,
+): Promise<Sandbox> {
+  const frame = createFrame(await findFrame(url), 'Sandbox');
   frame.hidden = true;
   const ready = frameReady(frame);
   document.body.append(frame);
@@ -39,12 +46,12 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
   // The frame has no origin to be named; what is sent is the site's own code.
   const post = (message: FrameMessage, ports: Transferable[] = []) =>
     frame.contentWindow?.postMessage(message, '*', ports);
-  post({ type: 'worker-code', code: workerCode });
+  post({ type: 'worker-code', code: workerCode, engine });
   const workers = new Map<number, SandboxWorker>();
   const open = new AbortController();
   const hear = ({ source, data }: MessageEvent<FrameNews>) => {
     if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
-    workers.get(data.id)?.onAnswer({ type: 'unready', message: '' });
+    workers.get(data.id)?.onAnswer({ type: 'unready', message: data.message });
   };
   addEventListener('message', hear, { signal: open.signal });
   let last = 0;
@@ -63,7 +70,10 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
         },
       };
       workers.set(id, worker);
-      port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => worker.onAnswer(data);
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const answer = readAnswer(data);
+        if (answer) worker.onAnswer(answer);
+      };
       post({ type: 'spawn', id }, [port2]);
       return worker;
     },
@@ -82,14 +92,10 @@ export async function openSandbox(url: string, workerCode: string): Promise<Sand
   };
 }
 
-/**
- * A frame without an origin; it loads when it is put into the page.
- *
- * @param url Address of the sandbox's document.
- */
-export function createFrame(url: string, title: string): HTMLIFrameElement {
+/** A frame without an origin for the sandbox's document; it loads when it is put into the page. */
+export function createFrame({ url, isStored }: FrameAddress, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
+  if (!isStored) frame.setAttribute('sandbox', 'allow-scripts');
   frame.title = title;
   frame.src = url;
   return frame;

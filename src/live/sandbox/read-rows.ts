@@ -7,13 +7,13 @@ import { isReadOnly } from './is-read-only.ts';
 const mostRows = 200;
 
 /** Answers a query that reads. Throws what the database says, and for a statement that would write. */
-export function readRows(
+export async function readRows(
   inspector: Inspector,
   sql: string,
   texts: LiveTexts,
-): { rows: Record<string, LoggedValue>[]; more: number } {
+): Promise<{ rows: Record<string, LoggedValue>[]; more: number }> {
   if (!isReadOnly(sql)) throw new Error(texts.liveReadOnlyText);
-  const rows = inspector.query(sql, texts);
+  const rows = await inspector.query(sql, texts);
   const shown = rows.slice(0, mostRows).map(toLoggedRow);
   return { rows: shown, more: rows.length - shown.length };
 }

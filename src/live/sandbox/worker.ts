@@ -4,7 +4,13 @@ import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { InspectorView } from '../inspector.ts';
-import type { PackageModule, Program, WorkerAnswer, WorkerRequest } from '../protocol.ts';
+import type {
+  PackageModule,
+  Program,
+  WorkerAnswer,
+  WorkerRequest,
+  WorkerStart,
+} from '../protocol.ts';
 import { captureConsole } from './capture-console.ts';
 import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 import { OutputStream } from './output-stream.ts';
@@ -29,9 +35,10 @@ const output = new OutputStream((answer) => send(answer));
 provideRandomUuid();
 addEventListener(
   'message',
-  ({ ports: [first] }) => {
+  ({ data: { engine }, ports: [first] }: MessageEvent<WorkerStart>) => {
     if (!first) return;
     port = first;
+    Object.assign(globalThis, { __sandboxEngine: engine });
     port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => answer(data);
   },
   { once: true },
@@ -53,7 +60,7 @@ async function answer(request: WorkerRequest): Promise<void> {
       await run(request);
       break;
     case 'query':
-      query(request.id, request.sql);
+      await query(request.id, request.sql);
       break;
     case 'ping':
       send({ type: 'pong' });
@@ -126,10 +133,10 @@ function stackLine(error: unknown): number | undefined {
   return at < 0 || Number.isNaN(line) ? undefined : line;
 }
 
-function query(id: number, sql: string): void {
+async function query(id: number, sql: string): Promise<void> {
   try {
     if (!inspector) throw new Error(texts.liveNothingOpenText);
-    send({ type: 'rows', id, ...readRows(inspector, sql, texts) });
+    send({ type: 'rows', id, ...(await readRows(inspector, sql, texts)) });
   } catch (error) {
     const message = (error as Error).message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
     send({ type: 'query-failed', id, message });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markRegions, programOf, regionsOf } from './example-program.ts';
 
 const source = `// #region open
-import { openLix } from 'notes';
+import { openBox } from 'notes';
 // #endregion
 
 // #region use
@@ -13,7 +13,7 @@ console.log(1);
 describe('programOf', () => {
   it('separates a region from what comes before it', () => {
     expect(programOf(source, 'use')).toEqual({
-      hidden: "import { openLix } from 'notes';",
+      hidden: "import { openBox } from 'notes';",
       shown: 'console.log(1);',
     });
   });

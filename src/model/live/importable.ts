@@ -3,6 +3,8 @@ import type { SiteConfig } from '../site/site-config.ts';
 /** A package that programs in the page can import. */
 export interface SandboxPackage {
   name: string;
+  /** The name it is installed by. */
+  installedAs: string;
   /** All specifiers that it answers, its name first. */
   specifiers: string[];
 }
@@ -11,12 +13,17 @@ export interface SandboxPackage {
 export function sandboxPackages({
   sandbox,
   reference,
-}: Pick<SiteConfig, 'sandbox' | 'reference'>): SandboxPackage[] {
-  const documented = reference ? [{ name: reference.package, modules: [] }] : [];
-  return (sandbox.packages ?? documented).map(({ name, modules }) => ({
-    name,
-    specifiers: [name, ...modules],
-  }));
+}: {
+  sandbox: SiteConfig['sandbox'];
+  reference?: SiteConfig['reference'];
+}): SandboxPackage[] {
+  const { package: name = '', importedAs } = reference ?? {};
+  const documented = reference ? [{ name, importedAs, modules: [] }] : [];
+  return (sandbox.packages ?? documented).map(({ name: installedAs, importedAs, modules }) => {
+    const imported = importedAs ?? installedAs;
+    const rename = (specifier: string) => imported + specifier.slice(installedAs.length);
+    return { name: imported, installedAs, specifiers: [imported, ...modules.map(rename)] };
+  });
 }
 
 const statement = /^\s*(?:import|export)\b(?!\s+type\b)(?:[^'"`;]*\bfrom)?\s*['"]([^'"\n]+)['"]/gm;

@@ -4,6 +4,8 @@ import { outputTexts } from './output-texts.ts';
 export const liveTexts = {
   ...outputTexts,
   liveRunText: 'Run',
+  /** For a library that is large; the size is what a connection carries. */
+  liveRunDownloadText: 'Run (downloads {megabytes} MB once)',
   liveRunTitleText: 'Run (Ctrl+Enter)',
   liveStopText: 'Stop',
   liveEditText: 'Edit',
@@ -18,10 +20,15 @@ export const liveTexts = {
   liveLoadingText: 'Loading the runner…',
   /** The size is what a connection carries: compressed. */
   liveProgressText: 'Loading the library: {percent}% of {megabytes} MB, compressed',
+  liveDownloadText: 'Downloading: {received} of {megabytes} MB',
+  /** Name of the progress bar for screen readers. */
+  liveDownloadLabelText: 'Download of the library',
+  liveStartingText: 'Starting the library…',
   liveRunningText: 'Running…',
   liveDoneText: 'Finished in {seconds} s.',
   liveFailedText: 'Failed after {seconds} s.',
   liveStoppedText: 'Stopped.',
+  liveFloodText: 'Stopped because it sent too many messages.',
   liveSilentText: 'Stopped after {seconds} seconds without output.',
   /** Behind the reason why nothing can run. */
   liveUnavailableText: 'The recorded output is shown below.',
@@ -33,6 +40,7 @@ export const liveTexts = {
   /** Name of the editor for screen readers. */
   liveEditorText: 'Code of the example',
   liveOfflineText: 'Couldn’t load the library. Are you offline?',
+  liveDownloadFailedText: 'The download failed. Check your connection, then run the example again.',
   liveEditorOfflineText: 'Couldn’t load the editor. Are you offline?',
   liveSandboxText: 'The sandbox didn’t start.',
   liveUnreadyText: 'The library doesn’t run in this browser ({reason}).',
@@ -43,6 +51,7 @@ export const liveTexts = {
   liveViewText: 'View',
   liveFilesText: 'Files',
   liveVersionsText: 'Versions',
+  liveBranchesText: 'Branches',
   liveCommitsText: 'Commits',
   liveChangesText: 'Changes',
   /** Name of the drawing of commits for screen readers. */

@@ -11,7 +11,7 @@ export type CodeTexts = Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;
  * (CODE-5).
  */
 export function codeHtml(node: CodeNode, texts: CodeTexts): string {
-  const { lang, title, output, wrapped = false } = node;
+  const { lang, title, id, output, wrapped = false } = node;
   if (node.inline) return inlineHtml(node);
   const classes = lineClasses(node);
   const lines = codeLines(node).map(
@@ -19,6 +19,7 @@ export function codeHtml(node: CodeNode, texts: CodeTexts): string {
   );
   const attributes = [
     'class="code-block"',
+    ...(id ? [`id="${escapeHtml(id)}"`] : []),
     `data-lang="${escapeHtml(lang)}"`,
     ...(output ? ['data-output'] : []),
     // Whoever runs a later block of the page asks for these.

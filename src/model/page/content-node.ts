@@ -32,6 +32,8 @@ export interface CodeNode extends Node {
   /** Names in the code that have a type or a page, in order. */
   names?: CodeName[];
   title?: string;
+  /** Unique in the page; links to its lines name it. */
+  id?: string;
   /** 1-based numbers of the lines to mark (CODE-2). */
   marked?: number[];
   /** What else is said about lines; 1-based numbers. */

@@ -9,7 +9,7 @@ import type { CompiledPage } from './page.ts';
 
 function site(config: UserConfig = {}) {
   return toSiteData(
-    siteConfigSchema.parse({ title: 'Lix', description: 'Of the site', ...config }),
+    siteConfigSchema.parse({ title: 'Box', description: 'Of the site', ...config }),
   );
 }
 
@@ -44,24 +44,24 @@ function page(frontmatter: FrontMatter = {}, more: Partial<CompiledPage> = {}): 
 
 describe('TYPE-4 document title', () => {
   it.each<[FrontMatter, string]>([
-    [{}, 'Heading - Lix'],
-    [{ title: 'Own' }, 'Own - Lix'],
+    [{}, 'Heading - Box'],
+    [{ title: 'Own' }, 'Own - Box'],
     [{ titleSuffix: 'Suffix' }, 'Heading - Suffix'],
     [{ titleSuffix: '| Suffix' }, 'Heading | Suffix'],
     [{ titleSuffix: '- Suffix' }, 'Heading - Suffix'],
     [{ titleSuffix: '' }, 'Heading'],
-    [{ pageType: 'home', titleSuffix: 'Home' }, 'Lix - Home'],
-    [{ pageType: 'home' }, 'Lix'],
-    [{ pageType: '404' }, '404 - Lix'],
-    [{ pageType: 'custom' }, 'Lix'],
-    [{ pageType: 'blank' }, 'Lix'],
+    [{ pageType: 'home', titleSuffix: 'Home' }, 'Box - Home'],
+    [{ pageType: 'home' }, 'Box'],
+    [{ pageType: '404' }, '404 - Box'],
+    [{ pageType: 'custom' }, 'Box'],
+    [{ pageType: 'blank' }, 'Box'],
   ])('%j gives "%s"', (frontmatter, title) => {
     expect(createPageData(page(frontmatter), context()).head.title).toBe(title);
   });
 
   it('a doc page without any title has the title of the site', () => {
     const untitled = page({}, { title: '', headingTitle: '' });
-    expect(createPageData(untitled, context()).head.title).toBe('Lix');
+    expect(createPageData(untitled, context()).head.title).toBe('Box');
   });
 });
 

@@ -15,7 +15,15 @@ import type { ContentNode } from './content-node.ts';
 import { documentTitle, pageTypeOf } from './document-title.ts';
 import { extraStylesOf } from './extra-styles.ts';
 import { headingLink } from './heading-link.ts';
-import type { CompiledPage, Heading, OverviewGroup, PageData, PageHead, PageType } from './page.ts';
+import type {
+  CompiledPage,
+  Heading,
+  OverviewGroup,
+  PageData,
+  PageHead,
+  PageSection,
+  PageType,
+} from './page.ts';
 import { joinBlocks } from './page-text.ts';
 import { releaseNotice } from './release-notice.ts';
 
@@ -29,6 +37,8 @@ export interface PageContext extends LinkTargets {
   lastUpdatedTime?: string | undefined;
   /** What the page lists, if it is an overview. */
   overview?: OverviewGroup[] | undefined;
+  /** All pages of the edition, if it is the page for unknown addresses. */
+  sections?: PageSection[] | undefined;
   /** The footer message of the edition, as HTML; empty without one. */
   footer?: string;
 }
@@ -65,6 +75,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...(release && { release }),
     ...(pageType === 'home' && context.footer && { footer: context.footer }),
     ...(context.overview && { overview: context.overview }),
+    ...(context.sections && { sections: context.sections }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
     ...(isDoc && context.sidebar && neighbours(context.sidebar.index, routePath)),
@@ -130,7 +141,7 @@ function pageHead(
     lang: edition.lang || 'en',
     dir: locale?.dir ?? 'ltr',
     alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),
-    styles: extraStylesOf(page.body),
+    styles: extraStylesOf(page.body, type),
     tags: page.frontmatter.head ?? [],
   };
 }

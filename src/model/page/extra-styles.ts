@@ -1,5 +1,6 @@
 import { isEngineComponent } from './component-names.ts';
 import type { CodeNode, ComponentNode, ContentNode } from './content-node.ts';
+import type { PageType } from './page.ts';
 
 /** Stylesheets that only some pages need, by the components that need them. */
 const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boolean][] = [
@@ -14,13 +15,20 @@ const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boole
   ['live-app', ({ name }) => name === 'LiveApp'],
 ];
 
-export type ExtraStyle = 'site' | 'reference' | 'live-values' | 'live-app' | 'code-notes';
+export type ExtraStyle =
+  | 'site'
+  | 'reference'
+  | 'live-values'
+  | 'live-app'
+  | 'code-notes'
+  | 'not-found';
 
-/** The extra stylesheets of a page, by the components and the code of its body. */
-export function extraStylesOf(body: readonly ContentNode[]): ExtraStyle[] {
+/** The extra stylesheets of a page, by its type and the components and the code of its body. */
+export function extraStylesOf(body: readonly ContentNode[], type: PageType = 'doc'): ExtraStyle[] {
   const { components, code } = partsOf(body, { components: [], code: [] });
   return [
     ...byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name),
+    ...(type === '404' ? (['not-found'] as const) : []),
     ...(code.some(({ notes }) => notes) ? (['code-notes'] as const) : []),
   ];
 }

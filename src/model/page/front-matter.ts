@@ -39,6 +39,13 @@ const feature = z.strictObject({
   span: z.number().optional(),
 });
 
+/** `http-equiv` could lead readers elsewhere, or change what the page may load; `on…` would run. */
+const attributeName = z
+  .string()
+  .regex(/^(?!on|http-equiv$)[a-z][\w:.-]*$/i, 'the name of an attribute, such as "content"');
+
+const headTag = z.tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())]);
+
 /** Everything the head of a page may say (DATA-4). */
 export const frontMatterSchema = z.strictObject({
   /** Title of the page. @default the text of its first h1 */
@@ -52,7 +59,7 @@ export const frontMatterSchema = z.strictObject({
   /** The page is about what is no more; search lists it last. @default false */
   outdated: z.boolean().optional(),
   /** Further tags for the head: `[["meta", {"name": "robots", "content": "noindex"}]]`. */
-  head: z.array(z.tuple([z.enum(['meta', 'link']), z.record(z.string(), z.string())])).optional(),
+  head: z.array(headTag).optional(),
   /** `home`, `doc`, `404`, `custom` or `blank`; anything else is shown as `doc` (TYPE-3). */
   pageType: z.coerce.string().optional(),
   hero: hero.optional(),

@@ -60,6 +60,8 @@ export interface CompiledPage {
   headings: Heading[];
   /** Every id a link may point at. */
   anchors: string[];
+  /** How many lines each sample that a link may point at has, by its id. */
+  samples?: Record<string, number>;
   links: SourceLink[];
   /** Absolute site paths of images and files the page refers to, without base. */
   assets: SourceLink[];
@@ -105,6 +107,14 @@ export interface OverviewGroup {
   items: (PageLink & { headings: PageLink[] })[];
 }
 
+/** A part of the site that has a sidebar of its own. */
+export interface PageSection {
+  text: string;
+  /** With base. */
+  href: string;
+  pages: PageLink[];
+}
+
 /** Everything a page shows, computed by `createPageData` and by nothing else. Plain JSON. */
 export interface PageData {
   /** Canonical path with base. */
@@ -142,6 +152,8 @@ export interface PageData {
   release?: ReleaseNotice;
   /** What an overview page lists (OV-2). */
   overview?: OverviewGroup[];
+  /** All pages of the edition, on the page for unknown addresses (ROUTE-8). */
+  sections?: PageSection[];
   /** HTML of the footer message, on home pages (HOME-8). */
   footer?: string;
   previous?: PageLink;

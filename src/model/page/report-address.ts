@@ -1,16 +1,22 @@
 import type { PageData } from './page.ts';
 
-/** Where a reader reports a mistake on a page, with what is known of it filled in. */
+/**
+ * Where a reader reports a mistake on a page, with what is known of it filled in.
+ *
+ * @param quote Stands for `{quote}`, as it is.
+ */
 export function reportAddress(
   pattern: string,
   { title, version, head }: Pick<PageData, 'title' | 'version' | 'head'>,
+  quote = '',
 ): string {
   const values: Record<string, string> = {
-    page: head.canonical,
-    title: title || head.title,
-    version,
+    page: encodeURIComponent(head.canonical),
+    title: encodeURIComponent(title || head.title),
+    version: encodeURIComponent(version),
+    quote,
   };
   return pattern.replace(/\{(\w+)\}/g, (placeholder, name) =>
-    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : placeholder,
+    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
   );
 }

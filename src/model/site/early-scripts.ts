@@ -28,8 +28,10 @@ export const sidebarScript = `(()=>{const c=document.getElementById("sidebar"),a
  * and leaves no entry in the history (NF-3).
  */
 function earlyRedirectScript(base: string, prefixes: [string, string][]): string {
-  const starts = prefixes.map((pair) => pair.map((prefix) => base.slice(0, -1) + prefix));
-  return `(()=>{const l=location,p=l.pathname;for(const[f,t]of ${JSON.stringify(starts)})if((p+"/").startsWith(f+"/"))return l.replace(t+(p.slice(f.length)||"/")+l.search+l.hash)})()`;
+  const pairs = prefixes.map((pair) => pair.map((prefix) => base.slice(0, -1) + prefix));
+  // The name of a version could end the element.
+  const starts = JSON.stringify(pairs).replaceAll('<', '\\u003c');
+  return `(()=>{const l=location,p=l.pathname;for(const[f,t]of ${starts})if((p+"/").startsWith(f+"/"))return l.replace(t+(p.slice(f.length)||"/")+l.search+l.hash)})()`;
 }
 
 /** The scripts of a site's documents: those of all pages, and one more for 404 pages. */

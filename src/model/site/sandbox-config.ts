@@ -20,6 +20,8 @@ export const sandboxSchema = z.strictObject({
     .array(
       z.strictObject({
         name: z.string(),
+        /** The name that programs import it by. @default its name @example 'my-package' */
+        importedAs: z.string().optional(),
         /** Further modules of the package. @default [] @example ['my-package/sub'] */
         modules: z.array(z.string()).default([]),
       }),
@@ -36,6 +38,23 @@ export const sandboxSchema = z.strictObject({
       file: z.string(),
     })
     .optional(),
+  /**
+   * A WebAssembly file, as a path below `node_modules`, that is compiled once for all programs of a
+   * page. The library's code finds the `WebAssembly.Module` as `globalThis.__sandboxEngine`.
+   * @default none @example 'my-package/dist/engine.wasm'
+   */
+  engine: z.string().optional(),
+  /**
+   * Modules of packages, as paths below `node_modules`, that can't work in the sandbox, and the
+   * modules, relative to the site's folder, that take their place.
+   * @default {} @example { 'my-package/dist/load-engine.js': './load-engine.js' }
+   */
+  replacements: z.record(z.string(), z.string()).default({}),
+  /**
+   * Exports that don't work in the sandbox. Programs of pages that name one show their recorded
+   * output. @default [] @example ['openFolder']
+   */
+  unavailable: z.array(z.string()).default([]),
   /**
    * Module, relative to the site's folder, that lets readers look into what a program stored: its
    * export `inspector` is an `Inspector` of `src/live/inspector.ts`.

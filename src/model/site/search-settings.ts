@@ -7,18 +7,27 @@ export interface SearchEdition {
   index?: SearchIndexFiles;
 }
 
-/** Addresses with base of an edition's index. */
-export interface SearchIndexFiles {
-  /** The records without texts: a small part of the bytes that answers most queries. */
-  titles: string;
-  /** The records as a whole, in one file or several. */
-  records: string[];
+/** Addresses with base of an edition's index: loaded as a whole, or by what a query needs. */
+export type SearchIndexFiles = WholeIndexFiles | ShardedIndexFiles;
+
+interface CommonIndexFiles {
   /** Language of the records, whose forms of words are known. */
   lang: string;
   /** What words of readers mean on this site; absent when the site doesn't say. */
   synonyms?: string;
+}
+
+export interface WholeIndexFiles extends CommonIndexFiles {
+  /** The records without texts: a small part of the bytes that answers most queries. */
+  titles: string;
+  records: string;
   /** Whether the titles are small enough to fetch before anybody wants to search (SEARCH-10). */
   isSmall: boolean;
+}
+
+export interface ShardedIndexFiles extends CommonIndexFiles {
+  /** The manifest of the shards. */
+  shards: string;
 }
 
 /** The settings of remote mode (SEARCH-21). */

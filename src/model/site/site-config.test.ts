@@ -101,7 +101,7 @@ it('SIDE-4 groups nest without limit', () => {
 });
 
 it('DATA-3 the data of the site is plain JSON, and the build keeps the rest to itself', () => {
-  const config = check({ title: 'Lix', reference: { package: 'notes', path: '/api/' } });
+  const config = check({ title: 'Box', reference: { package: 'notes', path: '/api/' } });
   const data = toSiteData(config);
   expect(config.reference).toMatchObject({ package: 'notes', path: '/api/' });
   expect(data).not.toHaveProperty('reference');
@@ -109,6 +109,6 @@ it('DATA-3 the data of the site is plain JSON, and the build keeps the rest to i
 });
 
 it('defineSite returns what it is given', () => {
-  const config = { title: 'Lix' };
+  const config = { title: 'Box' };
   expect(defineSite(config)).toBe(config);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsSchema } from './news-config.ts';
 import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
@@ -21,14 +22,14 @@ const search = z
     mode: z.enum(['local', 'remote']).default('local'),
     /** One index for each version. @default false @example true */
     versioned: z.boolean().default(false),
-    /** Name of this site's index in remote answers. @default the site's title @example 'lix' */
+    /** Name of this site's index in remote answers. @default the site's title @example 'box' */
     indexName: z.string().optional(),
     /** Address of the remote search. @example 'https://search.example.com/query' */
     apiUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
      * Remote indexes, each a name or a name with a label.
      * @default []
-     * @example [{ value: 'lix', label: 'Lix' }]
+     * @example [{ value: 'box', label: 'Box' }]
      */
     searchIndexes: z
       .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
@@ -55,9 +56,9 @@ const origin = z
 
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
-  /** Name of the site. @default '' @example 'Lix' */
+  /** Name of the site. @default '' @example 'Box' */
   title: z.string().default(''),
-  /** Description of pages without their own. @default '' @example 'How to use Lix' */
+  /** Description of pages without their own. @default '' @example 'How to use it' */
   description: z.string().default(''),
   /** Default language; an empty string names none. @default 'en' @example 'de' */
   lang: z.string().default('en'),
@@ -82,7 +83,7 @@ export const siteConfigSchema = z.strictObject({
    * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
-  /** Text beside the logo. @default the site's title when there is no logo @example 'Lix' */
+  /** Text beside the logo. @default the site's title when there is no logo @example 'Box' */
   logoText: z.string().optional(),
   themeConfig: themeConfigSchema.prefault({}),
   /**
@@ -153,6 +154,18 @@ export const siteConfigSchema = z.strictObject({
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /**
+   * Where readers of old addresses go, without base: pages that have moved, and headings.
+   * @default {}
+   * @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
+   */
+  redirects: z.record(z.string(), z.string()).default({}),
+  /**
+   * A page of what is new, and with an `origin` a feed of the same.
+   * @default none
+   * @example { path: '/whats-new' }
+   */
+  news: newsSchema.optional(),
   /** What pages may load from other origins; all else is blocked by their policy. */
   security: z
     .strictObject({
@@ -160,6 +173,11 @@ export const siteConfigSchema = z.strictObject({
       media: z.array(origin).default([]),
       /** Documents in frames. @default [] @example ['https://www.youtube.com'] */
       frames: z.array(origin).default([]),
+      /**
+       * Write the policy into each page too, for hosts that can't send headers (GitHub Pages).
+       * @default false @example true
+       */
+      meta: z.boolean().default(false),
     })
     .prefault({}),
   /** `false` switches search off. @default local search @example { mode: 'local' } */
@@ -189,8 +207,20 @@ export const siteConfigSchema = z.strictObject({
    * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
    */
   versionReferences: z.record(z.string(), referenceSchema).default({}),
+  /**
+   * Whether readers can use the site offline; `remove` takes a service worker away from browsers
+   * that have one.
+   * @default false @example true
+   */
+  offline: z.union([z.boolean(), z.literal('remove')]).default(false),
   /** What programs that run in the page can import, and what readers see of them. */
   sandbox: sandboxSchema.prefault({}),
+  /**
+   * What programs can do on pages of versions other than the default one, by version. Without an
+   * entry, the pages of a version with a reference of its own show recorded output.
+   * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
+   */
+  versionSandboxes: z.record(z.string(), sandboxSchema).default({}),
 });
 
 /** What a keeper writes. */
@@ -202,7 +232,14 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  'reference' | 'versionReferences' | 'sandbox' | 'components' | 'links'
+  | 'reference'
+  | 'versionReferences'
+  | 'sandbox'
+  | 'versionSandboxes'
+  | 'components'
+  | 'links'
+  | 'redirects'
+  | 'news'
 >;
 
 /** Types the configuration in `site.config.ts`; returns it unchanged. */
@@ -215,8 +252,11 @@ export function toSiteData({
   reference: _,
   versionReferences: __,
   sandbox: ___,
-  components: ____,
-  links: _____,
+  versionSandboxes: ____,
+  components: _____,
+  links: ______,
+  redirects: _______,
+  news: ________,
   ...data
 }: SiteConfig): SiteData {
   return data;
@@ -232,6 +272,17 @@ export function hasSearch({
 
 /** The theme's texts in a language: the locale's own, else the theme's, else English (DATA-6). */
 export function textsOf({ themeConfig }: SiteData, lang: string): ThemeTexts {
+  const known = textsByLang.get(themeConfig) ?? new Map<string, ThemeTexts>();
+  textsByLang.set(themeConfig, known);
+  const texts = known.get(lang) ?? makeTexts(themeConfig, lang);
+  known.set(lang, texts);
+  return texts;
+}
+
+/** Every page asks for them. */
+const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, ThemeTexts>>();
+
+function makeTexts(themeConfig: SiteData['themeConfig'], lang: string): ThemeTexts {
   const locale = themeConfig.locales.find((entry) => entry.lang === lang);
   const keys = Object.keys(defaultTexts) as (keyof ThemeTexts)[];
   return Object.fromEntries(

@@ -23,6 +23,11 @@ const socialIcons = [
   'bluesky',
 ] as const;
 
+/** Whether a social link's icon is known by this name. */
+export function isSocialIcon(name: string): boolean {
+  return socialIcons.some((known) => known === name);
+}
+
 const socialLink = z.strictObject({
   /** A known name, or an SVG of one's own. @example 'github' */
   icon: z.union([z.enum(socialIcons), z.strictObject({ svg: z.string() })]),
@@ -76,7 +81,7 @@ export const themeConfigSchema = z.strictObject({
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
   /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */
   darkMode: z.boolean().default(true),
-  /** @default [] @example [{ icon: 'github', content: 'https://github.com/opral/lix' }] */
+  /** @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }] */
   socialLinks: z.array(socialLink).default([]),
   /**
    * Where a page can be edited; shown when both parts are set (DOC-17).
@@ -102,9 +107,10 @@ export const themeConfigSchema = z.strictObject({
   enableContentAnimation: z.boolean().default(false),
   /**
    * Where readers report a mistake, with the form filled in: `{page}` stands for the address of the
-   * page, `{title}` and `{version}` for its own.
+   * page, `{title}` and `{version}` for its own, `{quote}` for the section and the text that the
+   * reader has selected.
    * @default none
-   * @example 'https://host/repo/issues/new?title={title}&body={page}'
+   * @example 'https://host/repo/issues/new?title={title}&body={page}%0A%0A{quote}'
    */
   reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
   /**

@@ -1,9 +1,12 @@
 import { liveAppTexts } from '../live/live-app-texts.ts';
 import { liveStorageTexts } from '../live/live-storage-texts.ts';
 import { liveTexts } from '../live/live-texts.ts';
+import { offlineTexts } from '../offline/offline-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
+import { lazyTexts } from './lazy-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
+import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -19,11 +22,14 @@ export const defaultTexts = {
   ...filterTexts,
   notFoundTitleText: 'PAGE NOT FOUND',
   notFoundLinkText: 'Take me home',
+  /** Before the list of all pages on the page for unknown addresses. */
+  notFoundPagesText: 'All pages',
   menuText: 'Menu',
   menuTitleText: 'Main menu',
   sidebarTitleText: 'Pages',
   skipLinkText: 'Skip to content',
   ...islandTexts,
+  ...lazyTexts,
   appearanceText: 'Appearance',
   lightText: 'Light',
   darkText: 'Dark',
@@ -37,6 +43,7 @@ export const defaultTexts = {
   /** Behind the name of a language or version that lacks the page; its entry leads home. */
   pageMissingText: 'page not available',
   ...releaseTexts,
+  ...redirectTexts,
   ...pageMenuTexts,
   moreLinksText: 'More links',
   /** Before the name of a sidebar group whose header is a link. */
@@ -66,6 +73,7 @@ export const defaultTexts = {
   ...liveTexts,
   ...liveAppTexts,
   ...liveStorageTexts,
+  ...offlineTexts,
 };
 
 /** The texts of one language. */

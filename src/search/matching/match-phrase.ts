@@ -20,19 +20,38 @@ export function matchPhrase(page: PreparedPage, query: ParsedQuery): FieldScores
   for (const { normalized } of page.sections) {
     content = Math.max(content, textScore(normalized, phrase));
   }
-  return { title: titleScore(page, query), header, content };
+  return { title: Math.max(titleScore(page, query), keywordScore(page, query)), header, content };
 }
 
-function titleScore(page: PreparedPage, { phrase, squashed }: ParsedQuery): number {
+/** A keyword is another title of its page, so it counts as a whole only. */
+function keywordScore({ normalizedKeywords }: PreparedPage, { phrase }: ParsedQuery): number {
+  return normalizedKeywords.has(phrase) ? 66 : 0;
+}
+
+function titleScore(page: PreparedPage, query: ParsedQuery): number {
+  const { phrase, squashed } = query;
   const { title, normalizedTitle, squashedTitle } = page;
   if (normalizedTitle === phrase) return 124;
   if (squashed !== '' && squashedTitle === squashed) return 104;
+  if (isPartOfName(page, query)) return 60;
   const at = normalizedTitle.indexOf(phrase);
   if (at < 0) return 0;
   const share = (5 * phrase.length) / normalizedTitle.length;
   if (at === 0) return share + (endsWord(title, normalizedTitle, phrase.length) ? 82 : 76);
   const isWord = startsWord(title, normalizedTitle, at);
   return share + (isWord && !reachesOver(title, normalizedTitle, at + phrase.length) ? 64 : 45);
+}
+
+/** The words of a name apart: `writer key` in `withWriterKey`. */
+function isPartOfName(
+  { title, normalizedTitle }: PreparedPage,
+  { phrase, squashed, isQuestion }: ParsedQuery,
+): boolean {
+  if (isQuestion || !phrase.includes(' ') || title.includes(' ')) return false;
+  const at = normalizedTitle.indexOf(squashed);
+  if (at < 0 || squashed === '') return false;
+  const end = at + squashed.length;
+  return startsWord(title, normalizedTitle, at) && endsWord(title, normalizedTitle, end);
 }
 
 function headingScore(text: string, normalized: string, phrase: string): number {

@@ -9,13 +9,13 @@ export interface ParsedQuery {
   phrase: string;
   /** The phrase without the words around it that say nothing: `how do I delete a version`. */
   core: string;
-  /** The phrase without spaces and punctuation: `open lix` and `openLix()` are one. */
+  /** The phrase without spaces and punctuation: `open box` and `openBox()` are one. */
   squashed: string;
   /** The words that say something; all words when none does. */
   terms: string[];
   /** All words, in order. */
   words: string[];
-  /** Whether it is written as a name in code: `openLix`, `state_history`, `lix.db`, `@scope/name`. */
+  /** Whether it is written as a name in code: `openBox`, `state_history`, `box.db`, `@scope/name`. */
   isSymbol: boolean;
   /** How much of the words says something, 0 to 1. */
   density: number;

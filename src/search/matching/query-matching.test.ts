@@ -9,22 +9,22 @@ describe('createTokenizer', () => {
   const { tokenize, terms } = createTokenizer();
 
   it.each([
-    ['openLix', ['openlix', 'open', 'lix']],
+    ['openBox', ['openbox', 'open', 'box']],
     ['state_by_version', ['state_by_version', 'state', 'by', 'version']],
     ['OpfsSahEnvironment', ['opfssahenvironment', 'opfs', 'sah', 'environment']],
     ['JSONType uuidV7', ['jsontype', 'json', 'type', 'uuidv7', 'uuid', 'v7']],
-    ['x-lix-key', ['x', 'lix', 'key']],
+    ['x-box-key', ['x', 'box', 'key']],
     ['Café, МОЙ!', ['cafe', 'мой']],
     ['한국어 문서', ['한국어', '문서']],
     ['中文字', ['中', '中文', '文', '文字', '字']],
-    ['用Lix做', ['用', 'lix', '做']],
+    ['用Box做', ['用', 'box', '做']],
     ['', []],
   ])('splits %s', (text, expected) => {
     expect(tokenize(text)).toEqual(expected);
   });
 
   it('says where terms stand', () => {
-    const text = 'See openLix 用Lix做 Café';
+    const text = 'See openBox 用Box做 Café';
     for (const { term, start, length } of terms(text)) {
       expect(parseQuery(text.slice(start, start + length))?.phrase).toBe(term);
     }
@@ -36,19 +36,19 @@ describe('parseQuery', () => {
     ['how do I undo a change', ['undo', 'change']],
     ['what is it', ['what', 'is', 'it']],
     ['createVersionFromCommit', ['create', 'version', 'from', 'commit']],
-    ['  Open   LIX ', ['open', 'lix']],
+    ['  Open   BOX ', ['open', 'box']],
     ['中文字', ['中文', '文字']],
     ['()', []],
   ])('%s means %j', (query, terms) => {
     expect(parseQuery(query)?.terms).toEqual(terms);
   });
 
-  it.each(['openLix', 'state_history', 'lix.db', '@scope/name', 'x-lix-key', 'open()'])(
+  it.each(['openBox', 'state_history', 'box.db', '@scope/name', 'x-box-key', 'open()'])(
     '%s is written as in code',
     (query) => expect(parseQuery(query)?.isSymbol).toBe(true),
   );
 
-  it.each(['Lix', 'versions', 'open lix', 'undo a openLix', 'What?'])(
+  it.each(['Box', 'versions', 'open box', 'undo a openBox', 'What?'])(
     '%s is written as in prose',
     (query) => expect(parseQuery(query)?.isSymbol).toBe(false),
   );

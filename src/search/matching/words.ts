@@ -21,7 +21,7 @@ export function isUnspaced(text: string): boolean {
 
 /** Splits texts into terms. */
 export interface Tokenizer {
-  /** The terms of a text in order: words, and the parts of names such as `openLix`. */
+  /** The terms of a text in order: words, and the parts of names such as `openBox`. */
   terms(text: string): Term[];
   /** The same without positions. */
   tokenize(text: string): string[];

@@ -11,8 +11,8 @@ export interface SignatureQuery {
 }
 
 /**
- * Reads a search by type: `Lix -> Promise<LixVersion>`, `(Blob) => Lix`, `returns Blob`, `takes
- * LixVersion`, `parameter providePlugins`.
+ * Reads a search by type: `Box -> Promise<BoxVersion>`, `(Blob) => Box`, `returns Blob`, `takes
+ * BoxVersion`, `parameter providePlugins`.
  *
  * @returns `undefined` for any other query.
  */

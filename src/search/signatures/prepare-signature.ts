@@ -23,7 +23,7 @@ export interface PreparedSignature {
 /**
  * Reads the declaration of a function, a class, an interface or a type.
  *
- * @param content The text of its page, whose lines such as `args.lix: Lix` name members too.
+ * @param content The text of its page, whose lines such as `args.box: Box` name members too.
  */
 export function prepareSignature(text: string, content: string): PreparedSignature {
   const body = text.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');

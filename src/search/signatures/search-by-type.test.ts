@@ -4,11 +4,11 @@ import { parseSignatureQuery } from './parse-signature-query.ts';
 import { prepareSignature } from './prepare-signature.ts';
 
 const declarations = {
-  openLix: 'declare function openLix(args: { blob?: Blob; plugins?: LixPlugin[] }): Promise<Lix>;',
+  openBox: 'declare function openBox(args: { blob?: Blob; plugins?: BoxPlugin[] }): Promise<Box>;',
   createVersion:
-    "declare function createVersion(args: { lix: Lix; from?: Pick<LixVersion, 'id'> }): Promise<LixVersion>;",
+    "declare function createVersion(args: { box: Box; from?: Pick<BoxVersion, 'id'> }): Promise<BoxVersion>;",
   normalizePath: 'declare function normalizePath(path: string): string;',
-  Lix: 'type Lix = { toBlob: () => Promise<Blob>; close(): Promise<void>; };',
+  Box: 'type Box = { toBlob: () => Promise<Blob>; close(): Promise<void>; };',
 };
 
 /** Names of the declarations that answer, best first. */
@@ -24,16 +24,16 @@ function found(query: string): string[] {
 
 describe('search by type', () => {
   it.each([
-    ['Lix -> Promise<LixVersion>', ['createVersion']],
-    ['(Blob) => Lix', ['openLix']],
-    ['Lix → LixVersion', ['createVersion']],
-    ['returns Blob', ['Lix']],
-    ['takes LixVersion', ['createVersion']],
-    ['takes LixPlugin[]', ['openLix']],
+    ['Box -> Promise<BoxVersion>', ['createVersion']],
+    ['(Blob) => Box', ['openBox']],
+    ['Box → BoxVersion', ['createVersion']],
+    ['returns Blob', ['Box']],
+    ['takes BoxVersion', ['createVersion']],
+    ['takes BoxPlugin[]', ['openBox']],
     ['string -> string', ['normalizePath']],
     ['(path: string) => string', ['normalizePath']],
-    ['parameter plugins', ['openLix']],
-    ['method close', ['Lix']],
+    ['parameter plugins', ['openBox']],
+    ['method close', ['Box']],
     ['returns Nothing', []],
   ])('%s', (query, names) => {
     expect(found(query)).toEqual(names);

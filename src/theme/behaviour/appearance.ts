@@ -64,6 +64,9 @@ function markChoice(): void {
     const { appearance } = button.dataset;
     button.ariaPressed = String(appearance === 'toggle' ? isDark() : appearance === current);
   }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]')) {
+    meta.content = getComputedStyle(document.documentElement).backgroundColor;
+  }
 }
 
 function readChoice(): Choice {

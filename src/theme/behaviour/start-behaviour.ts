@@ -1,22 +1,27 @@
 import { startSearchIntent } from '#islands/search-dialog/search-intent.ts';
 import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
-import { startCodeButtons } from './code-buttons.ts';
+import { startCodeButtons } from './article/code-buttons.ts';
+import { startOutline } from './article/outline.ts';
 import { startHidingNavbar } from './hiding-navbar.ts';
 import { startMenus } from './menus.ts';
-import { startOutline } from './outline.ts';
+import { onDocument } from './on-document.ts';
+import { onIntent } from './on-intent.ts';
 import { startPageMenu } from './page-menu.ts';
 import { startPanels } from './panels.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startSidebar } from './sidebar.ts';
-import { startTypeHintsOnIntent } from './type-hints-on-intent.ts';
+import { startChangedPages } from './visits/changed-pages.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 type RareBehaviour = [selector: string, load: () => Promise<() => void>];
 
 const rare: RareBehaviour[] = [
-  ['.tabs', () => import('./tabs.ts').then(({ startTabs }) => startTabs)],
-  ['[data-zoom] img', () => import('./image-zoom.ts').then(({ startImageZoom }) => startImageZoom)],
+  ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
+  [
+    '[data-zoom] img',
+    () => import('./article/image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
+  ],
   [
     '[data-locale-redirect]',
     () => import('./locale-redirect.ts').then(({ startLocaleRedirect }) => startLocaleRedirect),
@@ -26,10 +31,13 @@ const rare: RareBehaviour[] = [
 /**
  * Starts what the page can do without React: delegated listeners on the document, which outlive
  * every page change. They are small, so they come with the first script and lose no early click.
+ *
+ * @returns Ends when what few pages need is there too.
  */
-export function startBehaviour(): void {
+export function startBehaviour(): Promise<unknown> {
   startAddressFlags();
   startAppearance();
+  startChangedPages();
   startCodeButtons();
   startHidingNavbar();
   startMenus();
@@ -39,20 +47,44 @@ export function startBehaviour(): void {
   startScrollToTop();
   startSearchIntent();
   startSidebar();
-  startTypeHintsOnIntent();
-  loadRare();
+  onIntent('.code-block', loadCodeSamples);
+  onIntent('.page-menu', async () =>
+    (await import('./links/selection-links.ts')).startSelectionLinks(),
+  );
+  addEventListener('hashchange', showLinkedLines);
   document.addEventListener('page:shown', loadRare);
+  return loadRare();
 }
 
-function loadRare(): void {
-  for (const entry of [...rare]) {
-    const [selector, load] = entry;
-    if (!document.querySelector(selector)) continue;
-    rare.splice(rare.indexOf(entry), 1);
-    // A failed load leaves the page as it is; the next page tries again.
-    load().then(
-      (start) => start(),
-      () => rare.push(entry),
-    );
+function loadRare(): Promise<unknown> {
+  const wanted = rare.filter(([selector]) => document.querySelector(selector));
+  for (const entry of wanted) rare.splice(rare.indexOf(entry), 1);
+  return Promise.all([...wanted.map(loadOne), showLinkedLines()]);
+}
+
+async function loadOne(entry: RareBehaviour): Promise<void> {
+  const [selector, load] = entry;
+  let clicked: HTMLElement | undefined;
+  const note = ({ target }: Event) => {
+    if ((target as Element).matches(selector)) clicked = target as HTMLElement;
+  };
+  onDocument('click', note);
+  try {
+    (await load())();
+    // What was clicked too early is answered now.
+    clicked?.click();
+  } catch {
+    // The page stays as it is; the next one tries again.
+    rare.push(entry);
   }
+  document.removeEventListener('click', note, true);
+}
+
+async function loadCodeSamples(target: EventTarget | null): Promise<void> {
+  (await import('./article/code-samples.ts')).startCodeSamples(target);
+}
+
+/** The address may name lines of a sample. */
+async function showLinkedLines(): Promise<void> {
+  if (/:L\d/.test(location.hash)) await loadCodeSamples(null).catch(() => {});
 }

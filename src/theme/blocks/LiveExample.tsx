@@ -17,11 +17,15 @@ interface LiveExampleProps {
   output: OutputLine[];
   /** What it says other than in English. */
   texts?: Partial<LiveTexts>;
+  /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
+  folder?: string;
+  /** Megabytes that a first run loads, when that's worth a word. */
+  download?: string;
 }
 
 /** Code with the output that was recorded for it. With script it can be run, edited and looked into. */
 export function LiveExample(props: LiveExampleProps) {
-  const { example, region, sample, hiddenHtml, codeHtml, output, texts } = props;
+  const { example, region, sample, hiddenHtml, codeHtml, output, texts, folder, download } = props;
   const isSample = sample !== undefined;
   const part = region ? `-${region}` : '';
   const id = `live-${sample ?? example}${part}`.replaceAll('/', '-');
@@ -31,7 +35,13 @@ export function LiveExample(props: LiveExampleProps) {
     <Island
       name="live-example"
       id={id}
-      props={{ id, ...(isSample && { isSample }), ...(texts && { texts }) }}
+      props={{
+        id,
+        ...(isSample && { isSample }),
+        ...(texts && { texts }),
+        ...(folder && { folder }),
+        ...(download && { download }),
+      }}
       html={{ hidden: hiddenHtml, code: codeHtml, output: outputHtml }}
     />
   );

@@ -36,15 +36,17 @@ export function ApiSymbolPage({
   return (
     <>
       <h1 className="api-title">
-        {symbol.name}
-        {badgesOf(symbol, version).map(({ text, release }) => (
-          <Fragment key={text}>
-            {' '}
-            <span className="api-kind">
-              {release && releasesHref ? <a href={releasesHref + release}>{text}</a> : text}
-            </span>
-          </Fragment>
-        ))}
+        {symbol.name}{' '}
+        <span className="api-kinds">
+          {badgesOf(symbol, version).map(({ text, release }, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' '}
+              <span className="api-kind">
+                {release && releasesHref ? <a href={releasesHref + release}>{text}</a> : text}
+              </span>
+            </Fragment>
+          ))}
+        </span>
       </h1>
       <p className="api-summary">{symbol.summary}</p>
       {formerly.length > 0 && (

@@ -11,7 +11,7 @@ interface Extra {
 
 /**
  * A plugin of TypeDoc, which asks the checker what TypeDoc's own output does not say: the members of
- * a type that is written as an expression (`FromLixSchemaDefinition<typeof X>`), and the words in
+ * a type that is written as an expression (`FromSchemaDefinition<typeof X>`), and the words in
  * which a parameter's or member's type was written, which TypeDoc sometimes expands.
  */
 export function load(app: Application): void {
@@ -106,7 +106,7 @@ function partsOf(node: ts.TypeNode, checker: ts.TypeChecker): Map<string, string
   );
 }
 
-/** The checker's text. It writes the mark `LixGenerated` out where it has lost the name. */
+/** The checker's text. It writes a brand out where it has lost the name. */
 function typeText(member: ts.Symbol, alias: ts.Node, checker: ts.TypeChecker): string {
   const flags =
     ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;

@@ -105,7 +105,7 @@ it.each<[string, Type | undefined, string]>([
     },
     '{ readonly [K in keyof T]-?: T[K] }',
   ],
-  ['query', { type: 'query', queryType: named('LixAccountSchema') }, 'typeof LixAccountSchema'],
+  ['query', { type: 'query', queryType: named('BoxAccountSchema') }, 'typeof BoxAccountSchema'],
   [
     'predicate',
     { type: 'predicate', name: 'value', asserts: true, targetType: string },

@@ -26,9 +26,19 @@ it('a region shows what it calls or hands on, under the exported name', () => {
   expect(chosen({ a: 'one();', b: 'use({ list: [second] });' })).toEqual({ one: 'a', two: 'b' });
 });
 
-it('types, properties and imports of others are no use', () => {
-  expect(chosen({ a: 'const x: Three = y.one;\nconst z = { second: 1 } as Three;' })).toEqual({});
+it('types, properties and imports of others are no use of a value', () => {
+  expect(chosen({ a: 'y.one;\nconst z = { second: 1 } as Three;' })).toEqual({});
   expect([...exampleRegions(examples({ a: 'one();' }), 'other')]).toEqual([]);
+});
+
+it('a type is shown by what is declared with it', () => {
+  expect(chosen({ a: 'const x: Three[] = [];' })).toEqual({ 'type Three': 'a' });
+});
+
+it('what programs get from a function is shown by the module for the reference named after it', () => {
+  expect(chosen({ 'reference/open-file': 'one();' })).toMatchObject({
+    OpenFile: 'reference/open-file',
+  });
 });
 
 it('the shortest region wins, but one that prints before one that does not', () => {
@@ -37,8 +47,6 @@ it('the shortest region wins, but one that prints before one that does not', () 
 });
 
 it('a module named after the export wins over all, one for the reference over the others', () => {
-  expect(chosen({ short: 'one();', 'reference/x': 'one();\none();' })).toEqual({
-    one: 'reference/x',
-  });
-  expect(chosen({ 'reference/x': 'one();', one: 'one();\none();' })).toEqual({ one: 'one' });
+  expect(chosen({ short: 'one();', 'reference/x': 'one();\none();' }).one).toBe('reference/x');
+  expect(chosen({ 'reference/x': 'one();', one: 'one();\none();' }).one).toBe('one');
 });

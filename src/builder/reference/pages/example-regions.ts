@@ -2,6 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { programOf, regionsOf } from '#model/live/example-program.ts';
 import type { Example, Examples } from '../../examples/read-examples.ts';
+import { typeKey } from './type-key.ts';
 
 /** A part of an example module. */
 export interface ExampleRegion {
@@ -14,6 +15,8 @@ type Candidate = ExampleRegion & { prints: boolean; lines: number };
 /**
  * For each export of a package the region of an example that shows it best: of a module named after
  * it, else of one for the reference, else one that prints something, else the shortest that uses it.
+ * Types that a region declares its variables with are listed apart, by `typeKey`; a class that
+ * programs get from a function is shown by the module that is named after it.
  */
 export function exampleRegions(
   { byName }: Examples,
@@ -28,7 +31,9 @@ export function exampleRegions(
         prints: (module.output?.regions[region]?.length ?? 0) > 0,
         lines: programOf(module.source, region).shown.split('\n').length,
       };
-      for (const name of usedNames(module, region, packageName)) {
+      const named = forReference.test(example) ? [pascalCase(path.basename(example))] : [];
+      const used = usedNames(module, region, packageName);
+      for (const name of [...used.values, ...named, ...[...used.types].map(typeKey)]) {
         const known = best.get(name);
         if (!known || rank(candidate, name) < rank(known, name)) best.set(name, candidate);
       }
@@ -37,7 +42,7 @@ export function exampleRegions(
   return new Map([...best].map(([name, { example, region }]) => [name, { example, region }]));
 }
 
-const forReference = /^reference\//;
+const forReference = /(?:^|\/)reference\//;
 
 /** Less is better; no region has a thousand lines. */
 function rank({ example, prints, lines }: Candidate, name: string): number {
@@ -46,26 +51,45 @@ function rank({ example, prints, lines }: Candidate, name: string): number {
   return (isNamedAfter ? 0 : 4000) + (isForReference ? 0 : 2000) + (prints ? 0 : 1000) + lines;
 }
 
+/** `create-version` is `CreateVersion`. */
+function pascalCase(name: string): string {
+  return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** `createVersion` is `create-version`. */
 function kebabCase(name: string): string {
   return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
 }
 
-/** The package's exports that the code of a region calls or hands on, by their exported names. */
-function usedNames({ source }: Example, region: string, packageName: string): Set<string> {
+/**
+ * The package's exports that the code of a region calls or hands on, and the types of what it
+ * declares, by their exported names.
+ */
+function usedNames(
+  { source }: Example,
+  region: string,
+  packageName: string,
+): { values: Set<string>; types: Set<string> } {
   const imported = importedAs(parse(source), packageName);
-  const used = new Set<string>();
+  const values = new Set<string>();
+  const types = new Set<string>();
+  const add = (names: Set<string>, { text }: ts.Identifier) => {
+    const name = imported.get(text);
+    if (name !== undefined) names.add(name);
+  };
+  const visitType = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) add(types, node.typeName);
+    ts.forEachChild(node, visitType);
+  };
   const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.type) visitType(node.type);
     // Types tell nothing of how a value is used.
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isIdentifier(node) && isReference(node)) {
-      const name = imported.get(node.text);
-      if (name !== undefined) used.add(name);
-    }
+    if (ts.isIdentifier(node) && isReference(node)) add(values, node);
     ts.forEachChild(node, visit);
   };
   visit(parse(programOf(source, region).shown));
-  return used;
+  return { values, types };
 }
 
 function parse(text: string): ts.SourceFile {
@@ -77,7 +101,8 @@ function importedAs(source: ts.SourceFile, packageName: string): Map<string, str
   const names = new Map<string, string>();
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement)) continue;
-    if ((statement.moduleSpecifier as ts.StringLiteral).text !== packageName) continue;
+    const { text } = statement.moduleSpecifier as ts.StringLiteral;
+    if (text !== packageName && !text.startsWith(`${packageName}/`)) continue;
     const bindings = statement.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings)) continue;
     for (const { name, propertyName } of bindings.elements) {

@@ -6,18 +6,22 @@ import type { CodeBlockOptions } from '../../code/code-block.ts';
 import { dropRepeatedTypes } from '../../code/drop-repeated-types.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { liveExample } from '../../components/live-examples.ts';
-import { liveTextProps } from '../../components/live-texts.ts';
+import { livePlaceProps, liveTextProps } from '../../components/live-texts.ts';
+import type { SandboxPlace } from '../../examples/page-sandbox.ts';
 import type { Examples } from '../../examples/read-examples.ts';
 import { hashOf } from '../../files/cache-key.ts';
 import { keptJson } from '../../files/kept-json.ts';
 import { hashOfModules } from '../../files/module-hash.ts';
 import { examplesFolder } from '../../files/site-folders.ts';
 import type { TypesOf } from '../../samples/sample-types.ts';
+import { typeKey } from './type-key.ts';
 
 /** What the examples of the reference are made from. */
 export interface SymbolExamplesOptions {
   examples: Examples;
   packageName: string;
+  /** Where they run, when it isn't the default version's sandbox. */
+  place?: SandboxPlace | undefined;
   typesOf?: TypesOf | undefined;
   texts: ThemeTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
@@ -33,9 +37,9 @@ export interface SymbolExamplesOptions {
 export async function symbolExamples(
   options: SymbolExamplesOptions,
 ): Promise<Record<string, ComponentNode>> {
-  const { examples, packageName, code, texts, cacheDir } = options;
+  const { examples, packageName, place, code, texts, cacheDir } = options;
   const own = await hashOfModules([import.meta.filename]);
-  const key = hashOf(own, examples.hash, packageName, JSON.stringify([code, texts]));
+  const key = hashOf(own, examples.hash, packageName, JSON.stringify([place, code, texts]));
   const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
   return keptJson(file, () => makeExamples(options));
 }
@@ -43,6 +47,7 @@ export async function symbolExamples(
 async function makeExamples({
   examples,
   packageName,
+  place,
   typesOf,
   texts,
   code,
@@ -50,15 +55,20 @@ async function makeExamples({
   // TypeScript loads only where something has changed.
   const { exampleRegions } = await import('./example-regions.ts');
   const withHighlight = { ...code, highlight: await loadHighlight(['ts']) };
+  const placeProps = place && (await livePlaceProps(place));
   const made: Record<string, ComponentNode> = {};
   for (const [name, region] of exampleRegions(examples, packageName)) {
     const file = `${examplesFolder}/${region.example}.ts`;
     const example = await liveExample(region, { examples, typesOf, file }, withHighlight);
-    dropRepeatedTypes((example.slots.code ?? []).filter((node) => node.type === 'code'));
+    const [code] = (example.slots.code ?? []).filter((node) => node.type === 'code');
+    if (code) {
+      dropRepeatedTypes([code]);
+      code.id = 'examples-code';
+    }
     made[name] = {
       type: 'component',
       name: 'LiveExample',
-      props: { ...region, ...example.props, ...liveTextProps(texts) },
+      props: { ...region, ...example.props, ...liveTextProps(texts), ...placeProps },
       children: [],
       slots: example.slots,
     };
@@ -74,8 +84,10 @@ export function withExample(
   const [node] = page.body;
   if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') return page;
   const { symbol } = node.props as { symbol: { name: string; kind: string; former?: object } };
-  const isValue = ['function', 'class', 'variable'].includes(symbol.kind) && !symbol.former;
-  const example = isValue && Object.hasOwn(examples, symbol.name) && examples[symbol.name];
+  if (symbol.former) return page;
+  const isValue = ['function', 'class', 'variable'].includes(symbol.kind);
+  const key = isValue ? symbol.name : typeKey(symbol.name);
+  const example = Object.hasOwn(examples, key) && examples[key];
   if (!example) return page;
   return { ...withExampleHeading(page), body: [{ ...node, children: [example] }] };
 }

@@ -18,7 +18,7 @@ const page = (more: Partial<CompiledPage>): CompiledPage => ({
   body: [],
   ...more,
 });
-const route = '/api/functions/openLix';
+const route = '/api/functions/openBox';
 
 it('a use names the page and its sections, once each', () => {
   const uses = usesByRoute(

@@ -2,7 +2,6 @@ import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { setFailedLine } from '#live/editor/failed-line.ts';
 import { openEditor } from '#live/editor/open-editor.ts';
-import { liveFolder } from '#live/runner/live-folder.ts';
 import { loadCompletions } from '#live/runner/load-files.ts';
 
 interface CodeEditorProps {
@@ -10,6 +9,8 @@ interface CodeEditorProps {
   code: string;
   /** Name for screen readers. */
   label: string;
+  /** Address of the folder that describes the sandbox. */
+  folder: () => string;
   /** Line of the code that failed, counted from 1. */
   failedLine: number | undefined;
   onChange: (code: string) => void;
@@ -18,7 +19,14 @@ interface CodeEditorProps {
 }
 
 /** The editor of an example; it takes the focus when it opens. */
-export function CodeEditor({ code, label, failedLine, onChange, onLeave }: CodeEditorProps) {
+export function CodeEditor({
+  code,
+  label,
+  folder,
+  failedLine,
+  onChange,
+  onLeave,
+}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const change = useEffectEvent((changed: string) => onChange(changed));
@@ -29,7 +37,7 @@ export function CodeEditor({ code, label, failedLine, onChange, onLeave }: CodeE
       label,
       onChange: change,
       onLeave: leave,
-      loadCompletions: () => loadCompletions(liveFolder()),
+      loadCompletions: () => loadCompletions(folder()),
     }),
   );
   useLayoutEffect(() => {

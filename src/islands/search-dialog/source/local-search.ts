@@ -1,6 +1,8 @@
 import type { SearchIndexFiles } from '#model/site/search-settings.ts';
 import type { IndexAnswer, IndexReport, IndexRequest } from '#search/index-service.ts';
 import type { SearchGroup } from '#search/search-group.ts';
+import workerAddress from '../../../search/search-worker.ts?worker&url';
+import { trusted } from '../../runtime/trusted-types.ts';
 import { createQueryLine } from './query-line.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
@@ -100,9 +102,7 @@ function connect(hear: (report: IndexReport) => void): Connection {
     sent.forEach(post);
   };
   try {
-    worker = new Worker(new URL('../../../search/search-worker.ts', import.meta.url), {
-      type: 'module',
-    });
+    worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' });
     const { postMessage } = worker;
     post = postMessage.bind(worker);
     worker.onmessage = ({ data }: MessageEvent<IndexReport>) => heard(data);

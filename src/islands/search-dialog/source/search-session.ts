@@ -56,7 +56,7 @@ function change(part: Partial<SearchSession>): void {
 }
 
 /** The source for the edition of the page that is shown; changing editions loads anew. */
-async function currentSource(): Promise<SearchSource> {
+export async function currentSource(): Promise<SearchSource> {
   const settings = await loadSettings();
   const key = settings && keyOf(settings);
   if (!current || current.key !== key) {
@@ -70,7 +70,9 @@ async function currentSource(): Promise<SearchSource> {
 
 function keyOf(settings: SearchSettings): string {
   const edition = currentEdition(settings);
-  return `${settings.remote ? edition?.lang : edition?.index?.titles}`;
+  if (settings.remote) return `${edition?.lang}`;
+  const index = edition?.index;
+  return `${index && ('shards' in index ? index.shards : index.titles)}`;
 }
 
 async function createSource(settings: SearchSettings | undefined): Promise<SearchSource> {

@@ -29,7 +29,7 @@ export function currentEdition(settings: SearchSettings): SearchEdition | undefi
  */
 export async function prefetchTitles(): Promise<void> {
   const index = currentEdition(await fetchOnce())?.index;
-  if (!index?.isSmall) return;
+  if (!index || 'shards' in index || !index.isSmall) return;
   const response = await fetch(index.titles, { priority: 'low' });
   await response.arrayBuffer();
 }

@@ -19,7 +19,7 @@ export function Navbar({ page, site, texts }: PageProps) {
       <nav className="navbar-links" aria-label={texts.menuTitleText}>
         <NavLinks entries={nav.left} place="bar" />
         <span className="navbar-gap" />
-        {hasSearch(site) && <SearchButton texts={texts} />}
+        {hasSearch(site) && <SearchButton page={page} site={site} texts={texts} />}
         <NavLinks entries={nav.right} place="bar" />
       </nav>
       <div className="navbar-tools">

@@ -4,12 +4,13 @@ import type { PageProps } from '../../page-props.ts';
 
 /**
  * Other forms of the page. All are links; with script those marked `data-copy` copy what they lead
- * to (`text`) or its address (`link`).
+ * to (`text`) or its address (`link`), and a report quotes what is selected.
  */
 export function PageMenu({ page, site, texts }: PageProps) {
   const { routePath } = page;
   const markdown = markdownAddress(routePath);
   const { origin, themeConfig } = site;
+  const { reportUrl } = themeConfig;
   return (
     <p className="page-menu">
       <a href={markdown}>{texts.viewMarkdownText}</a>
@@ -30,9 +31,12 @@ export function PageMenu({ page, site, texts }: PageProps) {
             {text}
           </a>
         ))}
-      {themeConfig.reportUrl && (
+      {reportUrl && (
         <a
-          href={reportAddress(themeConfig.reportUrl, page)}
+          href={reportAddress(reportUrl, page)}
+          data-report={
+            reportUrl.includes('{quote}') ? reportAddress(reportUrl, page, '{quote}') : undefined
+          }
           target="_blank"
           rel="noopener noreferrer"
         >

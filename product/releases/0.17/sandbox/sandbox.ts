@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { UserConfig } from '#model/site/site-config.ts';
+
+const inFolder = (file: string) => path.join(import.meta.dirname, file);
+const dist = 'lix-0-17/dist';
+
+/** What the programs of the pages of 0.17 can import, and how readers look into what they stored. */
+export const sandbox017: NonNullable<UserConfig['versionSandboxes']>[string] = {
+  packages: [{ name: 'lix-0-17', importedAs: '@lix-js/sdk', modules: ['lix-0-17/compatibility'] }],
+  engine: `${dist}/wasm/lix_js_sdk_bg.wasm`,
+  replacements: {
+    [`${dist}/wasm-init.js`]: inFolder('initialize-wasm.ts'),
+    [`${dist}/worker/factory.browser.js`]: inFolder('open-in-worker.ts'),
+    [`${dist}/component-host/index.js`]: inFolder('no-plugins.ts'),
+  },
+  // Plugins need a compiler of 93 MB and code from `data:` addresses, which the sandbox blocks.
+  unavailable: ['bundledPluginArchives'],
+  inspector: inFolder('inspector.ts'),
+  completions: { members: [{ variables: 'lix|session|\\w*Lix', type: 'Lix' }] },
+};

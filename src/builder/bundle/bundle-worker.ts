@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileExists, writeOutput } from '../files/files.ts';
+import { hashOfModules } from '../files/module-hash.ts';
+import { projectDir } from '../files/project-dir.ts';
+import { browserOptions } from './browser-options.ts';
+
+/**
+ * Bundles the service worker, or takes it from the cache when no source has changed.
+ *
+ * @param name `worker` answers offline; `removal` takes the other one away.
+ * @returns Its script; the build adds its own name before it.
+ */
+export async function bundleWorker(name: 'worker' | 'removal', cacheDir: string): Promise<string> {
+  const input = path.join(projectDir, `src/offline/${name}.ts`);
+  const hash = await hashOfModules([input, import.meta.filename], { packages: ['rolldown'] });
+  const file = path.join(cacheDir, 'offline', `${hash.slice(0, 12)}.js`);
+  if (await fileExists(file)) return readFile(file, 'utf8');
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({ ...browserOptions, input });
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
+  await bundle.close();
+  await writeOutput(file, output[0].code);
+  return output[0].code;
+}

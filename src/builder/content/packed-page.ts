@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { CompiledPage } from '#model/page/page.ts';
+import type { CompileResult } from './compile-page.ts';
+
+/** A compiled page whose body and text are read when something asks for them. */
+export interface UnpackedPage extends CompileResult {
+  /** The page without its body and text: what the rest of the site shows of it. */
+  card: CompiledPage;
+  /** Hash of the body and the text. */
+  contentHash: string;
+}
+
+/** Bytes of the lengths that a file begins with: of the card, the text and the body. */
+const headLength = 12;
+
+/**
+ * Packs a page in three parts, each compressed, because a site of many pages needs the body and the
+ * text of few of them: holding all would take most of a build's memory and time.
+ */
+export function packPage({ page, warnings, images }: CompileResult): Buffer {
+  const { body, text, ...card } = page;
+  const parts = [{ page: card, warnings, images }, text ?? null, body].map((part) =>
+    deflateRawSync(JSON.stringify(part), { level: 3 }),
+  );
+  const head = Buffer.alloc(headLength);
+  for (const [index, part] of parts.entries()) head.writeUInt32LE(part.length, index * 4);
+  return Buffer.concat([head, ...parts]);
+}
+
+/** Reads what `packPage` made; `undefined` if it was cut off. */
+export function unpackPage(packed: Buffer): UnpackedPage | undefined {
+  if (packed.length < headLength) return undefined;
+  const textStart = headLength + packed.readUInt32LE(0);
+  const bodyStart = textStart + packed.readUInt32LE(4);
+  const end = bodyStart + packed.readUInt32LE(8);
+  if (packed.length !== end) return undefined;
+  const { page, warnings, images } = parse(packed.subarray(headLength, textStart));
+  const readText = lazily(() => parse(packed.subarray(textStart, bodyStart)) ?? []);
+  const readBody = lazily(() => parse(packed.subarray(bodyStart)));
+  return {
+    page: {
+      ...page,
+      get text() {
+        return readText();
+      },
+      get body() {
+        return readBody();
+      },
+    },
+    card: { ...page, text: [], body: [] },
+    contentHash: createHash('sha256').update(packed.subarray(textStart)).digest('hex'),
+    warnings,
+    images,
+  };
+}
+
+function parse(part: Buffer) {
+  return JSON.parse(inflateRawSync(part).toString());
+}
+
+/** Makes a value when it's asked for, and again once nothing else has held it. */
+function lazily<T extends object>(make: () => T): () => T {
+  let known: WeakRef<T> | undefined;
+  return () => {
+    const held = known?.deref();
+    if (held) return held;
+    const made = make();
+    known = new WeakRef(made);
+    return made;
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
+import { devHeaders } from './dev-headers.ts';
+
+const site = toSiteData(
+  siteConfigSchema.parse({ title: 'Kit', security: { media: ['https://images.example.com'] } }),
+);
+
+it('development blocks what the built site blocks', () => {
+  const added = /( 'nonce-abc'| ws:)/g;
+  const { 'Content-Security-Policy': policy = '', ...others } = devHeaders(site, 'abc');
+  const { 'Content-Security-Policy': built, ...same } = securityHeaders(site);
+  expect(others).toEqual(same);
+  expect(policy.replaceAll(added, '')).toBe(built);
+  expect(policy).toContain('https://images.example.com');
+  expect(policy.match(added)).toHaveLength(3);
+});

@@ -1,0 +1,19 @@
+/** What programs of a page can do when a reader runs them. */
+export interface PageSandbox {
+  /** Specifiers that they can import; without any, none runs. */
+  importable: readonly string[];
+  /** Exports that don't work there. */
+  unavailable: readonly string[];
+  /** Where they run, when it isn't the default version's sandbox. */
+  place?: SandboxPlace | undefined;
+}
+
+/** The sandbox of a version other than the default one. */
+export interface SandboxPlace {
+  /** Changes with what a run loads. */
+  key: string;
+  /** Folder of its list of files below `_live/`, ending with `/`. */
+  folder: string;
+  /** Bytes that a first run loads, compressed; known once they're bundled. */
+  downloadSize(): Promise<number>;
+}

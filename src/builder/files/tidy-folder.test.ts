@@ -1,0 +1,20 @@
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { tidyFolder } from './tidy-folder.ts';
+
+it('a cache loses what is old and was not needed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tidy-'));
+  const monthAgo = Date.now() / 1000 - 30 * 24 * 60 * 60;
+  for (const name of ['old', 'old-but-used', 'new']) {
+    await writeFile(path.join(folder, name), '');
+    if (name !== 'new') await utimes(path.join(folder, name), monthAgo, monthAgo);
+  }
+  await tidyFolder(folder, new Set(['old-but-used']));
+  expect((await readdir(folder)).sort()).toEqual(['new', 'old-but-used']);
+});
+
+it('a cache that is not there yet is tidy', async () => {
+  await expect(tidyFolder('/nowhere', new Set())).resolves.toBeUndefined();
+});

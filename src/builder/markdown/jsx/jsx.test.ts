@@ -1,0 +1,122 @@
+import type { Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { ProblemList } from '#model/problem-list.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { enforcePolicy } from '../enforce-policy.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { plainCode, toHast } from '../to-hast.ts';
+import { readJsx } from './jsx.ts';
+import { unravelJsx } from './unravel.ts';
+
+const file = 'content/x.mdx';
+
+function read(source: string): Root {
+  const markdown = parseMarkdown(source, { syntax: 'mdx' });
+  unravelJsx(markdown);
+  const tree = toHast(markdown, plainCode, defaultTexts);
+  const problems = new ProblemList(file);
+  readJsx(tree, { problems, isLenient: false });
+  enforcePolicy(tree, { media: [], frames: [] }, problems);
+  problems.throwErrors();
+  return tree;
+}
+
+function problemOf(source: string): string {
+  try {
+    read(source);
+  } catch (error) {
+    if (error instanceof SiteProblem) return formatProblem(error);
+    throw error;
+  }
+  return '';
+}
+
+describe('props are literals', () => {
+  it.each([
+    ['a="text"', { a: 'text' }],
+    ['a', { a: true }],
+    ['a={-1.5}', { a: -1.5 }],
+    ['a={false} b={null}', { a: false, b: null }],
+    ["a={'text'}", { a: 'text' }],
+    ["a={{ one: [1, 'two', { three: true }] }}", { a: { one: [1, 'two', { three: true }] } }],
+    ['a={[]}', { a: [] }],
+  ])('<Box %s />', (attributes, props) => {
+    expect(read(`<Box ${attributes} />`).children).toMatchObject([
+      { type: 'component', name: 'Box', props, children: [] },
+    ]);
+  });
+
+  it.each(['x', 'f()', '`t`', '() => 1', '1 + 1', 'undefined', 'process.env'])(
+    'a={%s} is refused',
+    (value) => {
+      expect(problemOf(`# A\n\n<Box a={${value}} />`)).toBe(
+        `content/x.mdx:3: The prop a={${value}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
+      );
+    },
+  );
+
+  it('a key that reaches for the prototype changes nothing', () => {
+    read('<Box a={{ __proto__: { evil: true } }} />');
+    expect(({} as Record<string, unknown>).evil).toBeUndefined();
+  });
+});
+
+describe('programs are refused', () => {
+  const imported =
+    "Pages can't import or export anything. Delete this line; components are available by name.";
+  it.each([
+    ["import a from 'a'", `content/x.mdx:1: ${imported}`],
+    ['Text\n\nexport const a = 1', `content/x.mdx:3: ${imported}`],
+    [
+      'One {1 + 1} two',
+      "content/x.mdx:1: Pages can't contain expressions. Found {1 + 1}. Write the value itself, or put code in backticks.",
+    ],
+    [
+      `{${'x'.repeat(50)}}`,
+      `content/x.mdx:1: Pages can't contain expressions. Found {${'x'.repeat(40)}}. Write the value itself, or put code in backticks.`,
+    ],
+    [
+      '<b>{a}</b>',
+      "content/x.mdx:1: Pages can't contain expressions. Found {a}. Write the value itself, or put code in backticks.",
+    ],
+    ['<Box {...all} />', "content/x.mdx:1: <Box> can't spread props. Write each one."],
+    ['<>text</>', "content/x.mdx:1: Pages don't need fragments. Delete <> and </>."],
+  ])('%j', (source, message) => {
+    expect(problemOf(source)).toBe(message);
+  });
+});
+
+describe('elements', () => {
+  it.each([
+    ['<kbd className="a">x</kbd>', { tagName: 'kbd', properties: { className: 'a' } }],
+    ['<div class="a">x</div>', { tagName: 'div', properties: { className: 'a' } }],
+    ['<div tabIndex={0}>x</div>', { tagName: 'div', properties: { tabIndex: 0 } }],
+    ['<svg viewBox="0 0 1 1" />', { tagName: 'svg', properties: { viewBox: '0 0 1 1' } }],
+  ])('%s', (source, expected) => {
+    expect(read(source).children).toMatchObject([{ type: 'element', ...expected }]);
+  });
+
+  it.each(['{/* note */}', '{}', '{ }'])('the comment %s vanishes', (source) => {
+    expect(read(source).children).toEqual([]);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<style>a</style>',
+    '<iframe src="https://example.com/" />',
+    '<object data="x" />',
+    '<base href="https://example.com/" />',
+  ])('%s vanishes, as in Markdown', (source) => {
+    expect(read(`<div>${source}</div>`).children).toMatchObject([{ tagName: 'div', children: [] }]);
+  });
+
+  it.each([
+    '<b onClick="x()">x</b>',
+    '<b onclick="x()">x</b>',
+    "<b style={{ color: 'red' }}>x</b>",
+  ])('%s loses what could run, and its style', (source) => {
+    expect(read(source).children).toMatchObject([{ tagName: 'b', properties: {} }]);
+    expect(JSON.stringify(read(source))).not.toMatch(/onclick|style/i);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Code } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { ProblemList } from '#model/problem-list.ts';
+import { parseCodeMeta } from '../../code/code-meta.ts';
+import { jsxElement } from '../jsx/jsx-element.ts';
+
+/**
+ * The tabs that a `:::code-group` stands for: one for each fenced block, named by its title
+ * (`[npm]` or `title="npm"`), else by its language.
+ *
+ * @param problems Told of what isn't code, which no tab can show.
+ */
+export function codeGroup(node: ContainerDirective, problems: ProblemList): MdxJsxFlowElement {
+  const tabs = node.children.flatMap((child): MdxJsxFlowElement[] => {
+    if (child.type === 'code') return [tab(child)];
+    problems.warn('A code group shows fenced code only; move this text out of it.', {
+      line: child.position?.start.line ?? 0,
+    });
+    return [];
+  });
+  return { ...jsxElement('Tabs', {}, tabs), ...(node.position && { position: node.position }) };
+}
+
+function tab(code: Code): MdxJsxFlowElement {
+  const { title } = parseCodeMeta(code.meta ?? '');
+  const label = title ?? code.lang ?? 'text';
+  // The tab shows the title already.
+  if (title !== undefined)
+    code.meta = (code.meta ?? '').replace(/\[[^\]]*\]|title=(?:"[^"]*"|'[^']*'|\S+)/, '');
+  return jsxElement('Tab', { label }, [code]);
+}

@@ -1,0 +1,80 @@
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { describe, expect, it } from 'vitest';
+import { ProblemList } from '#model/problem-list.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { parseMarkdown } from '../parse/parse-markdown.ts';
+import { isContainerKind } from './container-names.ts';
+import { markContainers } from './containers.ts';
+
+function htmlOf(source: string): string {
+  const tree = parseMarkdown(source, { syntax: 'md' });
+  markContainers(tree, defaultTexts, new ProblemList('a.md'));
+  return toHtml(toHast(tree)).replaceAll('\n', '');
+}
+
+const callout = (kind: string, title: string, content: string) =>
+  `<div class="callout" data-kind="${kind}"><p class="callout-title">${title}</p>${content}</div>`;
+
+const kinds = ['tip', 'note', 'info', 'important', 'warning', 'caution', 'danger'];
+
+it('CONT-1 the kinds are these eight', () => {
+  expect([...kinds, 'details'].every(isContainerKind)).toBe(true);
+  expect(['TIP', 'foo', ''].some(isContainerKind)).toBe(false);
+});
+
+describe.each(kinds)('CONT-1 CONT-2 %s', (kind) => {
+  const title = kind.toUpperCase();
+  const expected = callout(kind, title, '<p>Text</p>');
+  it.each([
+    [`:::${kind}\nText\n:::`],
+    [`> [!${title}]\n> Text`],
+    [`> [!${kind}]\n> Text`],
+    [`> [!${title}]\n>\n> Text`],
+  ])('%j', (source) => {
+    expect(htmlOf(source)).toBe(expected);
+  });
+});
+
+describe('CONT-1 content', () => {
+  it('is Markdown, and may hold containers', () => {
+    expect(htmlOf('::::tip\n- **a**\n\n:::note\nText\n:::\n::::')).toBe(
+      callout(
+        'tip',
+        'TIP',
+        `<ul><li><strong>a</strong></li></ul>${callout('note', 'NOTE', '<p>Text</p>')}`,
+      ),
+    );
+  });
+
+  it.each([
+    [':::tip My `code`\nText\n:::', 'My <code>code</code>'],
+    [':::tip{title="A & B"}\nText\n:::', 'A &#x26; B'],
+  ])('the title of %j is "%s"', (source, title) => {
+    expect(htmlOf(source)).toBe(callout('tip', title, '<p>Text</p>'));
+  });
+
+  it('may be missing', () => {
+    expect(htmlOf(':::tip\n:::')).toBe(callout('tip', 'TIP', ''));
+    expect(htmlOf('> [!TIP]')).toBe(callout('tip', 'TIP', ''));
+  });
+});
+
+it.each([
+  [':::details\nText\n:::', 'DETAILS'],
+  [':::details More\nText\n:::', 'More'],
+  ['> [!DETAILS]\n> Text', 'DETAILS'],
+])('CONT-3 %j is a disclosure, closed at first', (source, summary) => {
+  expect(htmlOf(source)).toBe(
+    `<details class="callout" data-kind="details"><summary>${summary}</summary><p>Text</p></details>`,
+  );
+});
+
+it.each([
+  ['> [!FOO]\n> Text', '<blockquote><p>[!FOO]Text</p></blockquote>'],
+  ['> [!NOTE] Text', '<blockquote><p>[!NOTE] Text</p></blockquote>'],
+  ['> Text\n> [!NOTE]', '<blockquote><p>Text[!NOTE]</p></blockquote>'],
+  ['> # A', '<blockquote><h1>A</h1></blockquote>'],
+])('CONT-4 the quote %j stays as it is', (source, html) => {
+  expect(htmlOf(source)).toBe(html);
+});

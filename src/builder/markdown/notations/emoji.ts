@@ -1,0 +1,34 @@
+import type { Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { ProblemList } from '#model/problem-list.ts';
+import { didYouMean, nearestName } from '../../problems/nearest-name.ts';
+
+/** A name between colons that no letter or colon touches: `10:30:00` and `a::b::c` hold none. */
+const name = /(?<![\w:/])(?::([a-z\d_+-]+):)(?![\w:])/g;
+
+/**
+ * Replaces the names of emoji, `:tada:`, with the emoji. The list of names is loaded only by pages
+ * that hold one.
+ *
+ * @param problems Told of names that are nearly those of an emoji.
+ */
+export async function expandEmoji(tree: Root, problems: ProblemList): Promise<void> {
+  const texts: Text[] = [];
+  visit(tree, 'text', (node) => {
+    if (node.value.search(name) >= 0) texts.push(node);
+  });
+  if (texts.length === 0) return;
+  const { nameToEmoji } = await import('gemoji');
+  for (const node of texts) {
+    node.value = node.value.replaceAll(name, (text, word: string) => {
+      if (Object.hasOwn(nameToEmoji, word)) return nameToEmoji[word] ?? text;
+      const meant = /[a-z]{4}/.test(word) && nearestName(word, Object.keys(nameToEmoji));
+      if (meant) {
+        problems.warn(`There's no emoji ${text}.${didYouMean(`:${meant}:`)}`, {
+          line: node.position?.start.line ?? 0,
+        });
+      }
+      return text;
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { ElementContent } from 'hast';
+import type { Nodes, Root } from 'mdast';
+// Declares the nodes of formulas.
+import type {} from 'remark-math';
+import { visit } from 'unist-util-visit';
+import type { ProblemList } from '#model/problem-list.ts';
+import { parseHtml } from '../parse/parse-html.ts';
+
+type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
+
+/** What looks like a formula between single dollar signs. */
+const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[\\^_=][^$\n]*\$(?![\d$])/;
+
+/**
+ * Writes formulas as MathML, which browsers show without styles, fonts or script of ours. The
+ * library is loaded only by pages that hold one.
+ *
+ * @param problems Told of formulas that can't be read.
+ */
+export async function renderMath(tree: Root, problems: ProblemList): Promise<void> {
+  const formulas: Formula[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'math' || node.type === 'inlineMath') formulas.push(node);
+    if (node.type !== 'text') return;
+    const found = formula.exec(node.value)?.[0];
+    if (!found) return;
+    problems.warn(
+      `${found} looks like a formula but stays text. Write $${found}$, or set \`markdown: { math: true }\` to read single dollar signs as math.`,
+      { line: node.position?.start.line ?? 0 },
+    );
+  });
+  if (formulas.length === 0) return;
+  const { default: katex } = await import('katex');
+  for (const node of formulas) {
+    const displayMode = node.type === 'math';
+    try {
+      const html = katex.renderToString(node.value, {
+        output: 'mathml',
+        displayMode,
+        strict: false,
+      });
+      node.data = { hName: displayMode ? 'p' : 'span', hProperties: {}, hChildren: mathOf(html) };
+    } catch (error) {
+      const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
+      problems.error(`This formula can't be read: ${reason}.`, {
+        line: node.position?.start.line ?? 0,
+      });
+    }
+  }
+}
+
+/** The `<math>` inside the library's wrapper, without its styles, which the pages' policy forbids. */
+function mathOf(html: string): ElementContent[] {
+  const found: ElementContent[] = [];
+  visit(parseHtml(html), 'element', (node) => {
+    delete node.properties.style;
+    if (node.tagName === 'math') {
+      delete node.properties.xmlns;
+      found.push(node);
+    }
+  });
+  return found;
+}

@@ -1,0 +1,128 @@
+import { isMap, isNode, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
+import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
+import { SiteProblem, SiteProblems } from '#model/problem.ts';
+import { closestKey, explainIssues } from '../../problems/explain-issues.ts';
+
+const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
+
+/** A page's source in its two parts. */
+export interface SplitPage {
+  frontmatter: FrontMatter;
+  body: string;
+  /** 1-based line at which the body starts. */
+  bodyLine: number;
+  /** 1-based line of a value of the front matter, by its keys. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+  /** Sentences about what was ignored. */
+  warnings: string[];
+}
+
+const noLine = () => 1;
+
+/**
+ * Splits off and checks the front matter of a page.
+ *
+ * @param source The whole file, with `\n` line ends.
+ * @param file Name for messages.
+ * @returns Invalid YAML gives a warning and no front matter (DATA-4); keys that are not ours are
+ *   ignored, so that Markdown written for other tools can be read.
+ * @throws SiteProblem for a wrong value, for a key that is nearly one of ours, and for front matter
+ *   that isn't closed.
+ */
+export function parseFrontMatter(source: string, file: string): SplitPage {
+  const match = block.exec(source);
+  if (!match) {
+    refuseUnclosed(source, file);
+    return { frontmatter: {}, body: source, bodyLine: 1, lineOf: noLine, warnings: [] };
+  }
+  const body = source.slice(match[0].length);
+  const bodyLine = match[0].split('\n').length - (match[0].endsWith('\n') ? 0 : 1) || 1;
+  const lines = new LineCounter();
+  const document = parseDocument(match[1] ?? '', { lineCounter: lines, stringKeys: true });
+  const [broken] = document.errors;
+  if (broken) {
+    const line = lines.linePos(broken.pos[0]).line + 1;
+    const reason = broken.message.split('\n', 1)[0]?.replace(/ at line.*$/, '');
+    const text = match[1]?.split('\n')[line - 2] ?? '';
+    const warning = `${file}:${line}: The front matter isn't valid YAML and was ignored: ${reason}.${quoteAdvice(text)}`;
+    return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [warning] };
+  }
+  const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
+  return {
+    frontmatter: check(toValue(document, file), file, lineOf),
+    body,
+    bodyLine,
+    lineOf,
+    warnings: [],
+  };
+}
+
+/** A rule at the top of a page is followed by text, not by a key. */
+function refuseUnclosed(source: string, file: string): void {
+  if (!/^---[^\S\n]*\n[\w-]+:(?:\s|$)/.test(source)) return;
+  throw new SiteProblem(
+    'The front matter that starts here has no end. Add a line with --- after its last key.',
+    { file, line: 1 },
+  );
+}
+
+/** What to write where a value holds a sign that YAML reads. */
+function quoteAdvice(line: string): string {
+  const [, key, value = ''] = /^\s*([\w-]+):\s+(.*\S)\s*$/.exec(line) ?? [];
+  if (!key || /^["'[{|>]/.test(value)) return '';
+  return ` Put the value in quotes: ${key}: ${JSON.stringify(value)}`;
+}
+
+function toValue(document: ReturnType<typeof parseDocument>, file: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 50 }) ?? {};
+  } catch (error) {
+    throw new SiteProblem(`The front matter can't be read: ${(error as Error).message}.`, {
+      file,
+      line: 1,
+    });
+  }
+}
+
+function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): FrontMatter {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new SiteProblem('The front matter must be a list of keys with values.', {
+      file,
+      line: 1,
+    });
+  }
+  const known = Object.keys(frontMatterSchema.shape);
+  const entries = Object.entries(value).filter(([key]) => {
+    if (known.includes(key)) return true;
+    const meant = closestKey(key, known, 3);
+    if (!meant) return false;
+    const sentence = `Unknown key \`${key}\`. Did you mean \`${meant}\`?`;
+    throw new SiteProblem(sentence, { file, line: lineOf([key]) });
+  });
+  const picked = Object.fromEntries(entries);
+  const result = frontMatterSchema.safeParse(picked);
+  if (result.success) return result.data;
+  const problems = explainIssues(result.error, picked, frontMatterSchema).map(
+    ({ path, sentence }) => new SiteProblem(sentence, { file, line: lineOf(path) }),
+  );
+  throw new SiteProblems(problems);
+}
+
+/** Line of a value, or of the nearest one around it, in the file; the block starts on line 2. */
+function lineOfValue(
+  document: ReturnType<typeof parseDocument>,
+  path: readonly PropertyKey[],
+  lines: LineCounter,
+): number {
+  if (path.length === 0) return lines.linePos(0).line + 1;
+  const parent = document.getIn(path.slice(0, -1), true);
+  const key = path.at(-1);
+  const pair = isMap(parent) ? parent.items.find((item) => keyOf(item) === key) : undefined;
+  const node = pair?.key ?? document.getIn(path, true);
+  if (!isNode(node)) return lineOfValue(document, path.slice(0, -1), lines);
+  return lines.linePos(node.range?.[0] ?? 0).line + 1;
+}
+
+function keyOf({ key }: Pair): unknown {
+  return isScalar(key) ? key.value : undefined;
+}

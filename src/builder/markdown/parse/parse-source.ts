@@ -1,0 +1,61 @@
+import type { Root } from 'mdast';
+import type { Point } from 'unist';
+import { SiteProblem } from '#model/problem.ts';
+import type { ProblemList } from '#model/problem-list.ts';
+import type { SourceFile } from '../../files/source-file.ts';
+import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
+
+/**
+ * Parses a page's body.
+ *
+ * @param body Source without front matter.
+ * @param options.problems Where to warn of a page that can't be parsed, which is then read without
+ *   components.
+ * @throws SiteProblem with the place when MDX or a component's tag cannot be parsed.
+ */
+export function parseSource(
+  body: string,
+  { file, relativePath }: Pick<SourceFile, 'file' | 'relativePath'>,
+  { problems, ...options }: Omit<ParseOptions, 'syntax'> & { problems?: ProblemList },
+): Root {
+  const syntax = relativePath.endsWith('.mdx') ? 'mdx' : 'md';
+  try {
+    return parseMarkdown(body, { ...options, syntax });
+  } catch (error) {
+    const reason = (error as { reason?: string }).reason ?? (error as Error).message;
+    const kind = syntax === 'mdx' ? 'MDX' : 'Markdown';
+    const sentence = `This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`;
+    if (!problems) throw new SiteProblem(sentence, { file, ...placeOf(error) });
+    problems.warn(`${sentence} It is shown as Markdown without components.`, placeOf(error));
+    return parseMarkdown(body, { ...options, syntax: 'text' });
+  }
+}
+
+function asSentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
+/** What to write instead, for the mistakes that people make most. */
+const advices: [pattern: RegExp, advice: string][] = [
+  [/Unexpected character `!`.*\(U\+0021\)/, ' Write comments as {/* … */}.'],
+  [
+    /Expected a closing tag/,
+    ' Close it with a tag on its own line, or write `/>` if it holds nothing. Put code such as `Array<Item>` in backquotes.',
+  ],
+  [/before name/, ' Put a `<` that begins no tag in backquotes, or write &lt;.'],
+  [/Could not parse expression|Unexpected end of file in expression/, ' Write a brace as \\{.'],
+];
+
+function advice(reason: string): string {
+  return advices.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
+}
+
+/** Parsers report a point, a range, or only words such as `<Box>` (7:1-7:6). */
+function placeOf(error: unknown): { line?: number; column?: number } {
+  const { place, message } = error as { place?: Point | { start: Point }; message: string };
+  const point = place && 'start' in place ? place.start : place;
+  // An element that isn't closed is found at its end; the line of its start is what to look at.
+  const [, line, column] = /\((\d+):(\d+)/.exec(message) ?? [];
+  if (line) return { line: Number(line), column: Number(column) };
+  return point ? { line: point.line, column: point.column } : {};
+}

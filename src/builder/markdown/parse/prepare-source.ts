@@ -1,0 +1,87 @@
+import { didYouMean, nearestName } from '../../problems/nearest-name.ts';
+import { containerNames, isContainerName } from '../notations/container-names.ts';
+
+const fenceMark = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/;
+const containerStart = /^([\s>]*)(:{3,})([^\S\n]*)([A-Za-z][\w-]*)(.*)$/;
+const containerEnd = /^[\s>]*:{3,}\s*$/;
+const colonRun = /^\s*(:{3,})/;
+/** `{#id}`, `\{#id}` and `{/*id*\/}` at the end of a heading. */
+const customId = /^([\s>]*#{1,6}\s.*?)\\?\{(?:#([^\s{}]+)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*$/;
+
+/** Told of what stays text though it looks like a notation; the line counts from 0. */
+export type Notice = (sentence: string, line: number) => void;
+
+/**
+ * Rewrites the few notations that the Markdown parser reads differently, line for line, so that
+ * positions stay true: container titles (CONT-1), unknown containers (CONT-4) and heading ids
+ * (DOC-2), which MDX would take for an expression. Code blocks are left alone.
+ *
+ * @param notice Told of containers that nobody knows.
+ */
+export function prepareSource(source: string, notice: Notice = () => {}): string {
+  const lines = markCode(source.split('\n'));
+  const more = moreColons(lines);
+  return lines
+    .map(({ text, isCode }, index) => {
+      if (isCode) return text;
+      const heading = text.replace(customId, (_, before, id, comment) => {
+        return `${before}\\{#${id ?? comment}}`;
+      });
+      return prepareContainer(heading, more, (sentence) => notice(sentence, index));
+    })
+    .join('\n');
+}
+
+interface SourceLine {
+  text: string;
+  /** The line belongs to a fenced block, its marks included. */
+  isCode: boolean;
+}
+
+function markCode(lines: string[]): SourceLine[] {
+  let fence: string | undefined;
+  return lines.map((text) => {
+    const mark = fenceMark.exec(text)?.[1];
+    if (fence === undefined) {
+      fence = mark;
+      return { text, isCode: mark !== undefined };
+    }
+    if (mark?.startsWith(fence) && text.replace(/^[\s>]*/, '').trim() === mark) fence = undefined;
+    return { text, isCode: true };
+  });
+}
+
+/**
+ * The parser closes a container at any line of enough colons, one inside a code block included. So
+ * the marks of containers get longer than every such line.
+ */
+function moreColons(lines: readonly SourceLine[]): string {
+  const runs = lines.flatMap(({ text, isCode }) => (isCode && colonRun.exec(text)?.[1]) || []);
+  const longest = Math.max(0, ...runs.map(({ length }) => length));
+  return ':'.repeat(Math.max(0, longest - 2));
+}
+
+function prepareContainer(line: string, more: string, notice: (sentence: string) => void): string {
+  if (containerEnd.test(line)) return line.trimEnd() + more;
+  const match = containerStart.exec(line);
+  if (!match) return line;
+  const [, indent = '', colons = '', space = '', kind = '', rest = ''] = match;
+  if (!isContainerName(kind)) {
+    notice(unknownContainer(kind));
+    return `${indent}\\${colons}${space}${kind}${rest}`;
+  }
+  const title = rest.trim();
+  const start = indent + colons + more + kind;
+  if (title === '' || title.startsWith('[')) return start + rest.trimEnd();
+  const quoted = /^\{\s*title=(["'])(.*)\1\s*\}$/.exec(title)?.[2];
+  // `{open}` behind the title of a disclosure.
+  const [, bare = title, attributes = ''] = /^(.*?)\s*(\{[\w\s.#="'-]*\})$/.exec(title) ?? [];
+  if (bare === '' && quoted === undefined) return start + attributes;
+  const label = (quoted ?? bare).replaceAll(/[[\]]/g, '\\$&');
+  return `${start}[${label}]${quoted === undefined ? attributes : ''}`;
+}
+
+function unknownContainer(kind: string): string {
+  const meant = didYouMean(nearestName(kind, containerNames));
+  return `There's no container called "${kind}", so its marks stay text.${meant} The containers are ${containerNames.join(', ')}.`;
+}

@@ -1,0 +1,82 @@
+import type { NewsConfig } from '#model/site/news-config.ts';
+import type { SiteConfig } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import { releasesFile, type SiteRelease } from '../redirects/site-releases.ts';
+
+/** Address of the feed, without base. */
+export const feedPath = '/feed.xml';
+
+/** A release of the site as its news page shows it. */
+export interface DatedRelease extends SiteRelease {
+  /** Id of its heading. */
+  id: string;
+}
+
+/** The releases of a site with ids, the newest first; of two on one day the later one counts up. */
+export function datedReleases(releases: readonly SiteRelease[]): DatedRelease[] {
+  const seen = new Map<string, number>();
+  return releases
+    .map((release) => {
+      const count = (seen.get(release.date) ?? 0) + 1;
+      seen.set(release.date, count);
+      return { ...release, id: count === 1 ? release.date : `${release.date}-${count}` };
+    })
+    .reverse();
+}
+
+/**
+ * The page of what is new, as Markdown: from the recorded releases of the site, and from what else
+ * the configuration tells.
+ *
+ * @param hasPage Whether a route still is a page of the site.
+ * @returns `undefined` where the configuration has no `news`.
+ */
+export function newsPage(
+  { news, origin, base }: Pick<SiteConfig, 'news' | 'origin' | 'base'>,
+  releases: readonly SiteRelease[],
+  hasPage: (route: string) => boolean,
+): SourceFile | undefined {
+  if (!news) return undefined;
+  const feed = origin ? [`[${news.feedText}](${origin}${withBase(feedPath, base)})`] : [];
+  const own = datedReleases(releases).map((release) => siteRelease(release, news, hasPage));
+  const blocks = [
+    `---\n${JSON.stringify({ title: news.title, description: news.description })}\n---`,
+    `# ${news.title}`,
+    ...(news.description ? [news.description] : []),
+    ...feed,
+    ...(own.length > 0 ? [`## ${news.siteText}`, ...own] : []),
+    ...news.groups.flatMap(({ title, entries }) => [
+      `## ${title}`,
+      entries
+        .map((entry) => `- [${plain(entry.title)}](${entry.link}): ${plain(entry.text)}`)
+        .join('\n'),
+    ]),
+  ];
+  return {
+    relativePath: '',
+    routePath: news.path,
+    file: releasesFile,
+    text: `${blocks.join('\n\n')}\n`,
+  };
+}
+
+function siteRelease(
+  { id, date, title, text, pages = {} }: DatedRelease,
+  { newPagesText }: NewsConfig,
+  hasPage: (route: string) => boolean,
+): string {
+  const links = Object.entries(pages).map(([route, name]) =>
+    hasPage(route) ? `[${plain(name)}](${route})` : plain(name),
+  );
+  return [
+    `### ${date}: ${plain(title)} {#${id}}`,
+    ...(text ? [text] : []),
+    ...(links.length > 0 ? [`${newPagesText}: ${links.join(', ')}.`] : []),
+  ].join('\n\n');
+}
+
+/** Text in which the signs of Markdown stand for themselves. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#&!|~:$]/g, '\\$&');
+}

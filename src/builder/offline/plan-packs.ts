@@ -1,0 +1,63 @@
+import { type Edition, editionPrefix, editionsOf } from '#model/navigation/edition.ts';
+import type { OfflineEdition } from '#model/offline/offline-list.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+
+/** What decides to which pack a file belongs. */
+export interface FileOwners {
+  /** Edition of each document and its Markdown form, by file. */
+  pages: ReadonlyMap<string, Edition>;
+  /** Edition of each file that only the search of one edition asks for, by file. */
+  indexes: ReadonlyMap<string, Edition>;
+}
+
+/** Files that no page asks for: for hosts, agents and search engines, and compressed forms. */
+const leftOut =
+  /\.(?:br|gz|pack)$|^(?:_headers|_redirects|vercel\.json|nginx\.conf|server\.json|sw\.js)$|(?:^|\/)(?:llms[^/]*\.txt|sitemap[^/]*\.xml|robots\.txt|\.[^/]*)$|^llms\/|^_live\/examples\.json$/;
+
+/** Name of the pack of an edition's own files. */
+export function editionPack({ version, lang }: Edition): string {
+  return ['pages', version, lang].filter(Boolean).join('.');
+}
+
+/**
+ * Divides the files of a site into packs: the pages of each edition with its search, and what all
+ * editions share, by how often it changes.
+ *
+ * @param files Paths below the output folder.
+ * @returns Files by name of their pack.
+ */
+export function planPacks(
+  files: readonly string[],
+  { pages, indexes }: FileOwners,
+): Map<string, string[]> {
+  const packs = new Map<string, string[]>();
+  for (const file of files) {
+    if (leftOut.test(file)) continue;
+    const edition = pages.get(file) ?? indexes.get(file);
+    const name = edition ? editionPack(edition) : sharedPack(file);
+    packs.set(name, [...(packs.get(name) ?? []), file]);
+  }
+  return packs;
+}
+
+function sharedPack(file: string): string {
+  if (/^(?:_live|assets\/live)\//.test(file)) return 'live';
+  return file.startsWith('assets/') ? 'app' : 'site';
+}
+
+/**
+ * The editions that readers can store.
+ *
+ * @param names Full name of each pack, by the start that `planPacks` gave it.
+ */
+export function offlineEditions(
+  site: SiteData,
+  names: ReadonlyMap<string, string>,
+): OfflineEdition[] {
+  const editions = editionsOf(site).map((edition) => ({
+    prefix: withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, ''),
+    packs: [editionPack(edition), 'site', 'app', 'live'].flatMap((start) => names.get(start) ?? []),
+  }));
+  return editions.sort((a, b) => b.prefix.length - a.prefix.length);
+}

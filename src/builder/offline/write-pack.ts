@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, deflateRaw } from 'node:zlib';
+import pMap from 'p-map';
+import type { PackIndex } from '#model/offline/pack-index.ts';
+import { sharedDictionary } from './shared-dictionary.ts';
+
+/** A file to be stored for offline use. */
+export interface OfflineFile {
+  /** As readers ask for it, with base, not encoded. */
+  path: string;
+  /** Headers of its answer. */
+  headers: Record<string, string>;
+  content: Buffer;
+}
+
+/** A pack and its name, which contains the hash of its bytes. */
+export interface Pack {
+  name: string;
+  bytes: Buffer;
+}
+
+const deflate = promisify(deflateRaw);
+const level = constants.Z_BEST_COMPRESSION;
+
+/**
+ * Writes files into one pack (`src/model/offline/pack-index.ts`). The same files give the same
+ * bytes.
+ *
+ * @param kind Start of its name.
+ */
+export async function writePack(kind: string, files: readonly OfflineFile[]): Promise<Pack> {
+  const pages = files.filter(({ path }) => isText(path)).map(({ content }) => content.toString());
+  const shared = sharedDictionary(pages);
+  const options = { level, ...(shared.length > 0 && { dictionary: shared }) };
+  const headers: string[] = [];
+  const bodies = await pMap(files, ({ content }) => deflate(content, options), { concurrency: 3 });
+  const index: PackIndex = {
+    dictionary: 0,
+    headers: [],
+    files: files.map((file, place) => {
+      const text = JSON.stringify(file.headers);
+      const known = headers.indexOf(text);
+      const number = known < 0 ? headers.push(text) - 1 : known;
+      return [file.path, number, bodies[place]?.length ?? 0];
+    }),
+  };
+  index.headers = headers.map((text) => JSON.parse(text));
+  const dictionary = shared.length > 0 ? await deflate(shared, { level }) : Buffer.alloc(0);
+  index.dictionary = dictionary.length;
+  const description = await deflate(JSON.stringify(index), { level });
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(description.length);
+  const bytes = Buffer.concat([length, description, dictionary, ...bodies]);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { name: `${kind}-${hash}`, bytes };
+}
+
+/** Pages in both forms share much; scripts and data hardly anything. */
+function isText(path: string): boolean {
+  return path.endsWith('.md') || !/\.\w+$/.test(path);
+}

@@ -1,0 +1,2 @@
+/** What the names of compressed forms end with. */
+export const compressedEndings = ['.br', '.gz'] as const;

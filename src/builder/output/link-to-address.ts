@@ -1,0 +1,15 @@
+import { withBase } from '#model/url.ts';
+import { type Address, addressText } from '../redirects/read-redirects.ts';
+import type { Site } from '../site/site.ts';
+import type { MovedLink } from './former-anchors.ts';
+
+/** A link to a page or to a heading on it, named by its title. */
+export async function linkToAddress(
+  to: Address,
+  { data, pageAt, hasPage }: Pick<Site, 'data' | 'pageAt' | 'hasPage'>,
+): Promise<MovedLink> {
+  const href = encodeURI(withBase(addressText(to), data.base));
+  const page = hasPage(to.route) ? (await pageAt(to.route))?.page : undefined;
+  const heading = page?.headings.find(({ id }) => id === to.id);
+  return { href, text: heading?.text || page?.title || href };
+}

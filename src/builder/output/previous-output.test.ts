@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { openPreviousOutput, type PreviousOutput } from './previous-output.ts';
+
+const name = 'guide/x.html';
+
+let root: string;
+let out: string;
+let folder: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'previous-'));
+  out = path.join(root, 'dist');
+  folder = path.join(root, 'dist.next');
+  await nextBuild(async (output) => {
+    await put(path.join(folder, name), 'text');
+    await put(path.join(folder, `${name}.br`), 'compressed');
+    output.record('key', [name]);
+  });
+});
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+const open = (compress = true) =>
+  openPreviousOutput({ out, folder, cacheDir: path.join(root, 'cache'), compress });
+
+/** A build that replaces the folder as builds do. */
+async function nextBuild(fill: (output: PreviousOutput) => Promise<void> | void): Promise<void> {
+  const output = await open();
+  await fill(output);
+  await rm(out, { recursive: true, force: true });
+  await rename(folder, out);
+  await output.save();
+}
+
+it('an unchanged file moves to the next folder with its compressed form, build after build', async () => {
+  for (const _ of [1, 2]) {
+    await nextBuild((output) => expect(output.reuse('key', [name])).toBe(true));
+  }
+  expect(await readFile(path.join(out, name), 'utf8')).toBe('text');
+  expect(await readFile(path.join(out, `${name}.br`), 'utf8')).toBe('compressed');
+});
+
+it('a file with another key is written again', async () => {
+  expect((await open()).reuse('other', [name])).toBe(false);
+  await expect(stat(folder)).rejects.toThrow();
+});
+
+it('a page that lacks one of its files is written again', async () => {
+  expect((await open()).reuse('key', [name, 'guide/x.md'])).toBe(false);
+});
+
+it('a file that somebody has changed or deleted is written again', async () => {
+  await writeFile(path.join(out, name), 'test');
+  expect((await open()).reuse('key', [name])).toBe(false);
+  await rm(path.join(out, name));
+  expect((await open()).reuse('key', [name])).toBe(false);
+});
+
+it('a build without compression leaves compressed forms behind', async () => {
+  expect((await open(false)).reuse('key', [name])).toBe(true);
+  await expect(stat(path.join(folder, `${name}.br`))).rejects.toThrow();
+});

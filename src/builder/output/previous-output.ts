@@ -1,0 +1,92 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../files/cache-key.ts';
+import { writeOutput } from '../files/files.ts';
+import { readJson } from '../files/kept-json.ts';
+import { compressedEndings } from './compressed-endings.ts';
+
+/** What a build recorded of a file: the key of its content, its bytes and the time of writing. */
+type Written = [key: string, bytes: number, milliseconds: number];
+
+/** The folder that the previous build wrote, from which unchanged files move to the next one. */
+export interface PreviousOutput {
+  /**
+   * Puts files into the new folder, with their compressed forms, if the previous build wrote them
+   * with the same key and nobody has touched them since.
+   *
+   * @param names Relative to the folder.
+   * @returns Whether they're all there.
+   */
+  reuse(key: string, names: readonly string[]): boolean;
+  /** Notes that files of the new folder were written. */
+  record(key: string, names: readonly string[]): void;
+  /** Keeps the notes, once the new folder has replaced the previous one. */
+  save(): Promise<void>;
+}
+
+/** Where the output comes from and goes to. */
+interface Places {
+  /** The folder that the previous build wrote. */
+  out: string;
+  /** The folder that this build fills. */
+  folder: string;
+  cacheDir: string;
+  /** Take compressed forms along, too. */
+  compress: boolean;
+}
+
+/** Opens the notes of the build that wrote `out`; without any, all files are written. */
+export async function openPreviousOutput(places: Places): Promise<PreviousOutput> {
+  const { out, folder, cacheDir, compress } = places;
+  const notes = path.join(cacheDir, 'written', `${hashOf(out).slice(0, 12)}.json`);
+  const before = (await readJson<Record<string, Written>>(notes)) ?? {};
+  const now: Record<string, Written> = {};
+  const move = mover(out, folder);
+  const isUnchanged = (name: string, key: string) => {
+    const written = Object.hasOwn(before, name) ? before[name] : undefined;
+    return written?.[0] === key && isSameFile(path.join(out, name), written);
+  };
+  return {
+    reuse(key, names) {
+      if (!names.every((name) => isUnchanged(name, key))) return false;
+      for (const name of names) {
+        move(name);
+        if (compress) for (const ending of compressedEndings) move(name + ending);
+        now[name] = before[name] as Written;
+      }
+      return true;
+    },
+    record(key, names) {
+      for (const name of names) {
+        const { size, mtimeMs } = statSync(path.join(folder, name));
+        now[name] = [key, size, mtimeMs];
+      }
+    },
+    save: () => writeOutput(notes, JSON.stringify(now)),
+  };
+}
+
+function isSameFile(file: string, [, bytes, milliseconds]: Written): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.size === bytes && found.mtimeMs === milliseconds;
+}
+
+/**
+ * Gives a file a second name in the new folder, which costs no copy; the first one goes with the
+ * previous folder. Where a disk can't, the file is copied.
+ */
+function mover(from: string, to: string): (name: string) => void {
+  const made = new Set<string>();
+  return (name) => {
+    const source = path.join(from, name);
+    const target = path.join(to, name);
+    const folder = path.dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    try {
+      linkSync(source, target);
+    } catch {
+      if (existsSync(source)) copyFileSync(source, target);
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import { routeKey } from '#model/url.ts';
+import { ignoredBy } from '../links/check-links.ts';
+import type { FormerAddresses } from './place-redirects.ts';
+import type { Redirect } from './read-redirects.ts';
+import { successorOfId, successorOfPage } from './successor.ts';
+
+/** What is compared with the addresses of earlier releases. */
+interface Site {
+  /** Routes of all pages. */
+  routes: readonly string[];
+  /** The ids of each page that was compiled, by route. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  redirects: readonly Redirect[];
+  former: FormerAddresses;
+  /** Addresses that nobody checks; `*` stands for any part of one. */
+  ignore: readonly string[];
+}
+
+/**
+ * Finds pages and ids that an earlier release published and that lead nowhere now. A page that
+ * redirects takes its ids along.
+ *
+ * @param published The ids of every page that was ever published, by route.
+ * @returns A sentence for each, with the entry to write and the likely successor in it.
+ */
+export function lostAddresses(
+  published: ReadonlyMap<string, ReadonlySet<string>>,
+  { routes, anchors, redirects, former, ignore }: Site,
+): string[] {
+  const isIgnored = ignoredBy(ignore);
+  const pages = new Map(routes.map((route) => [routeKey(route), route]));
+  const gone = new Set([...former.pages.keys()].map(routeKey));
+  const goneIds = new Set(redirects.map(({ from }) => `${routeKey(from.route)}#${from.id ?? ''}`));
+  return [...published].flatMap(([route, ids]) => {
+    if (isIgnored(route) || gone.has(routeKey(route))) return [];
+    const page = pages.get(routeKey(route));
+    if (page === undefined) {
+      const successor = successorOfPage(route, ids, anchors) ?? '/';
+      return [sentence(`The page ${route}`, route, successor)];
+    }
+    return [...ids]
+      .filter(
+        (id) => anchors.get(page)?.has(id) === false && !goneIds.has(`${routeKey(route)}#${id}`),
+      )
+      .map((id) => `${route}#${id}`)
+      .filter((address) => !isIgnored(address))
+      .map((address) => {
+        const id = address.slice(route.length + 1);
+        return sentence(`The heading ${address}`, address, successorOfId(page, id, ids, anchors));
+      });
+  });
+}
+
+function sentence(what: string, from: string, to: string): string {
+  return `${what} is gone, and links to it from earlier releases break. Add it to \`redirects\`, with what took its place: '${from}': '${to}'`;
+}

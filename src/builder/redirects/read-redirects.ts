@@ -1,0 +1,115 @@
+import { decodePath, isForeign, normalizeRoute, routeKey } from '#model/url.ts';
+
+/** A page of the site, or a place on one. */
+export interface Address {
+  /** Canonical route without base; of a page that is gone as `redirects` writes it. */
+  route: string;
+  /** Id of an element. */
+  id?: string | undefined;
+}
+
+/** An entry of `redirects`. */
+export interface Redirect {
+  from: Address;
+  /** Where it leads in the end: the entries that begin there have been followed. */
+  to: Address;
+  /** What it leads from, as the configuration writes it. */
+  written: string;
+}
+
+/** A mistake in an entry of `redirects`. */
+export interface RedirectProblem {
+  sentence: string;
+  /** What the entry leads from, as the configuration writes it. */
+  written: string;
+}
+
+/**
+ * Reads `redirects` of the configuration and follows entries that lead to one another.
+ *
+ * @param written Old addresses and new ones, without base.
+ * @param canonical Spells the route of a page as the site does, and leaves others alone.
+ * @returns The entries that can be followed, and a problem for each other one.
+ */
+export function readRedirects(
+  written: Readonly<Record<string, string>>,
+  canonical: (route: string) => string,
+): { redirects: Redirect[]; problems: RedirectProblem[] } {
+  const redirects: Redirect[] = [];
+  const problems: RedirectProblem[] = [];
+  const entries = Object.entries(written);
+  const read = entries.map(([from, to]) => ({
+    written: from,
+    from: readAddress(from, canonical),
+    to: readAddress(to, canonical),
+  }));
+  const byAddress = new Map(
+    read.flatMap((entry) => (entry.from ? [[keyOf(entry.from), entry.to]] : [])),
+  );
+  for (const [index, { written: key, from, to }] of read.entries()) {
+    const mistake = mistakeIn(key, entries[index]?.[1] ?? '');
+    const end = from && to && follow(from, to, byAddress);
+    if (mistake) problems.push({ sentence: mistake, written: key });
+    else if (from && end) redirects.push({ from, to: end, written: key });
+    else {
+      const sentence = `The redirect from ${key} leads back to itself. Name an address that exists.`;
+      problems.push({ sentence, written: key });
+    }
+  }
+  return { redirects, problems };
+}
+
+/** The address as `redirects` writes it, with the hash. */
+export function addressText({ route, id }: Address): string {
+  return id === undefined ? route : `${route}#${id}`;
+}
+
+/** What two spellings of an address have in common. */
+function keyOf({ route, id }: Address): string {
+  return id === undefined ? routeKey(route) : `${routeKey(route)}#${id}`;
+}
+
+function readAddress(text: string, canonical: (route: string) => string): Address | undefined {
+  if (mistakeOf(text)) return undefined;
+  const [path = '', id] = text.split('#');
+  const route = canonical(normalizeRoute(path));
+  return id ? { route, id: decodePath(id) } : { route };
+}
+
+function mistakeIn(from: string, to: string): string | undefined {
+  const wrong = mistakeOf(from) ?? mistakeOf(to);
+  return wrong && `The redirect from ${from} to ${to} can't work: ${wrong}`;
+}
+
+function mistakeOf(text: string): string | undefined {
+  if (isForeign(text)) {
+    return `${text} is an address of another site. Redirects stay on this one; link to others from a page.`;
+  }
+  if (!text.startsWith('/')) return `${text} must start with a slash, without the site's base.`;
+  if (text.includes('?')) return `${text} must not have a query.`;
+  return undefined;
+}
+
+/**
+ * Where an entry leads when those that begin at its target are followed, too. A page that has moved
+ * takes its headings along.
+ *
+ * @returns `undefined` when they lead in a circle.
+ */
+function follow(
+  from: Address,
+  first: Address,
+  byAddress: ReadonlyMap<string, Address | undefined>,
+): Address | undefined {
+  const seen = new Set([keyOf(from)]);
+  let to = first;
+  for (;;) {
+    if (seen.has(keyOf(to))) return undefined;
+    seen.add(keyOf(to));
+    const exact = byAddress.get(keyOf(to));
+    const page = to.id === undefined ? undefined : byAddress.get(keyOf({ route: to.route }));
+    const next = exact ?? (page && { id: to.id, ...page });
+    if (!next) return to;
+    to = next;
+  }
+}

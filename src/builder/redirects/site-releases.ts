@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { SiteProblem } from '#model/problem.ts';
+import { writeOutput } from '../files/files.ts';
+
+/** File below the site root that keeps what its releases have published. */
+export const releasesFile = 'site-releases.json';
+
+const siteRelease = z.strictObject({
+  /** The day it was published: `2026-11-22`. */
+  date: z.iso.date(),
+  /** What is new in it, in a few words. */
+  title: z.string().min(1),
+  /** What is new in it, as Markdown. */
+  text: z.string().default(''),
+  /** The titles of new pages, by route; none of the first release, in which all are new. */
+  pages: z.record(z.string().startsWith('/'), z.string()).optional(),
+  /** Pages and ids that no earlier release had: ids by route, separated by spaces. */
+  added: z.record(z.string().startsWith('/'), z.string()),
+});
+
+/** A release of a site, as readers may remember its addresses. */
+export type SiteRelease = z.infer<typeof siteRelease>;
+
+/**
+ * The recorded releases of a site, the oldest first; none where nothing was recorded.
+ *
+ * @param root The site's folder.
+ * @throws SiteProblem when the file can't be read as such a record.
+ */
+export async function readSiteReleases(root: string): Promise<SiteRelease[]> {
+  const text = await readFile(path.join(root, releasesFile), 'utf8').catch(() => '[]');
+  const advice = 'Restore the file from the repository.';
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const sentence = `This isn't JSON: ${(error as Error).message}. ${advice}`;
+    throw new SiteProblem(sentence, { file: releasesFile });
+  }
+  const result = z.array(siteRelease).safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  throw new SiteProblem(`This isn't a list of releases, because of ${where}. ${advice}`, {
+    file: releasesFile,
+  });
+}
+
+/** Every address that a release has published: ids by route. */
+export function publishedAddresses(
+  releases: readonly SiteRelease[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const published = new Map<string, Set<string>>();
+  for (const [route, ids] of releases.flatMap(({ added }) => Object.entries(added))) {
+    const known = published.get(route) ?? new Set();
+    for (const id of ids.split(' ').filter(Boolean)) known.add(id);
+    published.set(route, known);
+  }
+  return published;
+}
+
+/**
+ * Adds a release to the record of a site.
+ *
+ * @param present Title and ids of each page, by route.
+ * @returns How many pages and ids are new.
+ */
+export async function recordRelease(
+  root: string,
+  release: Pick<SiteRelease, 'date' | 'title' | 'text'>,
+  present: ReadonlyMap<string, { title: string; ids: ReadonlySet<string> }>,
+): Promise<{ pages: number; ids: number }> {
+  const releases = await readSiteReleases(root);
+  const published = publishedAddresses(releases);
+  const isNew = (route: string) => (id: string) => !published.get(route)?.has(id);
+  const added = [...present]
+    .map(([route, { title, ids }]) => ({ route, title, ids: [...ids].filter(isNew(route)) }))
+    .filter(({ route, ids }) => ids.length > 0 || !published.has(route))
+    .sort((a, b) => (a.route < b.route ? -1 : 1));
+  const pages = added.filter(({ route }) => !published.has(route));
+  const record: SiteRelease = {
+    ...release,
+    ...(releases.length > 0 && {
+      pages: Object.fromEntries(pages.map(({ route, title }) => [route, title])),
+    }),
+    added: Object.fromEntries(added.map(({ route, ids }) => [route, ids.join(' ')])),
+  };
+  const text = `${JSON.stringify([...releases, record], null, 2)}\n`;
+  await writeOutput(path.join(root, releasesFile), text);
+  return { pages: pages.length, ids: added.reduce((sum, { ids }) => sum + ids.length, 0) };
+}

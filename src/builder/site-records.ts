@@ -1,0 +1,47 @@
+import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
+import type { SearchRecord } from '#search/record.ts';
+import { componentModules } from './bundle/site-components.ts';
+import { loadConfig } from './config/load-config.ts';
+import { readContent } from './content/read-content.ts';
+import { readExamples } from './examples/read-examples.ts';
+import { cacheDirOf } from './files/cache-dir.ts';
+import { openTypeFinder } from './samples/type-finder.ts';
+import { searchRecords } from './search/search-records.ts';
+import { compilePages } from './site/compile-pages.ts';
+import { generatePages } from './site/generate-pages.ts';
+import { planSite } from './site/site-plan.ts';
+import { packageOfSamples } from './site/version-references.ts';
+
+/**
+ * The records of a site's search without building the site, for engines outside of it.
+ *
+ * @param root Folder with `site.config.ts` and `content/`.
+ * @param version Whose pages are wanted; the default one when it isn't given.
+ * @throws SiteProblem when the site can't be read.
+ */
+export async function siteRecords(root: string, version?: string): Promise<SearchRecord[]> {
+  const cacheDir = cacheDirOf(root);
+  const config = await loadConfig(root);
+  const content = await readContent(root, config);
+  const generated = await generatePages(root, config, cacheDir);
+  const examples = await readExamples(root);
+  const packageOf = packageOfSamples(config);
+  const typeFinder = openTypeFinder({ ...content, examples, packageOf, cacheDir });
+  const modules = componentModules(root, config);
+  const input = { root, examples, cacheDir, typeFinder, modules };
+  const { pages } = await compilePages(planSite(config, content, generated), input, () => {});
+  const wanted = version ?? defaultEdition(config).version;
+  const editionOf = (route: string) => editionOfRoute(route, config);
+  const own = pages
+    .map(({ page }) => page)
+    .filter(({ routePath }) => editionOf(routePath).version === wanted);
+  const langs = [...new Set(own.map(({ routePath }) => editionOf(routePath).lang))];
+  const { base, search } = config;
+  const codeBlocks = search !== false && search.codeBlocks;
+  return langs.flatMap((lang) =>
+    searchRecords(
+      own.filter(({ routePath }) => editionOf(routePath).lang === lang),
+      { base, codeBlocks, lang, versionOf: () => wanted },
+    ),
+  );
+}

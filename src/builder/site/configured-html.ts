@@ -1,0 +1,55 @@
+import { SiteProblem, SiteProblems } from '#model/problem.ts';
+import { ProblemList } from '#model/problem-list.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { isSvgSource } from '#model/site/tag.ts';
+import { enforcePolicy } from '../markdown/enforce-policy.ts';
+import { parseHtml } from '../markdown/parse/parse-html.ts';
+
+/**
+ * Refuses HTML of the configuration that would run script: icons, tags, the popups of social links
+ * and the footer message stand on pages as they are written (NAV-9, NAV-16, HOME-8).
+ *
+ * @throws SiteProblems with a sentence for each element and attribute, and the key that holds it.
+ */
+export function refuseConfiguredScript({ themeConfig, security }: SiteData): void {
+  const problems = htmlIn(themeConfig, 'themeConfig').flatMap(({ key, html }) => {
+    const found = new ProblemList('');
+    const [, outer] = /<(html|head|body|frameset)\b/i.exec(html) ?? [];
+    // A parser of pieces would not see it; the document takes its attributes over.
+    if (outer) found.warn(`<${outer}> was left out: a page has one already.`);
+    enforcePolicy(parseHtml(html), security, found);
+    return found.warnings.flatMap((warning) => {
+      const [, what, why] = /^:? ?(.*?) was left out: (.*)$/.exec(warning) ?? [];
+      if (!what) return [];
+      const sentence = `In the configuration, \`${key}\` can't hold ${inSentence(what)}: ${why}`;
+      return [new SiteProblem(sentence)];
+    });
+  });
+  if (problems.length > 0) throw new SiteProblems(problems);
+}
+
+function inSentence(what: string): string {
+  return what.replace(/^The /, 'the ');
+}
+
+interface ConfiguredHtml {
+  /** Where it is written: `themeConfig.footer.message`. */
+  key: string;
+  html: string;
+}
+
+/** Every piece of HTML inside a value of the configuration. */
+function htmlIn(value: unknown, key: string): ConfiguredHtml[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => htmlIn(item, `${key}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = `${key}.${name}`;
+    if (typeof inner !== 'string') return htmlIn(inner, place);
+    const isHtml =
+      name === 'svg' ||
+      place === 'themeConfig.footer.message' ||
+      (name === 'tag' && isSvgSource(inner)) ||
+      (name === 'content' && 'mode' in value && value.mode === 'dom');
+    return isHtml ? [{ key: place, html: inner }] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import { type Edition, editionOfRoute, splitRoute } from '#model/navigation/edition.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import type { SourceFile } from '../../files/source-file.ts';
+import type { ListedPage } from './automatic-sidebar.ts';
+
+const head = /^---\n([\s\S]*?)\n---/;
+
+/**
+ * The pages of an edition that its list of pages shows: all but the home page, pages of type 404,
+ * and those that say `sidebar: false`. Their front matter is only looked at, because a site may have
+ * thousands of them and the list is needed before any is compiled.
+ */
+export function listedPages(
+  sources: readonly SourceFile[],
+  edition: Edition,
+  site: SiteData,
+): ListedPage[] {
+  return sources.flatMap(({ routePath, text }): ListedPage[] => {
+    if (!isDeepEqual(editionOfRoute(routePath, site), edition)) return [];
+    const route = splitRoute(routePath, site).rest;
+    const frontmatter = head.exec(text)?.[1] ?? '';
+    const isHidden = /^(?:sidebar:\s*false|pageType:\s*["']?404["']?)\s*$/m.test(frontmatter);
+    if (route === '/' || isHidden || /\/404$/.test(route)) return [];
+    const order = Number(/^order:\s*(-?[\d.]+)\s*$/m.exec(frontmatter)?.[1] ?? Number.NaN);
+    return [{ route, ...(!Number.isNaN(order) && { order }) }];
+  });
+}

@@ -1,0 +1,147 @@
+import { type Edition, editionsOf, localizeRoute, splitRoute } from '#model/navigation/edition.ts';
+import {
+  indexSidebar,
+  readingOrder,
+  type SidebarIndex,
+  type SidebarNode,
+  selectSidebar,
+} from '#model/navigation/page-tree.ts';
+import { resolveAddress } from '#model/navigation/resolve-address.ts';
+import type { SidebarItem, SidebarLists } from '#model/site/nav-schema.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { tagSource } from '#model/site/tag.ts';
+import { hashOf } from '../../files/cache-key.ts';
+import type { ResolveRoute } from '../../links/routes.ts';
+import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
+
+/** A sidebar as pages need it. */
+export interface Sidebar {
+  index: SidebarIndex;
+  /** Where the whole tree is as HTML, for readers who open more than a page carries; without base. */
+  path: string;
+  /** The language of its pages. */
+  lang: string;
+}
+
+/** What the entries of sidebars are resolved against. */
+export interface SidebarContext {
+  site: SiteData;
+  /** Lists of generated pages; the configuration may replace them. */
+  generated: SidebarLists;
+  /** The list of an edition's pages, where the configuration names none. */
+  automatic?: (edition: Edition) => SidebarItem[];
+  resolveRoute: ResolveRoute;
+  /** Whether there is a page at a canonical route. */
+  hasPage?: (route: string) => boolean;
+  /** Title of the page at a route, for entries that are only a route (SIDE-2). */
+  titleOf(route: string): Promise<{ text: string; html?: string }>;
+}
+
+/** Finds the sidebar of a page by its route (SIDE-1). */
+export type SidebarOf = (route: string) => Sidebar | undefined;
+
+/** Resolves all lists of the configuration, once for each edition. */
+export async function createSidebars(
+  context: SidebarContext,
+): Promise<{ sidebarOf: SidebarOf; all: Sidebar[] }> {
+  const entries = await Promise.all(
+    listsByPrefix(context).map(async ({ prefix, edition, items }) => {
+      const resolve: ResolveItem = {
+        site: context.site,
+        hrefOf: (link) => context.resolveRoute(link, edition),
+        ...(context.hasPage && { hasPage: context.hasPage }),
+        titleOf: context.titleOf,
+      };
+      const nodes = await Promise.all(items.map((item) => resolveItem(item, resolve)));
+      const path = `/_payload/sidebar.${hashOf(JSON.stringify(nodes)).slice(0, 8)}.json`;
+      return [prefix, { index: indexSidebar(nodes), path, lang: edition.lang }] as const;
+    }),
+  );
+  const sidebars = Object.fromEntries(entries);
+  return { sidebarOf: (route) => selectSidebar(sidebars, route), all: Object.values(sidebars) };
+}
+
+interface EditionList {
+  prefix: string;
+  edition: Edition;
+  items: SidebarItem[];
+}
+
+/**
+ * The lists of every edition under its own prefix (SIDE-1). A key that names a version or language
+ * itself wins over the same list made from the common one.
+ */
+function listsByPrefix({ site, generated, automatic }: SidebarContext): EditionList[] {
+  const { sidebar, locales } = site.themeConfig;
+  const lists = editionsOf(site).flatMap((edition) => {
+    const own = locales.find(({ lang }) => lang === edition.lang)?.sidebar;
+    const configured = own ?? (sidebar === 'auto' ? automaticLists(automatic?.(edition)) : sidebar);
+    return Object.entries({ ...generated, ...configured }).map(([key, items]) => {
+      const { named } = splitRoute(key, site);
+      return {
+        prefix: localizeRoute(key, edition, site),
+        edition: { ...edition, ...named },
+        items,
+        isOwn: Object.keys(named).length > 0,
+      };
+    });
+  });
+  const common = lists.filter(({ isOwn }) => !isOwn);
+  const explicit = lists.filter(({ isOwn }) => isOwn);
+  const byPrefix = new Map([...common, ...explicit].map((list) => [list.prefix, list]));
+  return [...byPrefix.values()];
+}
+
+/** A site of one page needs no list of pages. */
+function automaticLists(items: SidebarItem[] = []): SidebarLists {
+  return items.length > 1 ? { '/': items } : {};
+}
+
+interface ResolveItem {
+  site: SiteData;
+  /** Route of a link, without base. */
+  hrefOf(link: string): string;
+  hasPage?: (route: string) => boolean;
+  titleOf: SidebarContext['titleOf'];
+}
+
+async function resolveItem(item: SidebarItem, resolve: ResolveItem): Promise<SidebarNode> {
+  if (typeof item === 'string') {
+    return {
+      type: 'link',
+      ...(await resolve.titleOf(resolve.hrefOf(item))),
+      href: address(item, resolve),
+    };
+  }
+  if ('dividerType' in item) return { type: 'divider', style: item.dividerType };
+  const tag = item.tag && { tag: tagSource(item.tag, resolve.site.base) };
+  if ('sectionHeaderText' in item) {
+    return { type: 'header', ...inlineMarkdown(item.sectionHeaderText), ...tag };
+  }
+  const isUnnamed = item.text === '' && item.link !== undefined;
+  const shared = {
+    ...(isUnnamed
+      ? await resolve.titleOf(resolve.hrefOf(item.link ?? ''))
+      : inlineMarkdown(item.text)),
+    ...(item.link !== undefined && { href: address(item.link, resolve) }),
+    ...tag,
+    ...(item.context && { context: item.context }),
+    ...(item.overviewHeaders && { overviewHeaders: item.overviewHeaders }),
+  };
+  if (!('items' in item)) return { type: 'link', href: '', ...shared };
+  const items = await Promise.all(item.items.map((child) => resolveItem(child, resolve)));
+  const first = readingOrder(items)[0]?.href;
+  return {
+    type: 'group',
+    ...shared,
+    collapsible: item.collapsible ?? true,
+    collapsed: item.collapsed ?? false,
+    items,
+    ...(first && { first }),
+  };
+}
+
+function address(link: string, { site, hrefOf, hasPage }: ResolveItem): string {
+  const context = { base: site.base, relativePath: '', routePath: '/', resolveRoute: hrefOf };
+  return resolveAddress(link, { ...context, ...(hasPage && { hasPage }) }).href;
+}

@@ -1,0 +1,30 @@
+import { SiteProblem } from '#model/problem.ts';
+import type { SiteConfig } from '#model/site/site-config.ts';
+import type { ContentFiles } from '../content/read-content.ts';
+import { newsPage } from '../news/news-page.ts';
+import { readSiteReleases } from '../redirects/site-releases.ts';
+import type { GeneratedPages } from '../reference/generated-pages.ts';
+
+/**
+ * The files of a site, and the page of news, which is compiled like one.
+ *
+ * @throws SiteProblem when a file wants the address of the news, or the record of releases is damaged.
+ */
+export async function withNews(
+  root: string,
+  config: SiteConfig,
+  content: ContentFiles,
+  { pages }: Pick<GeneratedPages, 'pages'>,
+): Promise<ContentFiles> {
+  if (!config.news) return content;
+  const routes = new Set([...content.sources, ...pages].map(({ routePath }) => routePath));
+  const news = newsPage(config, await readSiteReleases(root), (route) => routes.has(route));
+  const owner = content.sources.find(({ routePath }) => routePath === news?.routePath);
+  if (owner) {
+    throw new SiteProblem(
+      `The page ${owner.routePath} is also made from \`news\` of the configuration. Rename or delete the file.`,
+      { file: owner.file },
+    );
+  }
+  return { ...content, sources: news ? [...content.sources, news] : content.sources };
+}

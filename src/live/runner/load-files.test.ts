@@ -1,0 +1,91 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadFiles } from './load-files.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const file = (href: string, size: number) => ({ href, size, transferSize: size / 4 });
+
+/** Answers with files of 100 bytes; an engine stops halfway until it's told to go on. */
+function serve(folder: string) {
+  const asked: string[] = [];
+  const ended: string[] = [];
+  const goOn = new Map<string, () => void>();
+  const list = {
+    frame: 'frame',
+    worker: file('worker.js', 100),
+    engine: [file('engine-1.wasm', 400), file('engine-2.wasm', 400)],
+    packages: [{ ...file('notes.js', 100), specifiers: ['notes'] }],
+    completions: file('completions.json', 100),
+  };
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
+    const name = url.slice(folder.length);
+    asked.push(name);
+    if (name === 'files.json') return Response.json(list);
+    if (!name.startsWith('engine')) return new Response(new Uint8Array(100));
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(200));
+        signal?.addEventListener('abort', () => {
+          ended.push(name);
+          controller.error(signal.reason);
+        });
+        goOn.set(name, () => {
+          controller.enqueue(new Uint8Array(200));
+          controller.close();
+        });
+      },
+    });
+    return new Response(body);
+  });
+  const finish = () => {
+    for (const go of goOn.values()) go();
+  };
+  return { asked, ended, finish };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('tells how much of all files is here, and asks for each once', async () => {
+  const { asked, finish } = serve('https://a.test/');
+  const percents: number[] = [];
+  const load = () => loadFiles('https://a.test/', '', ({ percent }) => percents.push(percent));
+  const first = load();
+  await vi.waitFor(() => expect(percents.at(-1)).toBe(60));
+  finish();
+  const { engine } = await first;
+  expect(percents.at(-1)).toBe(100);
+  expect(engine?.map(({ byteLength }) => byteLength)).toEqual([400, 400]);
+  await load();
+  expect(asked).toHaveLength(5);
+});
+
+it('ends the download when nobody waits for it, and starts it again', async () => {
+  const { asked, ended, finish } = serve('https://b.test/');
+  const cancel = new AbortController();
+  const first = loadFiles('https://b.test/', '', () => {}, cancel.signal);
+  await soon();
+  cancel.abort();
+  await expect(first).rejects.toThrow("Couldn't load a file.");
+  await vi.waitFor(() => expect(ended).toEqual(['engine-1.wasm', 'engine-2.wasm']));
+  const second = loadFiles('https://b.test/', '', () => {});
+  await soon();
+  finish();
+  await second;
+  expect(asked.filter((name) => name.startsWith('engine'))).toHaveLength(4);
+});
+
+it('goes on with the download when another program of the page wants it', async () => {
+  const { asked, ended, finish } = serve('https://c.test/');
+  const cancel = new AbortController();
+  const percents: number[] = [];
+  const first = loadFiles('https://c.test/', '', () => {}, cancel.signal);
+  await soon();
+  cancel.abort();
+  const second = loadFiles('https://c.test/', '', ({ percent }) => percents.push(percent));
+  await soon();
+  expect(ended).toEqual([]);
+  finish();
+  await Promise.all([first, second]);
+  expect(asked).toHaveLength(5);
+  expect(percents.at(-1)).toBe(100);
+});

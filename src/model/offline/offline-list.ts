@@ -1,0 +1,49 @@
+/** What a build offers for offline use; `_payload/offline.json`. */
+export interface OfflineList {
+  /** The build, as its service worker names it too. */
+  build: string;
+  /** The longest prefix first. */
+  editions: OfflineEdition[];
+  /** Bytes of each pack, by name. */
+  packs: Record<string, number>;
+}
+
+/** What one version in one language consists of. */
+export interface OfflineEdition {
+  /** Start of its paths, with base and without a final slash: empty, `/docs`, `/docs/v2/zh`. */
+  prefix: string;
+  /** Names of its packs; editions share some. */
+  packs: string[];
+}
+
+/** Address of the list. It's always asked for anew. */
+export function offlineListPath(base: string): string {
+  return `${base}_payload/offline.json`;
+}
+
+/** Address of a pack; its name contains the hash of its content. */
+export function packPath(name: string, base: string): string {
+  return `${base}static/offline/${name}.pack`;
+}
+
+/** File of the service worker, at the top of the site so that it answers for all of it. */
+export const workerFile = 'sw.js';
+
+/** Address of the service worker. */
+export function workerPath(base: string): string {
+  return base + workerFile;
+}
+
+/** Bytes that storing an edition takes, without the packs that are stored already. */
+export function sizeOf(
+  { packs }: OfflineEdition,
+  list: Pick<OfflineList, 'packs'>,
+  stored: readonly string[] = [],
+): number {
+  return packs
+    .filter((name) => !stored.includes(name))
+    .reduce((sum, name) => sum + (list.packs[name] ?? 0), 0);
+}
+
+/** The header of answers that come from what is stored; its value is the build they are of. */
+export const storedHeader = 'Offline-Build';

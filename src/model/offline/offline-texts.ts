@@ -1,0 +1,27 @@
+/** What the control for offline use says. Sizes are in megabytes. */
+export const offlineTexts = {
+  offlineOpenText: 'Offline use',
+  offlineReadingText: 'Checking what’s stored…',
+  offlineAboutText:
+    'Pages you’ve visited work offline. To take all of this version along, with search and live examples, store {size} MB in this browser.',
+  offlineStoreText: 'Store for offline use',
+  offlineStoringText: 'Storing. You can keep reading.',
+  offlineProgressText: '{done} of {size} MB',
+  offlineCancelText: 'Cancel',
+  offlineStoredText: 'This version works offline. It takes {size} MB and stays up to date.',
+  offlineOutdatedText: 'An earlier state of this version is stored; it takes {size} MB.',
+  offlineUpdateText: 'Update',
+  offlineRemoveText: 'Remove',
+  offlineRemovedText: 'Removed.',
+  offlineCanceledText: 'Canceled; nothing was stored.',
+  offlineFullText: 'This browser has no room for it; nothing was stored.',
+  offlineFailedText: 'The download failed; nothing was stored.',
+  offlineChangedText: 'The site was updated meanwhile. Reload the page and try again.',
+  offlineUnknownText: 'Nothing of this version is stored yet, and there’s no connection now.',
+  offlineAgainText: 'Try again',
+  offlineRefusedText:
+    'This browser can’t store pages here, as in some private windows or without HTTPS.',
+};
+
+/** What it says, in the language of the page. */
+export type OfflineTexts = typeof offlineTexts;

@@ -1,0 +1,9 @@
+/** What behaviour says that loads later and brings these texts; pages carry those that differ. */
+export const lazyTexts = {
+  copyLinesText: 'Copy link to these lines',
+  copySelectionText: 'Copy link to the selection',
+  /** Above a page that changed since the reader's last visit. */
+  pageChangedText: 'Changed since your last visit',
+  changedMarksOffText: 'Stop marking changed pages',
+  changedMarksOnText: 'Mark pages that change',
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const entry = z.strictObject({
+  /** @example '2.1.0' */
+  title: z.string().min(1),
+  /** The day the site first told of it. @example '2026-11-22' */
+  date: z.iso.date(),
+  /** One sentence, without markup. @example 'Reads files from a stream.' */
+  text: z.string().default(''),
+  /** Page about it, without base. @example '/releases/2.1.0' */
+  link: z.string().startsWith('/'),
+});
+
+/** What `news` may say in `site.config.ts`. */
+export const newsSchema = z.strictObject({
+  /** Route of the page. @example '/whats-new' */
+  path: z.string().regex(/^\/[^?#]*[^?#/]$/, 'a path such as "/whats-new"'),
+  /** @default "What's new" @example 'News' */
+  title: z.string().default("What's new"),
+  /** One sentence for search engines and at the top of the page. @default '' @example 'What has changed.' */
+  description: z.string().default(''),
+  /** Text of the link to the feed. @default 'Follow this page with a feed reader' */
+  feedText: z.string().default('Follow this page with a feed reader'),
+  /** Before the new pages of a release. @default 'New pages' @example 'Added' */
+  newPagesText: z.string().default('New pages'),
+  /** Heading of the releases of the site. @default 'This site' @example 'Documentation' */
+  siteText: z.string().default('This site'),
+  /** What else is new, such as releases of what the site documents; the newest entry first. @default [] */
+  groups: z
+    .array(z.strictObject({ title: z.string().min(1), entries: z.array(entry) }))
+    .default([]),
+});
+
+/** The checked `news` of a configuration, with all defaults. */
+export type NewsConfig = z.output<typeof newsSchema>;
+
+/** An entry of a group of news, as a site writes it. */
+export type NewsEntry = z.input<typeof entry>;

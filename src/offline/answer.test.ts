@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest';
+import { writePack } from '#builder/offline/write-pack.ts';
+import { storedHeader } from '#model/offline/offline-list.ts';
+import { createAnswerer } from './answer.ts';
+import { openClientBuilds } from './client-builds.ts';
+import { savePack } from './pack-store.ts';
+import { readStores, writeStores } from './stores.ts';
+import { openTestBrowser, type TestBrowser } from './test-browser.ts';
+
+const site = 'https://site.test';
+
+/** A server with a build: a page, data under a fixed name, and a script with its hash. */
+function deploy({ server }: TestBrowser, build: string) {
+  server.clear();
+  server.set('/page', () => new Response(`page of ${build}`));
+  server.set('/next', () => new Response(`next of ${build}`));
+  server.set('/data.json', () => new Response(`data of ${build}`));
+  server.set(`/assets/a-${build}.js`, () => new Response(`script of ${build}`));
+}
+
+async function storeAll(browser: TestBrowser, build: string) {
+  const paths = ['/page', '/next', '/data.json', `/assets/a-${build}.js`, '/_live/frame'];
+  const files = paths.map((path) => ({
+    path,
+    headers: { 'Content-Security-Policy': 'strict' },
+    content: Buffer.from(`stored ${path} of ${build}`),
+  }));
+  const { name, bytes } = await writePack('pages', files);
+  await savePack(name, new Uint8Array(bytes).buffer, browser);
+  const stores = await readStores(browser);
+  await writeStores([{ prefix: '', build, packs: [name], size: 0 }, ...stores], browser);
+}
+
+/** The service worker of a build; every tab of the browser asks it from now on. */
+async function startWorker(browser: TestBrowser, build: string, deployed: () => string) {
+  const work: Promise<unknown>[] = [];
+  const answerer = createAnswerer({
+    storage: browser,
+    build,
+    clients: await openClientBuilds(browser),
+    isCurrent: async () => browser.isOnline && deployed() === build,
+  });
+  const ask = async (path: string, options: object, client: string, made: string) => {
+    // Only browsers make requests of navigations.
+    const request = {
+      url: site + path,
+      method: 'GET',
+      headers: new Headers(),
+      ...options,
+    } as Request;
+    const asked = {
+      request,
+      clientId: client,
+      resultingClientId: made,
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    };
+    const answer = await answerer.answer(asked).catch(() => Response.error());
+    await Promise.all(work);
+    return answer.type === 'error' ? 'error' : answer.text();
+  };
+  return {
+    open: (path: string, tab: string) => ask(path, { mode: 'navigate' }, '', tab),
+    get: (path: string, tab: string) => ask(path, { mode: 'cors' }, tab, ''),
+    next: (path: string, tab: string) =>
+      ask(path, { mode: 'cors', headers: new Headers({ Accept: 'text/html' }) }, tab, ''),
+  };
+}
+
+it('a page that was visited works without a network, with what it asked for', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  const { open, get } = await startWorker(browser, '1', () => '1');
+  expect(await open('/page', 'tab')).toBe('page of 1');
+  expect(await get('/assets/a-1.js', 'tab')).toBe('script of 1');
+  expect(await get('/data.json', 'tab')).toBe('data of 1');
+  browser.isOnline = false;
+  expect(await open('/page?q=1', 'tab 2')).toBe('page of 1');
+  expect(await get('/assets/a-1.js', 'tab 2')).toBe('script of 1');
+  expect(await get('/data.json', 'tab 2')).toBe('data of 1');
+  expect(await open('/next', 'tab 3')).toBe('error');
+});
+
+it('a stored edition answers everything by itself, with the headers of the site', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  await storeAll(browser, '1');
+  const { open, get, next } = await startWorker(browser, '1', () => '1');
+  expect(await open('/page', 'tab')).toBe('stored /page of 1');
+  expect(await next('/next', 'tab')).toBe('stored /next of 1');
+  expect(await get('/data.json', 'tab')).toBe('stored /data.json of 1');
+  expect(await get('/_live/frame?stored=1', '')).toBe('stored /_live/frame of 1');
+  expect(browser.asked).toEqual([]);
+});
+
+it('stored answers name their build and keep the policy', async () => {
+  const browser = openTestBrowser();
+  await storeAll(browser, '1');
+  const clients = await openClientBuilds(browser);
+  const isCurrent = async () => true;
+  const { answer } = createAnswerer({ storage: browser, build: '1', clients, isCurrent });
+  const { headers } = await answer({
+    request: { url: `${site}/page`, mode: 'navigate' } as Request,
+    clientId: '',
+    resultingClientId: 'tab',
+    waitUntil() {},
+  });
+  expect(headers.get('Content-Security-Policy')).toBe('strict');
+  expect(headers.get(storedHeader)).toBe('1');
+});
+
+it('two tabs on two deployments never get a file of the other one', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  await storeAll(browser, '1');
+  const first = await startWorker(browser, '1', () => '2');
+  await first.open('/page', 'old tab');
+  deploy(browser, '2');
+  const second = await startWorker(browser, '2', () => '2');
+  expect(await second.open('/page', 'new tab')).toBe('page of 2');
+  expect(await second.get('/data.json', 'new tab')).toBe('data of 2');
+  // The old tab goes on with what belongs to it. Its next page has to be a whole document.
+  expect(await second.get('/data.json', 'old tab')).toBe('stored /data.json of 1');
+  expect(await second.get('/assets/a-1.js', 'old tab')).toBe('stored /assets/a-1.js of 1');
+  expect(await second.next('/next', 'old tab')).toBe('error');
+  expect(await second.open('/next', 'old tab, new document')).toBe('next of 2');
+  expect(await second.get('/missing.json', 'old tab')).toBe('error');
+  await storeAll(browser, '2');
+  const later = await startWorker(browser, '2', () => '2');
+  browser.isOnline = false;
+  expect(await later.open('/page', 'tab')).toBe('stored /page of 2');
+  expect(await later.get('/data.json', 'old tab')).toBe('stored /data.json of 1');
+});
+
+it('between a deployment and its service worker nothing new is kept with the old', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  let deployed = '1';
+  const { open, get, next } = await startWorker(browser, '1', () => deployed);
+  await open('/page', 'tab');
+  deploy(browser, '2');
+  deployed = '2';
+  expect(await get('/data.json', 'tab')).toBe('error');
+  expect(await next('/next', 'tab')).toBe('error');
+  // A new document comes as it is; nothing proves its build, so it gets nothing that was kept.
+  expect(await open('/next', 'tab 2')).toBe('next of 2');
+  expect(await get('/data.json', 'tab 2')).toBe('data of 2');
+  browser.isOnline = false;
+  expect(await open('/page', 'tab 3')).toBe('page of 1');
+  expect(await open('/next', 'tab 4')).toBe('error');
+});
+
+it('a deployment whose packs are broken is read from the network, and without one as before', async () => {
+  const browser = openTestBrowser();
+  await storeAll(browser, '1');
+  deploy(browser, '2');
+  const { open, get } = await startWorker(browser, '2', () => '2');
+  expect(await open('/page', 'tab')).toBe('page of 2');
+  browser.isOnline = false;
+  expect(await open('/next', 'tab 2')).toBe('stored /next of 1');
+  expect(await get('/data.json', 'tab 2')).toBe('stored /data.json of 1');
+});
+
+it('a browser without room reads on', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  browser.quota = 80;
+  const { open } = await startWorker(browser, '1', () => '1');
+  expect(await open('/page', 'tab')).toBe('page of 1');
+});

@@ -1,0 +1,206 @@
+import { storedHeader } from '#model/offline/offline-list.ts';
+import { decodePath } from '#model/url.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import type { ClientBuilds } from './client-builds.ts';
+import { openPack, type StoredPack } from './pack-store.ts';
+import { readStores, type Store } from './stores.ts';
+import { findVisited, keepVisited, visitedBuilds } from './visited.ts';
+
+/** The part of a fetch event that decides. */
+export interface Asked {
+  request: Request;
+  /** Who asks; empty for the document of a new tab. */
+  clientId: string;
+  /** Whom the answer makes: a document or a worker. */
+  resultingClientId: string;
+  /** Takes work that goes on after the answer. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** What answers are made with. */
+export interface AnswerContext {
+  storage: BrowserStorage;
+  /** The build of this service worker. */
+  build: string;
+  clients: ClientBuilds;
+  /**
+   * Asks the server whether this build is still deployed. The question is sent after the call, so
+   * `true` proves that what came before is of this build.
+   */
+  isCurrent(): Promise<boolean>;
+}
+
+/** Answers requests of the site. */
+export interface Answerer {
+  answer(asked: Asked): Promise<Response>;
+  /** Reads anew what is stored. */
+  reload(): void;
+}
+
+/**
+ * Prepares to answer requests so that no document ever gets a file of another build:
+ *
+ * - Files whose names contain a hash may come from anywhere.
+ * - A new document comes from the stored edition if that is of this build, else from the network,
+ *   and without one from what is left of any build. Its client is noted as being of that build.
+ * - A client of this build gets other files from the same edition, or from the network if the
+ *   server proves that it is still on this build.
+ * - A client of an earlier build gets other files of that build or none. Where it asks for the next
+ *   page, it gets none either, and then loads the whole document.
+ */
+export function createAnswerer(context: AnswerContext): Answerer {
+  const { storage, build, clients } = context;
+  const packs = new Map<string, Promise<StoredPack | undefined>>();
+  let stores: Promise<Store[]> | undefined;
+
+  const packOf = (name: string) => {
+    const known = packs.get(name) ?? openPack(name, storage);
+    packs.set(name, known);
+    return known;
+  };
+
+  /** Finds a file in the stored editions of a build, or of any. */
+  async function findStored(path: string, of?: string): Promise<Response | undefined> {
+    stores ??= readStores(storage);
+    for (const store of await stores) {
+      if (of !== undefined && store.build !== of) continue;
+      for (const name of store.packs) {
+        const found = await (await packOf(name))?.answer(path);
+        if (!found) continue;
+        found.headers.set(storedHeader, store.build);
+        return found;
+      }
+    }
+    return undefined;
+  }
+
+  /** Finds a file of a build, stored or visited. */
+  async function findOf(own: string, path: string): Promise<Response | undefined> {
+    const stored = await findStored(path, own);
+    if (stored) return stored;
+    const visited = await findVisited(path, own, storage);
+    if (!visited) return undefined;
+    const headers = new Headers(visited.headers);
+    headers.set(storedHeader, own);
+    return new Response(visited.body, { headers });
+  }
+
+  async function answerHashed(path: string, asked: Asked): Promise<Response> {
+    const kept = await findStored(path);
+    if (kept) return kept;
+    for (const one of await visitedBuilds(storage)) {
+      const visited = await findVisited(path, one, storage);
+      if (visited) return visited;
+    }
+    const response = await storage.fetch(asked.request);
+    if (isWhole(response)) asked.waitUntil(keepVisited(path, response.clone(), build, storage));
+    return response;
+  }
+
+  async function answerDocument(path: string, asked: Asked): Promise<Response> {
+    const { request, resultingClientId } = asked;
+    const stored = await findStored(path, build);
+    if (stored) {
+      await clients.note(resultingClientId, build);
+      return stored;
+    }
+    try {
+      const response = await storage.fetch(request);
+      if (isWhole(response)) {
+        asked.waitUntil(keepProven(path, response.clone(), resultingClientId));
+      }
+      return response;
+    } catch (error) {
+      const found = await findAnywhere(path);
+      if (!found) throw error;
+      await clients.note(resultingClientId, found.build);
+      return found.response;
+    }
+  }
+
+  /** Without a network: pages visited in this build, then what is left of others. */
+  async function findAnywhere(path: string) {
+    const here = await findVisited(path, build, storage);
+    if (here) return { response: here, build };
+    const stored = await findStored(path);
+    const storedBuild = stored?.headers.get(storedHeader);
+    if (stored && storedBuild) return { response: stored, build: storedBuild };
+    for (const one of await visitedBuilds(storage)) {
+      const response = await findVisited(path, one, storage);
+      if (response) return { response, build: one };
+    }
+    return undefined;
+  }
+
+  async function keepProven(path: string, response: Response, client: string): Promise<void> {
+    if (!(await context.isCurrent())) return;
+    await clients.note(client, build);
+    await keepVisited(path, response, build, storage);
+  }
+
+  async function answerFile(path: string, asked: Asked): Promise<Response> {
+    const { request, clientId, resultingClientId } = asked;
+    const own = clients.of(clientId);
+    if (own !== undefined) await clients.note(resultingClientId, own);
+    // Nothing proves what this document is of: it gets what it would get without a service worker.
+    if (own === undefined) return storage.fetch(request);
+    if (own !== build) {
+      if (isForPage(request)) return Response.error();
+      return (await findOf(own, path)) ?? Response.error();
+    }
+    const stored = await findStored(path, build);
+    if (stored) return stored;
+    let response: Response;
+    try {
+      response = await storage.fetch(request);
+    } catch {
+      return (await findOf(build, path)) ?? Response.error();
+    }
+    if (!isWhole(response)) return response;
+    if (!isPartOfBuild(path)) {
+      asked.waitUntil(keepProven(path, response.clone(), clientId));
+      return response;
+    }
+    if (!(await context.isCurrent())) return Response.error();
+    asked.waitUntil(keepVisited(path, response.clone(), build, storage));
+    return response;
+  }
+
+  return {
+    async answer(asked) {
+      const { request } = asked;
+      const url = new URL(request.url);
+      const path = decodePath(url.pathname);
+      const { base } = storage;
+      // A document that was stored has its sandbox by its headers; the page names the build.
+      const wanted = url.searchParams.get('stored');
+      if (wanted) return (await findOf(wanted, path)) ?? Response.error();
+      if (hashed.some((folder) => path.startsWith(base + folder))) {
+        return answerHashed(path, asked);
+      }
+      return request.mode === 'navigate' ? answerDocument(path, asked) : answerFile(path, asked);
+    },
+    reload() {
+      stores = undefined;
+      packs.clear();
+    },
+  };
+}
+
+/** Folders whose file names change with their content. */
+const hashed = ['assets/', 'static/'];
+
+/** Whether navigation inside the site asks for the next page. */
+export function isForPage(request: Request): boolean {
+  return request.headers.get('Accept') === 'text/html';
+}
+
+/** Whether an answer can be kept: no error, no redirect, no part. */
+function isWhole(response: Response): boolean {
+  return response.status === 200 && !response.redirected;
+}
+
+/** Pages and data; images and the like look the same in most builds and shouldn't wait. */
+function isPartOfBuild(path: string): boolean {
+  return /(?:\/[^/.]*|\.(?:html|json|js|md))$/.test(path);
+}

@@ -1,0 +1,49 @@
+import { type BrowserStorage, cacheName } from './browser-storage.ts';
+
+/**
+ * Which build the document of each tab, frame and worker is of, so that it never gets a file of
+ * another one. It's kept, because the service worker forgets everything whenever it rests.
+ */
+export interface ClientBuilds {
+  /** `undefined` as long as nothing proves which build a document is of. */
+  of(client: string): string | undefined;
+  note(client: string, build: string): Promise<void>;
+  /** Forgets clients that are gone, and tells the builds of the others. */
+  keepOnly(alive: ReadonlySet<string>): Promise<Set<string>>;
+}
+
+interface Noted {
+  build: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A client may be noted before the browser lists it; so long it isn't taken for gone, in ms. */
+const youth = 60_000;
+
+const place = { cache: 'state', entry: '/clients' };
+
+/** Reads what is known of the clients. */
+export async function openClientBuilds(
+  storage: Pick<BrowserStorage, 'base' | 'caches'>,
+): Promise<ClientBuilds> {
+  const cache = await storage.caches.open(cacheName(storage, place.cache));
+  const found = await cache.match(place.entry);
+  const builds = new Map<string, Noted>(found ? await found.json() : []);
+  const write = () => cache.put(place.entry, new Response(JSON.stringify([...builds])));
+  return {
+    of: (client) => builds.get(client)?.build,
+    note(client, build) {
+      if (client === '' || builds.get(client)?.build === build) return Promise.resolve();
+      builds.set(client, { build, at: Date.now() });
+      return write();
+    },
+    async keepOnly(alive) {
+      for (const [client, { at }] of builds) {
+        if (!alive.has(client) && Date.now() - at > youth) builds.delete(client);
+      }
+      await write();
+      return new Set(Array.from(builds.values(), ({ build }) => build));
+    },
+  };
+}

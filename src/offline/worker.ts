@@ -1,0 +1,178 @@
+import { offlineListPath, workerPath } from '#model/offline/offline-list.ts';
+import { type Answerer, createAnswerer, isForPage } from './answer.ts';
+import { browserStorage, cacheName, cacheNames } from './browser-storage.ts';
+import { type ClientBuilds, openClientBuilds } from './client-builds.ts';
+import { deleteUnused, storeEdition } from './store-edition.ts';
+import { readStores, writeStores } from './stores.ts';
+import { forgetVisited, keepVisited, visitedBuilds } from './visited.ts';
+import { assetsOf } from './visited-page.ts';
+
+/** The build writes its name before this script. */
+declare const offlineBuild: string;
+declare const self: ServiceWorkerGlobalScope;
+
+const { registration } = self;
+const storage = browserStorage(new URL(registration.scope).pathname);
+const { base } = storage;
+const script = new URL(workerPath(base), location.href).href;
+
+/** Read late: until this worker is active, the one before it goes on writing. */
+let clients: Promise<ClientBuilds> | undefined;
+let answerer: Promise<Answerer> | undefined;
+
+/** Whether no worker was there before: tabs that are open can't be of an earlier build. */
+let isFirst = false;
+
+self.addEventListener('install', () => {
+  // Tabs of earlier builds go on: what they get is decided by the build they are of.
+  isFirst = registration.active === null;
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  // Everything waits for this event, so it does nothing else.
+  event.waitUntil(self.clients.claim().then(() => void takeOver()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isOurs = origin === location.origin && pathname.startsWith(base);
+  const isAlwaysAsked = [offlineListPath(base), workerPath(base)].includes(pathname);
+  if (!isOurs || isAlwaysAsked || request.method !== 'GET' || request.headers.has('Range')) return;
+  const isNavigation = request.mode === 'navigate';
+  event.respondWith(
+    answererFor(isNavigation)
+      .then(({ answer }) => answer(event))
+      // Whatever is wrong here, the network may still have an answer.
+      .catch(() => fetch(request)),
+  );
+  if (isNavigation || isForPage(request)) event.waitUntil(lookAfter().catch(() => {}));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'stores-changed') answerer?.then(({ reload }) => reload());
+});
+
+function clientBuilds(): Promise<ClientBuilds> {
+  clients ??= openClientBuilds(storage);
+  return clients;
+}
+
+/** @param anew Another tab may have stored or removed an edition since the last document. */
+async function answererFor(anew: boolean): Promise<Answerer> {
+  answerer ??= clientBuilds().then((known) =>
+    createAnswerer({ storage, build: offlineBuild, clients: known, isCurrent }),
+  );
+  const ready = await answerer;
+  if (anew) ready.reload();
+  return ready;
+}
+
+/** Keeps the pages of the tabs that were open before there was a worker, and tidies up. */
+async function takeOver(): Promise<void> {
+  if (isFirst) {
+    const open = await self.clients.matchAll({ type: 'window' });
+    await Promise.all(open.map(({ id, url }) => visit(id, new URL(url).pathname).catch(() => {})));
+  }
+  await tidy();
+}
+
+/** Keeps a page that came before this worker, with what its document names. */
+async function visit(client: string, path: string): Promise<void> {
+  const response = await fetch(path, { headers: { Accept: 'text/html' } });
+  if (!response.ok || response.redirected) return;
+  const html = await response.clone().text();
+  const assets = assetsOf(html, base);
+  const files = await Promise.all(
+    assets.map(async (asset) => [asset, await fetch(asset)] as const),
+  );
+  if (!(await isCurrent())) return;
+  await (await clientBuilds()).note(client, offlineBuild);
+  for (const [name, file] of [[path, response] as const, ...files]) {
+    if (file.ok) await keepVisited(decodeURI(name), file, offlineBuild, storage);
+  }
+}
+
+/** One question answers all who ask before it is sent. */
+let asking: Promise<boolean> | undefined;
+let next: Promise<boolean> | undefined;
+
+function isCurrent(): Promise<boolean> {
+  if (!asking) {
+    asking = ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+  next ??= asking.then(() => {
+    next = undefined;
+    return isCurrent();
+  });
+  return next;
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    await registration.update();
+  } catch {
+    if (await isGone()) await removeAll();
+    return false;
+  }
+  const isReplaced = self.serviceWorker?.state === 'redundant';
+  return !registration.installing && !registration.waiting && !isReplaced;
+}
+
+/** Whether the site is served without a service worker now. */
+async function isGone(): Promise<boolean> {
+  const response = await fetch(script, { cache: 'no-store' }).catch(() => undefined);
+  if (!response) return false;
+  const isScript = /javascript/.test(response.headers.get('Content-Type') ?? '');
+  return response.status === 404 || response.status === 410 || (response.ok && !isScript);
+}
+
+/** Leaves no trace: the next document comes from the network. */
+async function removeAll(): Promise<void> {
+  for (const name of await cacheNames(storage, '')) await caches.delete(cacheName(storage, name));
+  await registration.unregister();
+}
+
+/** Milliseconds between two looks at the server while stored pages are read. */
+const lookEvery = 60_000;
+let lastLook = 0;
+
+/** Looks for a new deployment from time to time, and brings stored editions up to date. */
+async function lookAfter(): Promise<void> {
+  if (Date.now() - lastLook < lookEvery) return;
+  lastLook = Date.now();
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!(await isCurrent()) || connection?.saveData) return;
+  const stores = await readStores(storage);
+  const old = new Set(stores.map(({ prefix }) => prefix));
+  for (const { prefix, build } of stores) if (build === offlineBuild) old.delete(prefix);
+  for (const prefix of old) await storeEdition(prefix, storage);
+  if (old.size === 0) return;
+  await tidy();
+  (await answerer)?.reload();
+}
+
+/** Deletes what no open tab and no stored edition needs any more. */
+async function tidy(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'all', includeUncontrolled: true });
+  const used = await (await clientBuilds()).keepOnly(new Set(open.map(({ id }) => id)));
+  const [latestBuild, ...others] = (await visitedBuilds(storage)).filter(
+    (build) => build !== offlineBuild,
+  );
+  for (const build of others) if (!used.has(build)) await forgetVisited(build, storage);
+  if (latestBuild) used.add(latestBuild);
+  await storage.lock(async () => {
+    const seen = new Set<string>();
+    const stores = (await readStores(storage)).filter(({ prefix, build }) => {
+      const isNewest = !seen.has(prefix);
+      seen.add(prefix);
+      return isNewest || used.has(build);
+    });
+    await writeStores(stores, storage);
+    await deleteUnused(storage);
+  });
+}

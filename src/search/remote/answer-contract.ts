@@ -1,0 +1,37 @@
+import type { RemoteEngine, RemoteHit } from './remote-engine.ts';
+
+/** More than a page shows. */
+const maxLimit = 50;
+/** Characters of a query that are searched for. */
+const maxKeyword = 300;
+
+/** An index as the contract answers it (SEARCH-22). */
+export interface ContractGroup {
+  index: string;
+  hits: RemoteHit[];
+}
+
+/**
+ * Answers a request of a page (SEARCH-21).
+ *
+ * @param parameters Those of the request's address.
+ * @param engines Each index by its name, that of the site first.
+ * @returns The groups of the indexes asked for; of the first one when none is named.
+ */
+export async function answerContract(
+  parameters: URLSearchParams,
+  engines: Readonly<Record<string, RemoteEngine>>,
+): Promise<ContractGroup[]> {
+  const keyword = (parameters.get('keyword') ?? '').trim().slice(0, maxKeyword);
+  const limit = Math.min(maxLimit, Math.max(1, Number(parameters.get('limit')) || 7));
+  const lang = parameters.get('lang') ?? '';
+  const named = (parameters.get('searchIndexes') ?? '').split(',').filter((name) => name !== '');
+  const wanted = named.length > 0 ? named : Object.keys(engines).slice(0, 1);
+  const known = wanted.filter((name) => Object.hasOwn(engines, name));
+  return Promise.all(
+    known.map(async (index) => ({
+      index,
+      hits: keyword === '' ? [] : ((await engines[index]?.search({ keyword, limit, lang })) ?? []),
+    })),
+  );
+}

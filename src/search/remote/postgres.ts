@@ -1,0 +1,127 @@
+import { toDocument, toHit } from './engine-document.ts';
+import { closeMark, openMark } from './match-positions.ts';
+import type { RemoteEngine } from './remote-engine.ts';
+
+/** Runs a statement; `pg` and PGlite have a function of this form. */
+export type RunSql = (
+  statement: string,
+  values?: unknown[],
+) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** Configurations of PostgreSQL's full-text search, by the subtag of a language. */
+const configurations: Record<string, string> = {
+  ar: 'arabic',
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  it: 'italian',
+  nl: 'dutch',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ru: 'russian',
+  sv: 'swedish',
+  tr: 'turkish',
+};
+
+/**
+ * Searches a table of PostgreSQL 14 or later: full-text search for words and their forms, trigrams
+ * for titles with typos. It needs the extension `pg_trgm`.
+ *
+ * @param run Runs statements with values.
+ * @param table A name that's used as it is.
+ */
+export function postgres(run: RunSql, table: string): RemoteEngine {
+  return {
+    async replace(records) {
+      for (const statement of schemaOf(table)) await run(statement);
+      await run('BEGIN');
+      try {
+        await run(`DELETE FROM ${table}`);
+        for (const document of records.map(toDocument)) {
+          const { id, lang, title, keywords, headings, description, content } = document;
+          await run(insertInto(table), [
+            id,
+            lang,
+            configurationOf(lang),
+            title,
+            keywords.join('\n'),
+            headings.join('\n'),
+            description,
+            content,
+            JSON.stringify(document.record),
+          ]);
+        }
+        await run('COMMIT');
+      } catch (error) {
+        await run('ROLLBACK');
+        throw error;
+      }
+    },
+    async search({ keyword, limit, lang }) {
+      const values = [keyword, configurationOf(lang), lang, limit];
+      const { rows } = await run(selectFrom(table), values);
+      return rows.map(({ record, content, fragment }) => {
+        const stored = typeof record === 'string' ? JSON.parse(record) : record;
+        return toHit({ record: stored, content }, [String(fragment)]);
+      });
+    },
+  };
+}
+
+function configurationOf(lang: string): string {
+  const [subtag = ''] = lang.toLowerCase().split('-');
+  return Object.hasOwn(configurations, subtag) ? (configurations[subtag] ?? 'simple') : 'simple';
+}
+
+function schemaOf(table: string): string[] {
+  return [
+    'CREATE EXTENSION IF NOT EXISTS pg_trgm',
+    `CREATE TABLE IF NOT EXISTS ${table} (
+      id text PRIMARY KEY, lang text NOT NULL, title text NOT NULL, content text NOT NULL,
+      record jsonb NOT NULL, words tsvector NOT NULL
+    )`,
+    `CREATE INDEX IF NOT EXISTS ${table}_words ON ${table} USING gin (words)`,
+    `CREATE INDEX IF NOT EXISTS ${table}_title ON ${table} USING gin (title gin_trgm_ops)`,
+  ];
+}
+
+/** Names are indexed with their parts, too: `openLix` is also found as `open`. */
+function insertInto(table: string): string {
+  const vector = (place: string, weight: string) =>
+    `setweight(to_tsvector($3::regconfig, ${place} || ' ' || ${partsOf(place)}), '${weight}')`;
+  return `INSERT INTO ${table} (id, lang, title, content, record, words) VALUES (
+    $1, $2, $4, $8, $9,
+    ${vector('$4::text', 'A')} || ${vector('$5::text', 'B')} ||
+    ${vector("$6::text || ' ' || $7::text", 'C')} || ${vector('$8::text', 'D')}
+  )`;
+}
+
+function partsOf(place: string): string {
+  return `regexp_replace(${place}, '([a-z0-9])([A-Z])', '\\1 \\2', 'g')`;
+}
+
+/**
+ * Pages with any of the words. Those with all of them, with the words side by side and with a title
+ * like the query come first.
+ */
+function selectFrom(table: string): string {
+  return `WITH asked AS (
+    SELECT plainto_tsquery($2::regconfig, $1) AS all_words,
+      replace(plainto_tsquery($2::regconfig, $1)::text, ' & ', ' | ')::tsquery AS any_word
+  ), found AS (
+    SELECT record, content, any_word,
+      2 * ts_rank('{0.05, 0.3, 0.7, 1}', words, any_word, 1)
+        + CASE WHEN words @@ all_words THEN 0.15 + ts_rank_cd('{0.05, 0.3, 0.7, 1}', words, all_words, 1) ELSE 0 END
+        + 0.4 * similarity(title, $1)
+        + CASE WHEN lower(title) = lower($1) THEN 1 ELSE 0 END AS score
+    FROM ${table}, asked
+    WHERE ($3 = '' OR lang = $3) AND (words @@ any_word OR title % $1)
+    ORDER BY score DESC, id LIMIT $4
+  )
+  SELECT record, content, ts_headline($2::regconfig, content, any_word,
+    'StartSel=${openMark}, StopSel=${closeMark}, MaxFragments=1, MinWords=8, MaxWords=20') AS fragment
+  FROM found ORDER BY score DESC`;
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { SearchRecord } from '../record.ts';
+import { endShardAddress, recordAddress, wordShardAddress } from './shard-format.ts';
+import { openShardedEngine, shardsOf } from './sharded-engine.ts';
+import { writeShards } from './write-shards.ts';
+
+const manifestAddress = '/static/search_index.00000000.json';
+
+/** A page has a name of its own, a word that every third page has, and much that all have. */
+function records(count: number): SearchRecord[] {
+  return Array.from({ length: count }, (_, id) => ({
+    id,
+    title: `Topic ${nameOf(id)}`,
+    routePath: `/${id}`,
+    domain: '',
+    content: `Everything about ${nameOf(id)}. ${id % 3 === 0 ? 'Copies are kept.' : ''} ${filler(id)}`,
+    toc: [],
+    frontmatter: {},
+    lang: 'en',
+    version: '',
+  }));
+}
+
+/** Words of letters only, different for each number. */
+function nameOf(id: number): string {
+  return [...String(id + 100)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+}
+
+function filler(id: number): string {
+  return Array.from({ length: 60 }, (_, at) => `${nameOf(id * 60 + at)}zz`).join(' ');
+}
+
+/** Answers from memory, and notes what was asked for. */
+async function open(list: SearchRecord[]) {
+  const { manifest, shards, ends } = writeShards(list);
+  const files = new Map<string, string>([[manifestAddress, JSON.stringify(manifest)]]);
+  shards.forEach((shard, at) => {
+    files.set(wordShardAddress(manifestAddress, at), shard);
+  });
+  ends.forEach((shard, at) => {
+    files.set(endShardAddress(manifestAddress, at), shard);
+  });
+  for (const record of list) {
+    files.set(recordAddress(manifestAddress, record.id), JSON.stringify(record));
+  }
+  const asked: string[] = [];
+  const load = async (address: string) => {
+    asked.push(address);
+    const content = files.get(address);
+    if (content === undefined) throw new Error(`There is no ${address}.`);
+    return JSON.parse(content);
+  };
+  const engine = await openShardedEngine(manifestAddress, {}, load);
+  const titles = async (query: string) =>
+    (await engine.answer(query)).pages.map(({ title }) => title);
+  return { engine, titles, asked, files, shards };
+}
+
+it('a query asks for what it needs, not for what a site has', async () => {
+  const { titles, asked, shards } = await open(records(600));
+  expect(shards.length).toBeGreaterThan(20);
+  const name = nameOf(321);
+  expect((await titles(name))[0]).toBe(`Topic ${name}`);
+  const parts = asked.filter((address) => address !== manifestAddress);
+  expect(parts.length).toBeLessThan(16);
+  await titles(name);
+  expect(asked).toHaveLength(parts.length + 1);
+});
+
+it('finds beginnings, forms, other words beside them, and nothing', async () => {
+  const { titles } = await open(records(30));
+  expect(await titles('topi')).toHaveLength(7);
+  expect(await titles('copy')).toContain(`Topic ${nameOf(3)}`);
+  expect((await titles(`copies ${nameOf(6)}`))[0]).toBe(`Topic ${nameOf(6)}`);
+  expect(await titles('qqqqqqqqq')).toEqual([]);
+  expect(await titles('  ')).toEqual([]);
+});
+
+it('SEARCH-13 finds what stands inside words', async () => {
+  const { titles } = await open(records(30));
+  expect(await titles('veryth')).toHaveLength(7);
+  expect(await titles('opies')).toContain(`Topic ${nameOf(3)}`);
+  expect(await titles('qopies')).toEqual([]);
+});
+
+it('a part that did not come is asked for again', async () => {
+  const { titles, files } = await open(records(3));
+  const address = recordAddress(manifestAddress, 1);
+  const content = files.get(address) ?? '';
+  files.delete(address);
+  await expect(titles(nameOf(1))).rejects.toThrow(address);
+  files.set(address, content);
+  expect((await titles(nameOf(1)))[0]).toBe(`Topic ${nameOf(1)}`);
+});
+
+it('the shard of a word is among those that are asked', () => {
+  const first = ['a', 'copy', 'merge', 'merge_all', 'z'];
+  expect(shardsOf('merge', 'merg', first)).toEqual([2, 3]);
+  expect(shardsOf('mergers', 'merger', first)).toEqual([2, 3]);
+  expect(shardsOf('copies', 'copi', first)).toContain(0);
+  expect(shardsOf('0', '0', first)).toEqual([0]);
+});

@@ -1,0 +1,122 @@
+import './linked-lines.css';
+import { lineHash, type NamedLines, readLineHash } from '#model/page/line-hash.ts';
+import { decodePath } from '#model/url.ts';
+import { announce, behaviourText } from '../announce.ts';
+import { lazyText } from '../lazy-text.ts';
+import { onDocument } from '../on-document.ts';
+import { linesOf, sampleAt, selectedLines } from './selected-lines.ts';
+
+const button = document.createElement('button');
+/** What the button copies a link to. */
+let offered: NamedLines | undefined;
+/** Where a range begins that Shift and another number end. */
+let first: { id: string; line: number } | undefined;
+
+/**
+ * Shows the lines that the address names (`#merge-code:L3-L5`), and offers a link to lines that are
+ * selected, or whose number is clicked; with Shift the range up to it.
+ */
+export function startLinkedLines(): void {
+  button.type = 'button';
+  button.className = 'code-link';
+  button.onclick = copy;
+  // The selection stays.
+  button.onmousedown = (event) => event.preventDefault();
+  document.addEventListener('selectionchange', () => {
+    const lines = selectedLines(getSelection());
+    if (lines) offer(lines);
+    else if (!first) offer(undefined);
+  });
+  onDocument('click', pickNumber);
+  addEventListener('hashchange', showLinked);
+  document.addEventListener('page:shown', showLinked);
+  showLinked();
+}
+
+/** Marks the lines that the address names and brings them into sight. */
+function showLinked(): void {
+  first = undefined;
+  offer(undefined);
+  mark(linesInAddress());
+  const line = document.querySelector<HTMLElement>('.line.linked');
+  for (
+    let parent = line?.closest('details');
+    parent;
+    parent = parent.parentElement?.closest('details')
+  ) {
+    parent.open = true;
+  }
+  // What else moves the page for a new address has then done so.
+  requestAnimationFrame(() => line?.scrollIntoView({ block: 'center' }));
+}
+
+function linesInAddress(): NamedLines | undefined {
+  return readLineHash(decodePath(location.hash.slice(1)));
+}
+
+function mark(lines: NamedLines | undefined): void {
+  for (const line of document.querySelectorAll('.line.linked')) line.classList.remove('linked');
+  if (!lines) return;
+  const block = document.getElementById(lines.id);
+  if (!block?.matches('.code-block')) return;
+  for (const line of linesOf(block).slice(lines.from - 1, lines.to)) line.classList.add('linked');
+}
+
+function offer(lines: NamedLines | undefined): void {
+  offered = lines;
+  delete button.dataset.copied;
+  if (!lines) {
+    button.remove();
+    return;
+  }
+  button.ariaLabel = button.title = lazyText('copyLinesText');
+  const tools = document.getElementById(lines.id)?.querySelector('.code-tools');
+  if (button.parentElement !== tools) tools?.prepend(button);
+}
+
+/** The number is drawn in front of its line. */
+function pickNumber(event: MouseEvent): void {
+  const target = event.target as Element;
+  if (button.contains(target)) return;
+  const line = target.closest?.<HTMLElement>('[data-numbers] .line');
+  const block = line && sampleAt(line);
+  if (!line || !block || !isOnNumber(line, event)) {
+    first = undefined;
+    offer(selectedLines(getSelection()));
+    return;
+  }
+  const number = linesOf(block).indexOf(line) + 1;
+  if (!event.shiftKey || first?.id !== block.id) first = { id: block.id, line: number };
+  const [from = 0, to = 0] = [first.line, number].sort((a, b) => a - b);
+  // Shift has selected the text between the clicks.
+  getSelection()?.removeAllRanges();
+  const lines = { id: block.id, from, to };
+  show(lines);
+  offer(lines);
+}
+
+function isOnNumber(line: HTMLElement, { clientX }: MouseEvent): boolean {
+  const width = Number.parseFloat(getComputedStyle(line, '::before').inlineSize);
+  // Marked lines reach beyond the text.
+  const padding = Number.parseFloat(getComputedStyle(line).paddingInlineStart);
+  return clientX - line.getBoundingClientRect().left < width + padding;
+}
+
+/** The address names the lines, without a new entry in the history. */
+function show(lines: NamedLines): void {
+  history.replaceState(history.state, '', `#${lineHash(lines)}`);
+  mark(lines);
+}
+
+async function copy(): Promise<void> {
+  if (!offered) return;
+  show(offered);
+  try {
+    await navigator.clipboard.writeText(location.href);
+  } catch {
+    // Refused: the address bar has the link.
+    return;
+  }
+  button.dataset.copied = '';
+  announce(behaviourText('copied'));
+}

@@ -1,0 +1,22 @@
+import { decodePath } from '#model/url.ts';
+
+/** No search understands a longer one. */
+const longest = 80;
+
+/**
+ * What to search for when there's no page at a path: the words of its last part, then of the parts
+ * before it.
+ */
+export function pathQueries(path: string): string[] {
+  return decodePath(path)
+    .split('/')
+    .map((part) =>
+      part
+        .replace(/\.\w+$/, '')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+        .slice(0, longest),
+    )
+    .filter((words) => words !== '')
+    .reverse();
+}

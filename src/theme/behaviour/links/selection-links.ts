@@ -1,0 +1,89 @@
+import { lazyText } from '../lazy-text.ts';
+import { quoteOf, sectionAddress } from './quoted-place.ts';
+
+/** A selection that is still growing is left alone for so long, in milliseconds. */
+const rest = 150;
+
+const link = document.createElement('a');
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Counts the looks at the selection: what a slower one finds is out of date. */
+let turn = 0;
+
+/**
+ * While text of the page is selected, its menu offers a link to that text, and the link for
+ * reporting a mistake quotes it.
+ */
+export function startSelectionLinks(): void {
+  link.dataset.copy = 'link';
+  document.addEventListener('selectionchange', () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, rest);
+  });
+  document.addEventListener('page:shown', update);
+  addEventListener('hashchange', update);
+  // A click on one of the links keeps the selection that they are about.
+  document.addEventListener('mousedown', (event) => {
+    if ((event.target as Element).closest?.('.page-menu')) event.preventDefault();
+  });
+  update();
+}
+
+function update(): void {
+  const selection = selectionInArticle();
+  quoteIn(document.querySelector('a[data-report]'), selection);
+  void offerLink(selection);
+}
+
+function selectionInArticle(): Selection | undefined {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || !selection.toString().trim()) return undefined;
+  const article = document.querySelector('#content article');
+  const { startContainer, endContainer } = selection.getRangeAt(0);
+  const isInside = article?.contains(startContainer) && article.contains(endContainer);
+  return isInside ? selection : undefined;
+}
+
+function quoteIn(report: HTMLAnchorElement | null, selection: Selection | undefined): void {
+  const pattern = report?.dataset.report;
+  if (pattern) report.href = pattern.replace('{quote}', encodeURIComponent(quoteOf(selection)));
+}
+
+async function offerLink(selection: Selection | undefined): Promise<void> {
+  turn += 1;
+  const own = turn;
+  const address = selection && (await addressOf(selection).catch(() => undefined));
+  if (own !== turn) return;
+  if (!address) {
+    link.remove();
+    return;
+  }
+  delete link.dataset.copied;
+  link.href = address;
+  link.textContent = lazyText('copySelectionText');
+  const place = document.querySelector('.page-menu [data-copy="link"]');
+  if (place !== link && link.previousElementSibling !== place) place?.after(link);
+}
+
+/** The address of a selection as a text fragment; nothing where it can't be named. */
+async function addressOf(selection: Selection): Promise<string | undefined> {
+  const { generateFragment } = await import(
+    'text-fragments-polyfill/dist/fragment-generation-utils.js'
+  );
+  const { fragment } = generateFragment(selection);
+  if (!fragment) return undefined;
+  const { prefix, textStart, textEnd, suffix } = fragment;
+  const parts = [
+    ...(prefix ? [`${encode(prefix)}-`] : []),
+    encode(textStart),
+    ...(textEnd ? [encode(textEnd)] : []),
+    ...(suffix ? [`-${encode(suffix)}`] : []),
+  ];
+  // Where a browser knows no text fragments, it leads to the section.
+  const section = sectionAddress(selection);
+  return `${section}${section.includes('#') ? '' : '#'}:~:text=${parts.join(',')}`;
+}
+
+/** A hyphen would end a prefix. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll('-', '%2D');
+}

@@ -1,0 +1,20 @@
+import { Island } from '#islands/runtime/Island.tsx';
+import { editionOfRoute, editionPrefix } from '#model/navigation/edition.ts';
+import { offlineTexts } from '#model/offline/offline-texts.ts';
+import { changedTexts } from '#model/site/changed-texts.ts';
+import { withBase, withoutBase } from '#model/url.ts';
+import type { PageProps } from '../../page-props.ts';
+
+/** The control for offline use, closed; only on sites that offer it. */
+export function OfflineUse({ page, site, texts }: PageProps) {
+  if (site.offline !== true) return null;
+  const edition = editionOfRoute(withoutBase(page.routePath, site.base), site);
+  const prefix = withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, '');
+  return (
+    <Island
+      name="offline-control"
+      id="offline"
+      props={{ prefix, ...changedTexts(texts, offlineTexts) }}
+    />
+  );
+}

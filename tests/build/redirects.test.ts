@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { build } from '#builder/build.ts';
+import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
+import { siteDir } from '../e2e/support/paths.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+}
+
+const config = (text: string) => `export default {\n  title: 'T',\n  themeConfig: {},\n${text}};\n`;
+const buildSite = (release?: { title: string; text: string }) =>
+  build({
+    root,
+    out: path.join(root, 'dist'),
+    compress: false,
+    ...(release && { release }),
+  });
+
+it('an address of a recorded release that disappears without a redirect fails the build', async () => {
+  write({
+    'site.config.mjs': config(''),
+    'content/index.md': '# Start',
+    'content/guide/versions.md': '# Versions\n\n## Merge versions\n',
+    'content/guide/deploy.md': '# Deploy\n',
+  });
+  await buildSite({ title: 'First', text: '' });
+  rmSync(path.join(root, 'content/guide/deploy.md'));
+  write({
+    'content/guide/versions.md': '# Versions\n\n## Merge a version\n',
+    'content/production/deploy.md': '# Deploy\n',
+  });
+  const error = await buildSite().catch((reason) => reason);
+  expect(problemsOf(error as SiteProblem).map(formatProblem)).toEqual([
+    "site.config.mjs: The page /guide/deploy is gone, and links to it from earlier releases break. Add it to `redirects`, with what took its place: '/guide/deploy': '/production/deploy'",
+    "site.config.mjs: The heading /guide/versions#merge-versions is gone, and links to it from earlier releases break. Add it to `redirects`, with what took its place: '/guide/versions#merge-versions': '/guide/versions#merge-a-version'",
+  ]);
+
+  const redirects = [
+    'redirects: {',
+    "  '/guide/deploy': '/production/deploi',",
+    "  '/guide/versions#merge-versions': '/guide/versions#merge-a-version',",
+    '},',
+  ];
+  write({ 'site.config.mjs': config(redirects.join('\n')) });
+  const mistake = await buildSite().catch((reason) => reason);
+  expect(problemsOf(mistake as SiteProblem).map(formatProblem)).toEqual([
+    'site.config.mjs:5: The redirect from /guide/deploy leads nowhere: there is no page /production/deploi. Did you mean /production/deploy?',
+  ]);
+
+  write({ 'site.config.mjs': config(redirects.join('\n').replace('deploi', 'deploy')) });
+  await buildSite();
+  const html = readFileSync(path.join(root, 'dist/guide/versions.html'), 'utf8');
+  expect(html).toContain('<h2 id="merge-a-version"><span id="merge-versions"></span>');
+}, 60_000);
+
+const read = (name: string) => readFileSync(path.join(siteDir('discovery'), name), 'utf8');
+
+it('a page that has moved leaves a document that leads on without script, in its language', () => {
+  expect(read('guide/former.html')).toBe(
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>First page</title><link rel="canonical" href="https://docs.test/docs/guide/a"><meta http-equiv="refresh" content="0; url=/docs/guide/a"></head><body><p>This page has moved to <a href="/docs/guide/a">First page</a></p></body></html>',
+  );
+  expect(read('de/guide/former.html')).toContain('<p>Diese Seite steht jetzt unter <a href=');
+  expect(read('_redirects')).toContain('/docs/guide/former /docs/guide/a 301\n');
+  expect(read('sitemap.xml')).not.toContain('former');
+});
+
+it('links to headings of earlier releases lead to what took their place', () => {
+  const html = read('guide/a.html');
+  expect(html).toContain('<h2 id="part"><span id="piece"></span>Part');
+  expect(html).toContain(
+    '<p id="second" class="release-notice moved-section">This section has moved to <a href="/docs/v2/guide/a#second-version">',
+  );
+});

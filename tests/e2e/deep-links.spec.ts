@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './support/site-test.ts';
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const allowCopying = (page: Page) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+
+/** Selects from the start of one element to the end of another, as a drag would. */
+const select = (page: Page, from: string, to = from) =>
+  page.evaluate(
+    ([first = '', last = '']) => {
+      const [start, end] = [document.querySelector(first), document.querySelector(last)];
+      if (!start || !end) throw new Error(`${first} or ${last} isn't there.`);
+      getSelection()?.setBaseAndExtent(start, 0, end, end.childNodes.length);
+    },
+    [from, to],
+  );
+
+test.describe('links to places inside a page', () => {
+  test.use({ siteName: 'theme', viewport: { width: 1280, height: 500 } });
+
+  test('a link opens at lines of a sample, and readers can make one', async ({ page, baseURL }) => {
+    await allowCopying(page);
+    const linked = page.locator('.line.linked');
+    await test.step('the address names lines', async () => {
+      await page.goto('/guide/code#answer-ts:L4-L3');
+      await expect(linked).toHaveText(['const three = 3;', 'const four = 4;']);
+      await expect(linked.first()).toBeInViewport();
+    });
+    await test.step('an address that names nothing does nothing', async () => {
+      for (const hash of ['answer-ts:L90-L99', 'first:L1', 'content:L1', 'gone:L1', '%E0:L1']) {
+        await page.evaluate((text) => {
+          location.hash = text;
+        }, hash);
+        await expect(linked, hash).toHaveCount(0);
+      }
+    });
+    await test.step('selected lines', async () => {
+      await select(page, '#answer-ts .line:nth-child(2)', '#answer-ts .line:nth-child(3)');
+      await page.getByRole('button', { name: 'Copy link to these lines' }).click();
+      await expect(linked).toHaveText(['const two = 2;', 'const three = 3;']);
+      await expect(page).toHaveURL(`${baseURL}/guide/code#answer-ts:L2-L3`);
+      await expect(page.getByRole('status').first()).toHaveText('Copied');
+      expect(await copied(page)).toBe(`${baseURL}/guide/code#answer-ts:L2-L3`);
+    });
+    await test.step('numbers of lines, with Shift the range between them', async () => {
+      const line = (number: number) => page.locator(`#answer-ts .line:nth-child(${number})`);
+      await line(1).click({ position: { x: 8, y: 8 } });
+      await expect(page).toHaveURL(`${baseURL}/guide/code#answer-ts:L1`);
+      await line(3).click({ position: { x: 8, y: 8 }, modifiers: ['Shift'] });
+      await expect(page).toHaveURL(`${baseURL}/guide/code#answer-ts:L1-L3`);
+      await expect(linked).toHaveCount(3);
+    });
+  });
+
+  test('a link opens tabs and a filtered list, and both name themselves', async ({ page }) => {
+    await page.goto('/guide/blocks?tab=DOG&tab=%3Cb%3E&tab=nobody#no-such-part');
+    const selected = page.getByRole('tab', { selected: true });
+    await expect(selected).toHaveText(['Dog', 'Dog', 'Second', 'npm', 'npm']);
+    await page.getByRole('tab', { name: 'yarn' }).first().click();
+    await expect(page).toHaveURL(/\?tab=DOG&tab=%3Cb%3E&tab=nobody&tab=yarn#no-such-part$/);
+    await page.getByRole('tab', { name: 'Cat' }).first().click();
+    await expect(page).toHaveURL(/\?tab=%3Cb%3E&tab=nobody&tab=yarn&tab=cat#no-such-part$/);
+
+    const field = page.getByLabel('Filter');
+    await page.goto('/reference/#filter=tw%6F');
+    await expect(field).toHaveValue('two');
+    await expect(page.locator('.overview-card:visible')).toHaveCount(1);
+    await field.fill('state history');
+    await expect(page).toHaveURL(/\/reference\/#filter=state%20history$/);
+    await field.fill('');
+    await expect(page).toHaveURL(/\/reference\/$/);
+  });
+});
+
+test.describe('what only this reader is told', () => {
+  test.use({ siteName: 'discovery' });
+
+  test('links to selected text, reports that quote it, marks of changed pages', async ({
+    page,
+    baseURL,
+  }) => {
+    await allowCopying(page);
+    await page.goto('/docs/guide/a');
+    await hydrated(page);
+    const report = page.getByRole('link', { name: 'Something wrong here?' });
+    await test.step('nothing is marked on the first visit', async () => {
+      await expect(page.getByText('Changed since your last visit')).toHaveCount(0);
+      await expect(report).toHaveAttribute('href', /body=[^&]*guide%2Fa%0A$/);
+    });
+    await test.step('a selection', async () => {
+      await select(page, '#content article ol > li:last-child');
+      await report.hover();
+      const link = page.getByRole('link', { name: 'Copy link to the selection' });
+      await link.click();
+      await expect(page.getByRole('status').first()).toHaveText('Copied');
+      expect(await copied(page)).toBe(`${baseURL}/docs/guide/a#part:~:text=Two`);
+      await expect(report).toHaveAttribute(
+        'href',
+        `https://tracker.test/new?title=${encodeURIComponent('First <b>page</b>')}&body=${encodeURIComponent('https://docs.test/docs/guide/a\nhttps://docs.test/docs/guide/a#part\n\n> Two\n\n')}`,
+      );
+      await page.evaluate(() => getSelection()?.removeAllRanges());
+      await expect(link).toHaveCount(0);
+    });
+    await test.step('a page that has changed, and a reader who wants no marks', async () => {
+      await page.evaluate(() => localStorage.setItem('seen:/docs/guide/a', '2020-01-01'));
+      await page.reload();
+      await expect(page.getByText('Changed since your last visit')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop marking changed pages' }).click();
+      await expect(page.getByText('Changed since your last visit')).toHaveCount(0);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['changed-marks']);
+      await page.reload();
+      await page.getByRole('button', { name: 'Mark pages that change' }).click();
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { loadHighlight } from '#builder/code/highlight.ts';
+import { checkConfig } from '#builder/config/load-config.ts';
+import { compilePage } from '#builder/content/compile-page.ts';
+import { resolveHtml } from '#builder/links/front-matter-links.ts';
+import { markdownContent } from '#builder/markdown/markdown-content.ts';
+import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
+import { testOptions } from '#builder/markdown/test-options.ts';
+import { readCommits } from '#live/commits/read-commits.ts';
+import { readAnswer } from '#live/runner/read-answer.ts';
+import { resolveAddress } from '#model/navigation/resolve-address.ts';
+import { contentHtml } from '#model/page/content-html.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { readRemoteAnswer } from '#search/read-remote-answer.ts';
+
+/** What generated inputs have found, each in its smallest form. */
+async function htmlOf(text: string, extension = 'md'): Promise<string> {
+  const file = `content/x.${extension}`;
+  const source = { relativePath: `x.${extension}`, routePath: '/x', file, text };
+  const { page } = await compilePage(source, testOptions);
+  return contentHtml(page.body, { texts: defaultTexts });
+}
+
+const addresses = {
+  base: '/',
+  relativePath: 'x.md',
+  routePath: '/x',
+  resolveRoute: (href: string) => href,
+};
+
+it('a comment of HTML that is only half in its place compiles', async () => {
+  expect(await htmlOf('<\n <!-- comment --!>')).toContain('&#x3C;');
+});
+
+it('HTML behind an address in a comment of a declaration stays text', async () => {
+  const highlight = await loadHighlight([]);
+  const body = markdownContent('http://a.example/\\<script>ran()</script>', highlight, '/');
+  expect(contentHtml(body, { texts: defaultTexts })).not.toContain('<script');
+});
+
+it('an animation of a link is left out however its attribute is spelled', async () => {
+  const html = await htmlOf(
+    '<svg><a><set attributename="href" to="javascript:x" /></a></svg>',
+    'mdx',
+  );
+  expect(html).toBe('<svg><a></a></svg>');
+});
+
+it('a line of a hero does not open what the next one holds', () => {
+  const { html } = resolveHtml('<b title="&#10;<i>">x</b>', addresses, 1);
+  expect(html).toContain('title');
+});
+
+it.each(['/\\a.example', '\\\\a.example', '/\t/a.example', '\n//a.example'])(
+  '%j leads to another host, as browsers read it',
+  (href) => expect(resolveAddress(href, addresses).kind).toBe('outside'),
+);
+
+it('an alias without an anchor is refused with its file and line', () => {
+  expect(() => parseFrontMatter('---\n*!\n---\n', 'x.md')).toThrow(
+    expect.objectContaining({ place: { file: 'x.md', line: 1 } }),
+  );
+});
+
+it('a number that JSON has not is refused with a sentence', async () => {
+  await expect(checkConfig({ themeConfig: { nav: [0n] } }, 'site.config.ts', '')).rejects.toThrow(
+    'found 0.',
+  );
+});
+
+it('lines with holes, and a count of no number, are read', () => {
+  const [hole] = [[] as unknown[]];
+  hole.length = 1;
+  expect(readAnswer({ type: 'output', lines: hole })).toEqual({
+    type: 'output',
+    lines: [{ level: 'log', values: [] }],
+  });
+  expect(readAnswer({ type: 'done', milliseconds: 1n, views: [{ name: 'toString' }] })).toEqual({
+    type: 'done',
+    milliseconds: 0,
+    views: [],
+  });
+});
+
+it('parents of a commit that are no names are left out', async () => {
+  const row = { parents: { type: 'string', text: '[null, "a"]' } };
+  const run = { query: async () => ({ rows: [row], more: 0 }) } as never;
+  const { commits } = await readCommits(run, '', '');
+  expect(commits[0]?.parents).toEqual(['a']);
+});
+
+it('SEARCH-24 a heading of any depth and name is read in time, and no hit leaves the site', () => {
+  const toc = [{ id: '\ud800', text: 'found', depth: -208_636_706, charIndex: 0 }];
+  const hits = [
+    { title: 'found', routePath: '/\t/a.example', content: '' },
+    { title: 'found', routePath: '/\\a.example', content: '' },
+    { title: 'found', routePath: '/x', content: 'found', toc },
+  ];
+  const settings = { mode: 'remote', apiUrl: '', indexName: 'own', searchIndexes: [] } as never;
+  const { groups, refused } = readRemoteAnswer([{ index: 'own', hits }], 'found', settings);
+  expect(refused).toBe(2);
+  expect(groups[0]?.pages.map(({ routePath }) => routePath)).toEqual(['/x']);
+});

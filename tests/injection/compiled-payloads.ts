@@ -1,0 +1,39 @@
+import { compilePage } from '#builder/content/compile-page.ts';
+import { resolveHtml } from '#builder/links/front-matter-links.ts';
+import { enforcePolicy } from '#builder/markdown/enforce-policy.ts';
+import { testOptions } from '#builder/markdown/test-options.ts';
+import { contentHtml } from '#model/page/content-html.ts';
+import type { ComponentNode } from '#model/page/content-node.ts';
+import { ProblemList } from '#model/problem-list.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { payloads } from './payloads.ts';
+
+const addresses = {
+  base: '/',
+  relativePath: 'x.md',
+  routePath: '/x',
+  resolveRoute: (href: string) => href,
+};
+
+/** What pages hold of every payload, written in Markdown, in MDX and in front matter. */
+export async function compiledPayloads(): Promise<string> {
+  const pieces = payloads.map(async (payload) => {
+    const markdown = { ...testOptions.markdown, unsupported: 'warn' as const };
+    const pages = ['md', 'mdx'].map(async (extension) => {
+      const file = `x.${extension}`;
+      const source = { relativePath: file, routePath: '/x', file, text: payload };
+      // A page that is refused is not shown.
+      const result = await compilePage(source, { ...testOptions, markdown }).catch(() => undefined);
+      return result ? contentHtml(result.page.body, { texts: defaultTexts, component }) : '';
+    });
+    const { html } = resolveHtml(payload, addresses, 1, (tree, line) =>
+      enforcePolicy(tree, { media: [], frames: [] }, new ProblemList(''), line),
+    );
+    return [...(await Promise.all(pages)), html].map((piece) => `<div>${piece}</div>`).join('');
+  });
+  return (await Promise.all(pieces)).join('');
+}
+
+function component({ children }: ComponentNode): string {
+  return contentHtml(children, { texts: defaultTexts, component });
+}

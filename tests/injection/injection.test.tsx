@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { compilePage } from '#builder/content/compile-page.ts';
+import { inlineMarkdown } from '#builder/markdown/inline-markdown.ts';
+import { testOptions } from '#builder/markdown/test-options.ts';
+import { type DocumentAssets, htmlDocument } from '#builder/output/html-document.ts';
+import { refuseConfiguredScript } from '#builder/site/configured-html.ts';
+import { OutputLine } from '#islands/program-output/OutputLine.tsx';
+import { ResultList } from '#islands/search-dialog/ResultList.tsx';
+import { toLoggedValue } from '#model/live/logged-value.ts';
+import { outputTexts } from '#model/live/output-texts.ts';
+import { contentHtml } from '#model/page/content-html.ts';
+import type { ComponentNode } from '#model/page/content-node.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { earlyScripts } from '#model/site/early-scripts.ts';
+import { searchTexts } from '#model/site/search-texts.ts';
+import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import { defaultTexts } from '#model/site/theme-texts.ts';
+import { routeOfFile } from '#model/url.ts';
+import { createEngine } from '#search/create-engine.ts';
+import { readRemoteAnswer } from '#search/read-remote-answer.ts';
+import type { SearchGroup } from '#search/search-group.ts';
+import { Features } from '#theme/parts/home/Features.tsx';
+import { Hero } from '#theme/parts/home/Hero.tsx';
+import { SiteLink } from '#theme/parts/SiteLink.tsx';
+import { SocialLinks } from '#theme/parts/social/SocialLinks.tsx';
+import { Tag } from '#theme/parts/Tag.tsx';
+import { activeContent } from '../fuzz/active-content.ts';
+import { payloads } from './payloads.ts';
+
+const each = payloads.map((payload) => [payload] as const);
+
+/** Nothing of a piece of HTML runs in a browser; no policy is asked. */
+function expectInert(html: string, allowed?: ReadonlySet<string>): void {
+  expect(activeContent(html, allowed)).toEqual([]);
+}
+
+const show = (node: ReactNode) => renderToStaticMarkup(node);
+
+async function compile(text: string, extension: string): Promise<CompiledPage> {
+  const relativePath = `x.${extension}`;
+  const source = { relativePath, routePath: '/x', file: `content/${relativePath}`, text };
+  const markdown = { ...testOptions.markdown, unsupported: 'warn' as const };
+  return (await compilePage(source, { ...testOptions, markdown })).page;
+}
+
+function bodyOf({ body }: Pick<CompiledPage, 'body'>): string {
+  const component = ({ children }: ComponentNode): string =>
+    contentHtml(children, { texts: defaultTexts, component });
+  return contentHtml(body, { texts: defaultTexts, component });
+}
+
+describe('a page', () => {
+  it.each(each)('%j in Markdown', async (payload) => {
+    const places = [
+      '',
+      '> ',
+      '- ',
+      '# ',
+      '| a |\n| - |\n| ',
+      '**',
+      '`',
+      '[x](/x "',
+      '<b>',
+      ':::tip ',
+    ];
+    for (const extension of ['md', 'mdx']) {
+      for (const place of places) {
+        // A notation that this breaks makes a problem of the page.
+        const page = await compile(place + payload, extension).catch(refused);
+        if (page) expectInert(bodyOf(page) + page.headings.map(({ html }) => html ?? '').join(''));
+      }
+    }
+  });
+
+  it.each(each)('%j in front matter', async (payload) => {
+    const text = JSON.stringify(payload);
+    const source = [
+      `title: ${text}`,
+      `description: ${text}`,
+      `hero: { name: ${text}, text: ${JSON.stringify(`<b title="\n${payload}\n">`)}, tagline: ${text}, actions: [{ text: ${text}, link: ${text} }], image: { src: ${text}, alt: ${text} } }`,
+      `features: [{ title: ${text}, details: ${text}, icon: ${text}, link: ${text} }]`,
+    ].join('\n');
+    const { frontmatter, title } = await compile(`---\n${source}\n---\n`, 'md');
+    const { hero, features = [] } = frontmatter;
+    if (hero) expectInert(show(<Hero hero={hero} base="/" />));
+    expectInert(show(<Features features={features} />));
+    expectInert(documentOf({ title, description: payload, canonical: payload }));
+  });
+
+  it.each(each)('%j in the names of attributes and tags of the head', async (payload) => {
+    const head = `head: [["meta", { ${JSON.stringify(payload)}: "x" }]]`;
+    const page = await compile(`---\n${head}\n---\n`, 'md').catch(refused);
+    expectInert(documentOf({ tags: page?.frontmatter.head ?? [] }));
+    const tags: [string, Record<string, string>][] = [['link', { rel: payload, href: payload }]];
+    expectInert(documentOf({ tags, styles: [] }));
+  });
+
+  it.each(each)('%j in the name of a file', (payload) => {
+    const route = routeOfFile(`${payload.replaceAll('/', '')}.md`);
+    expectInert(documentOf({ canonical: route, alternates: [{ lang: payload, href: route }] }));
+    expectInert(show(<SiteLink href={route}>{route}</SiteLink>));
+  });
+});
+
+/** What stops a build has not become a page. */
+function refused(error: unknown): undefined {
+  expect(error).toBeInstanceOf(SiteProblem);
+}
+
+const site = toSiteData(siteConfigSchema.parse({}));
+
+function documentOf(head: Partial<Parameters<typeof htmlDocument>[0]['head']>): string {
+  const { all } = earlyScripts(site);
+  const assets: DocumentAssets = {
+    base: '/',
+    script: '/assets/x.js',
+    stylesheet: '/assets/x.css',
+    extraStyles: {},
+    icon: '/x.svg',
+    integrity: {},
+    early: { all, notFound: [] },
+    settings: {},
+  };
+  const common = { title: '', description: '', canonical: '', lang: 'en', dir: 'ltr' as const };
+  const page = {
+    head: { ...common, alternates: [], styles: [], tags: [], ...head },
+    pageType: 'doc' as const,
+  };
+  const html = htmlDocument(page, '', assets, JSON.stringify({ headline: head.title }));
+  // What may run is named.
+  const allowed = new Set(all);
+  expect(activeContent(html, allowed)).toEqual([]);
+  return html.replaceAll(/<script>.*?<\/script>/g, '');
+}
+
+describe('the configuration', () => {
+  it.each(each)('%j in a text', (payload) => {
+    const { text, html = '' } = inlineMarkdown(payload);
+    expectInert(html);
+    expectInert(show(<b title={text}>{text}</b>));
+  });
+
+  it.each(each)('%j in HTML is refused, or harmless', (payload) => {
+    const themeConfig = {
+      footer: { message: payload },
+      nav: [{ text: 'x', link: '/', tag: `<svg>${payload}</svg>` }],
+      socialLinks: [
+        { icon: { svg: payload }, mode: 'dom', content: payload },
+        { icon: 'x', mode: 'link', content: payload },
+        { icon: 'github', mode: 'img', content: payload },
+      ],
+    };
+    const data = toSiteData(siteConfigSchema.parse({ themeConfig }));
+    try {
+      refuseConfiguredScript(data);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SiteProblem);
+      expect((error as Error).message).toMatch(/^In the configuration, `themeConfig\./);
+      return;
+    }
+    const { footer, socialLinks } = data.themeConfig;
+    expectInert(footer.message ?? '');
+    expectInert(show(<Tag tag={`<svg>${payload}</svg>`} />));
+    expectInert(show(<SocialLinks links={socialLinks} base="/" texts={defaultTexts} />));
+  });
+
+  it.each(each)('%j in the name of a version', (payload) => {
+    const versions = { default: payload, versions: [payload, 'v2'] };
+    const data = toSiteData(siteConfigSchema.parse({ multiVersion: versions }));
+    const { notFound } = earlyScripts(data);
+    for (const script of notFound) expectInert(`<script>${script}</script>`, new Set(notFound));
+  });
+});
+
+describe('the search', () => {
+  const list = (group: SearchGroup) => {
+    const props = { group, unfolded: [], texts: searchTexts, onOpen() {}, onUnfold() {} };
+    return show(<ResultList {...(props as unknown as Parameters<typeof ResultList>[0])} />);
+  };
+
+  it.each(each)('%j in a record and in the query', (payload) => {
+    const toc = [{ id: 'a', text: payload, depth: 2, charIndex: 0 }];
+    const common = { id: 0, domain: '', frontmatter: {}, lang: 'en', version: '' };
+    const record = { ...common, title: payload, routePath: '/x', content: payload, toc };
+    const pages = createEngine([record]).search(payload);
+    expectInert(list({ label: payload, isOwn: true, pages }));
+  });
+
+  it.each(each)('%j in the answer of a server', (payload) => {
+    const hit = {
+      title: payload,
+      routePath: payload,
+      domain: payload,
+      content: payload,
+      toc: [{ id: payload, text: payload, depth: 2, charIndex: 0 }],
+      _matchesPosition: { content: [{ start: 0, length: 9 }] },
+    };
+    const hits = [
+      hit,
+      { ...hit, routePath: '/x' },
+      { ...hit, routePath: `/${payload}`, domain: '' },
+    ];
+    const settings = { indexName: 'own', searchIndexes: [] } as never;
+    const answer = [
+      { index: 'own', hits },
+      { index: payload, hits },
+    ];
+    for (const group of readRemoteAnswer(answer, payload, settings).groups)
+      expectInert(list(group));
+  });
+});
+
+it.each(each)('the output of an example: %j', (payload) => {
+  const values = [payload, { [payload]: payload }, [{ [payload]: payload }], new Error(payload)];
+  const line = { level: payload as never, values: values.map(toLoggedValue) };
+  expectInert(show(<OutputLine line={line} texts={outputTexts} asTable />));
+});
