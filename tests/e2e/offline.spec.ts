@@ -49,7 +49,7 @@ test('a stored edition works with the network off: pages, search, examples', asy
   await test.step('a page that was never visited, with its policy', async () => {
     const response = await page.goto(`${site}/guide/b`);
     expect(response?.fromServiceWorker()).toBe(true);
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
+    expect(response?.headers()['content-security-policy']).toContain("worker-src 'self'");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
