@@ -160,7 +160,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     }
     return summarize(folder, site.table.routes, performance.now() - start);
   });
-  await previous?.save();
+  // The site is in place: without notes, the next build only writes all of its files.
+  await previous?.save().catch(() => {});
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
