@@ -240,8 +240,7 @@ export default defineSite({
       ...sidebar017,
     },
     lastUpdated: true,
-    reportUrl:
-      'https://github.com/opral/lix-sdk/issues/new?title={version}%20{title}&body={page}%0A%0A{quote}',
+    reportUrl: 'https://github.com/opral/lix-sdk/issues/new?title={version}%20{title}&body={quote}',
     socialLinks: [
       {
         icon: 'github',

@@ -1,4 +1,5 @@
 import type { PageData } from '#model/page/page.ts';
+import { behaviourTexts } from '#model/site/behaviour-texts.ts';
 import { changedTexts } from '#model/site/changed-texts.ts';
 import { islandTexts } from '#model/site/island-texts.ts';
 import { lazyTexts } from '#model/site/lazy-texts.ts';
@@ -16,6 +17,7 @@ import { Search } from './parts/search-button/Search.tsx';
 export function Page({ page, site }: { page: PageData; site: SiteData }) {
   const texts = textsOf(site, page.lang);
   const later = changedTexts(texts, lazyTexts).texts;
+  const first = changedTexts(texts, behaviourTexts).texts;
   return (
     <>
       <a className="skip-link" href="#content">
@@ -25,8 +27,8 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         id="announcer"
         className="visually-hidden"
         role="status"
-        data-copied={texts.copiedText}
-        data-loading={texts.loadingText}
+        data-copied={first?.copiedText}
+        data-loading={first?.loadingText}
         data-texts={later && JSON.stringify(later)}
         data-failed={changedTexts(texts, islandTexts).texts?.islandFailedText}
       />

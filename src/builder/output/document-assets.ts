@@ -29,7 +29,10 @@ export async function documentAssets(
   const { clientDir } = bundle;
   const files = [bundle.script, bundle.stylesheet, ...Object.values(bundle.extraStyles)];
   return {
-    integrity: clientDir === undefined ? {} : await hashesOf(files, clientDir, base),
+    integrity:
+      clientDir === undefined || !site.security.integrity
+        ? {}
+        : await hashesOf(files, clientDir, base),
     ...(clientDir !== undefined && site.security.meta && { policy: metaPolicy(site) }),
     base,
     script: bundle.script,

@@ -1,6 +1,5 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageData, PageHead } from '#model/page/page.ts';
-import { themeColors } from '../discovery/web-manifest.ts';
 import { cardSize } from '../social/draw-card.ts';
 import type { SocialImage } from '../social/social-images.ts';
 
@@ -70,7 +69,9 @@ export function htmlDocument(
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...feedLink({ pageType, routePath }, assets),
-    ...(assets.manifestOf ? installTags(assets.manifestOf(head.lang)) : []),
+    ...(assets.manifestOf
+      ? [`<link ${attributes({ rel: 'manifest', href: assets.manifestOf(head.lang) })}>`]
+      : []),
     ...imageTags(head, image),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     // A `<` inside a text could end the element.
@@ -85,17 +86,6 @@ export function htmlDocument(
     '</html>',
     '',
   ].join('');
-}
-
-/** What makes a site installable; script then keeps the colors in line with the reader's choice. */
-function installTags(manifest: string): string[] {
-  return [
-    `<link ${attributes({ rel: 'manifest', href: manifest })}>`,
-    ...Object.entries(themeColors).map(
-      ([scheme, content]) =>
-        `<meta ${attributes({ name: 'theme-color', content, media: `(prefers-color-scheme:${scheme})` })}>`,
-    ),
-  ];
 }
 
 function integrityOf(

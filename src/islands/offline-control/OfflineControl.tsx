@@ -13,14 +13,14 @@ import {
 import './offline-control.css';
 
 interface OfflineControlProps {
-  /** Start of the paths of the page's edition, with base and without a final slash. */
-  prefix: string;
+  /** Start of the paths of the page's edition, with base and without a final slash; empty for one at the root. */
+  prefix?: string;
   /** What it says other than in English. */
   texts?: Partial<OfflineTexts>;
 }
 
 /** Lets readers store the edition they are in, and remove it again; closed until they ask for it. */
-export function OfflineControl({ prefix, texts: own }: OfflineControlProps) {
+export function OfflineControl({ prefix = '', texts: own }: OfflineControlProps) {
   const texts = useMemo(() => ({ ...offlineTexts, ...own }), [own]);
   const [isOpen, setOpen] = useState(false);
   const id = useId();

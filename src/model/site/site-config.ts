@@ -197,6 +197,12 @@ export const siteConfigSchema = z.strictObject({
        * @default false @example true
        */
       meta: z.boolean().default(false),
+      /**
+       * Whether documents name the hashes of their script and stylesheets, for sites whose `assets/`
+       * come from another host; 52 bytes for each file.
+       * @default false @example true
+       */
+      integrity: z.boolean().default(false),
     })
     .prefault({}),
   /** `false` switches search off. @default local search @example { mode: 'local' } */

@@ -2,6 +2,7 @@ import { liveAppTexts } from '../live/live-app-texts.ts';
 import { liveStorageTexts } from '../live/live-storage-texts.ts';
 import { liveTexts } from '../live/live-texts.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
+import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
@@ -30,6 +31,7 @@ export const defaultTexts = {
   skipLinkText: 'Skip to content',
   ...islandTexts,
   ...lazyTexts,
+  ...behaviourTexts,
   appearanceText: 'Appearance',
   lightText: 'Light',
   darkText: 'Dark',
@@ -49,7 +51,6 @@ export const defaultTexts = {
   /** Before the name of a sidebar group whose header is a link. */
   toggleGroupText: 'Toggle',
   copyCodeText: 'Copy code',
-  copiedText: 'Copied',
   wrapCodeText: 'Toggle code wrap',
   /** Before the text of a heading, in the name of its anchor. */
   headingLinkText: 'Link to',
@@ -57,7 +58,6 @@ export const defaultTexts = {
   tableText: 'Table',
   /** Name of an image that opens large. */
   zoomImageText: 'Enlarge image',
-  loadingText: 'Loading page',
   packageManagerText: 'Package manager',
   footnotesText: 'Footnotes',
   /** Before the number of a footnote, in the name of the link back from it. */

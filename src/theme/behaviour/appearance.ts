@@ -64,9 +64,16 @@ function markChoice(): void {
     const { appearance } = button.dataset;
     button.ariaPressed = String(appearance === 'toggle' ? isDark() : appearance === current);
   }
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]')) {
-    meta.content = getComputedStyle(document.documentElement).backgroundColor;
-  }
+  if (document.getElementById('root')?.dataset.offline !== undefined) colorFrame();
+}
+
+/** The frame of an installed site has the color of its pages. */
+function colorFrame(): void {
+  const known = document.querySelector<HTMLMetaElement>('[name="theme-color"]');
+  const meta = known ?? document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.content = getComputedStyle(document.documentElement).backgroundColor;
+  if (!known) document.head.append(meta);
 }
 
 function readChoice(): Choice {

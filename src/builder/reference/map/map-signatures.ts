@@ -41,9 +41,10 @@ export async function mapMethod(member: Reflection, context: MapContext): Promis
     ...originOf(member),
     comment: context.toContent(texts.text),
     signatures: await Promise.all(
-      (member.signatures ?? []).map((signature) =>
-        mapSignature(signature, `${member.name}-`, context),
-      ),
+      (member.signatures ?? []).map((signature, index) => {
+        const number = index === 0 ? '' : `${index + 1}-`;
+        return mapSignature(signature, `${member.name}-${number}`, context);
+      }),
     ),
   };
 }

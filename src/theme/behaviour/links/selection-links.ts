@@ -44,8 +44,12 @@ function selectionInArticle(): Selection | undefined {
 }
 
 function quoteIn(report: HTMLAnchorElement | null, selection: Selection | undefined): void {
-  const pattern = report?.dataset.report;
-  if (pattern) report.href = pattern.replace('{quote}', encodeURIComponent(quoteOf(selection)));
+  if (!report) return;
+  // The place of the quotation in the address, which holds none at first.
+  const { report: place, address = report.getAttribute('href') ?? '' } = report.dataset;
+  report.dataset.address = address;
+  const quote = encodeURIComponent(quoteOf(selection));
+  report.href = address.slice(0, Number(place)) + quote + address.slice(Number(place));
 }
 
 async function offerLink(selection: Selection | undefined): Promise<void> {

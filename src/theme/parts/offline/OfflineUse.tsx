@@ -5,16 +5,19 @@ import { changedTexts } from '#model/site/changed-texts.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** The control for offline use, closed; only on sites that offer it. */
+/**
+ * The control for offline use, closed; only on sites that offer it, and not on generated pages, which
+ * are many: one control stores them all.
+ */
 export function OfflineUse({ page, site, texts }: PageProps) {
-  if (site.offline !== true) return null;
+  if (site.offline !== true || page._relativePath === '') return null;
   const edition = editionOfRoute(withoutBase(page.routePath, site.base), site);
   const prefix = withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, '');
   return (
     <Island
       name="offline-control"
       id="offline"
-      props={{ prefix, ...changedTexts(texts, offlineTexts) }}
+      props={{ ...(prefix && { prefix }), ...changedTexts(texts, offlineTexts) }}
     />
   );
 }

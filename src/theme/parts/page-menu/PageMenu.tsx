@@ -35,7 +35,9 @@ export function PageMenu({ page, site, texts }: PageProps) {
         <a
           href={reportAddress(reportUrl, page)}
           data-report={
-            reportUrl.includes('{quote}') ? reportAddress(reportUrl, page, '{quote}') : undefined
+            reportUrl.includes('{quote}')
+              ? reportAddress(reportUrl, page, '{quote}').indexOf('{quote}')
+              : undefined
           }
           target="_blank"
           rel="noopener noreferrer"
