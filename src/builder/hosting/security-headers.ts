@@ -1,4 +1,4 @@
-import { earlyScripts, sidebarScript } from '#model/site/early-scripts.ts';
+import { earlyScripts, movedPageScript, sidebarScript } from '#model/site/early-scripts.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { scriptHash } from './script-hash.ts';
 
@@ -15,7 +15,7 @@ function pagePolicy(site: SiteData): Record<string, string> {
   const own = (more: readonly string[]) => ["'self'", ...more].join(' ');
   return {
     'default-src': "'none'",
-    'script-src': own([...all, sidebarScript, ...notFound].map(scriptHash)),
+    'script-src': own([...all, sidebarScript, movedPageScript, ...notFound].map(scriptHash)),
     'style-src': "'self'",
     'img-src': own(['data:', ...security.media]),
     'media-src': own(security.media),

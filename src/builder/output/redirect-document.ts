@@ -1,5 +1,6 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageHead } from '#model/page/page.ts';
+import { movedPageScript } from '#model/site/early-scripts.ts';
 import type { MovedLink } from './former-anchors.ts';
 
 /** What a document says that stands where a page was. */
@@ -12,7 +13,7 @@ export interface MovedPage extends MovedLink, Pick<PageHead, 'lang' | 'dir'> {
 
 /**
  * The document at the address of a page that has moved, for hosts without rules of their own. It
- * works without script; the browser drops the hash on the way.
+ * works without script, which only keeps the hash.
  */
 export function redirectDocument(page: MovedPage): string {
   const href = escapeHtml(page.href);
@@ -29,6 +30,7 @@ export function redirectDocument(page: MovedPage): string {
     '</head>',
     '<body>',
     `<p>${escapeHtml(page.movedPageText)} <a href="${href}">${text}</a></p>`,
+    `<script>${movedPageScript}</script>`,
     '</body>',
     '</html>',
     '',

@@ -34,6 +34,12 @@ function earlyRedirectScript(base: string, prefixes: [string, string][]): string
   return `(()=>{const l=location,p=l.pathname;for(const[f,t]of ${starts})if((p+"/").startsWith(f+"/"))return l.replace(t+(p.slice(f.length)||"/")+l.search+l.hash)})()`;
 }
 
+/**
+ * On the document of a page that has moved: leads on with the hash, which a refresh would drop, unless
+ * the new address has one of its own.
+ */
+export const movedPageScript = `(()=>{const l=location,a=document.querySelector("a");if(l.hash&&!a.hash)l.replace(a.href+l.hash)})()`;
+
 /** The scripts of a site's documents: those of all pages, and one more for 404 pages. */
 export function earlyScripts(site: SiteData): { all: string[]; notFound: string[] } {
   const prefixes = redundantPrefixes(site);
