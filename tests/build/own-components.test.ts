@@ -28,7 +28,7 @@ it('components of the folder are used by name: static ones are HTML, islands ans
   expect(html).toMatch(
     /data-island="site-Counter" data-props="\{&quot;start&quot;:2\}"><div><div data-slot="content">.*Press it\..*Pressed <!-- -->2<!-- --> times<\/button>/s,
   );
-  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/style-site-[^"]+\.css" /);
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/style-site-[^"]+\.css">/);
   const scripts = readdirSync(path.join(root, 'dist/assets')).filter((name) =>
     name.endsWith('.js'),
   );
