@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#builder/build.ts';
 import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
+import { movedPageScript } from '#model/site/early-scripts.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 let root: string;
@@ -76,7 +77,7 @@ const read = (name: string) => readFileSync(path.join(siteDir('discovery'), name
 
 it('a page that has moved leaves a document that leads on without script, in its language', () => {
   expect(read('guide/former.html')).toBe(
-    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>First page</title><link rel="canonical" href="https://docs.test/docs/guide/a"><meta http-equiv="refresh" content="0; url=/docs/guide/a"></head><body><p>This page has moved to <a href="/docs/guide/a">First page</a></p></body></html>',
+    `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>First page</title><link rel="canonical" href="https://docs.test/docs/guide/a"><meta http-equiv="refresh" content="0; url=/docs/guide/a"></head><body><p>This page has moved to <a href="/docs/guide/a">First page</a></p><script>${movedPageScript}</script></body></html>`,
   );
   expect(read('de/guide/former.html')).toContain('<p>Diese Seite steht jetzt unter <a href=');
   expect(read('_redirects')).toContain('/docs/guide/former /docs/guide/a 301\n');
