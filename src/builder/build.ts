@@ -35,7 +35,12 @@ import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-fil
 import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
-import { recordRelease, releasesFile } from './redirects/site-releases.ts';
+import {
+  readSiteReleases,
+  recordRelease,
+  releasesFile,
+  type SiteRelease,
+} from './redirects/site-releases.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
@@ -87,7 +92,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const bundling = started(bundle(root, config, compressor));
   const bundlingExamples = started(bundleExamples(root, config, examples, compressor));
   const generated = await step('Generate reference', () => generating);
-  const plan = planSite(config, await withNews(root, config, content, generated), generated);
+  const releases = await readSiteReleases(root);
+  const plan = planSite(config, withNews(config, content, generated, releases), generated);
   const app = await step('Bundle app', () => bundling);
   const live =
     examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
@@ -104,7 +110,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   );
   const site = await completeSite(plan, root, pageFinder(pages));
   const served = new Set(await publicFiles(root, content.assets));
-  const { dead, mistakes } = await step('Check links', () => checkSite(root, site, pages, served));
+  const { dead, mistakes } = await step('Check links', () =>
+    checkSite(root, site, pages, served, releases),
+  );
   const refused = [...problems, ...mistakes, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
   const added = searchPages(
@@ -144,9 +152,10 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSiteFiles(
-        { root, folder },
+        folder,
         site,
         pages,
+        releases,
         app,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
@@ -195,11 +204,11 @@ async function recordBuild(
 
 /** What offline use needs, where the site wants it; or what takes it away again. */
 async function writeOffline(folder: string, site: SiteData): Promise<void> {
+  const shared = cacheDirOf();
   if (site.offline === true) {
-    const worker = await bundleWorker('worker', cacheDirOf());
-    await writeOfflineFiles(folder, site, worker, cacheDirOf());
+    await writeOfflineFiles(folder, site, await bundleWorker('worker', shared), shared);
   } else if (site.offline === 'remove') {
-    const script = await bundleWorker('removal', cacheDirOf());
+    const script = await bundleWorker('removal', shared);
     await writeOutput(path.join(folder, workerFile), script);
   }
 }
@@ -277,6 +286,7 @@ async function checkSite(
   site: Site,
   pages: SitePage[],
   files: ReadonlySet<string>,
+  releases: readonly SiteRelease[],
 ): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[] }> {
   const { config, data, configuredLinks } = site;
   const { routes } = site.table;
@@ -289,7 +299,7 @@ async function checkSite(
     ...checkNavigation(configuredLinks, { ...targets, anchors: present.anchors }).map(
       ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
     ),
-    ...(await lostAddressProblems(root, site, present, placeOf)),
+    ...lostAddressProblems(releases, site, present, placeOf),
   ];
   return { dead, mistakes: redirectProblems(site, present, placeOf) };
 }

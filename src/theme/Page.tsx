@@ -13,11 +13,13 @@ import { Navbar } from './parts/navbar/Navbar.tsx';
 import { ReleaseNotice } from './parts/release-notice/ReleaseNotice.tsx';
 import { Search } from './parts/search-button/Search.tsx';
 
+/** What behaviour says; islands have texts of their own. */
+const spokenTexts = { ...behaviourTexts, ...lazyTexts };
+
 /** A whole page inside `#root`: the skip link, the bar, and the layout of its type (TYPE-2). */
 export function Page({ page, site }: { page: PageData; site: SiteData }) {
   const texts = textsOf(site, page.lang);
-  const later = changedTexts(texts, lazyTexts).texts;
-  const first = changedTexts(texts, behaviourTexts).texts;
+  const { texts: changed } = changedTexts(texts, spokenTexts);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -27,9 +29,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         id="announcer"
         className="visually-hidden"
         role="status"
-        data-copied={first?.copiedText}
-        data-loading={first?.loadingText}
-        data-texts={later && JSON.stringify(later)}
+        data-texts={changed && JSON.stringify(changed)}
         data-failed={changedTexts(texts, islandTexts).texts?.islandFailedText}
       />
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}

@@ -1,38 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { build } from '#builder/build.ts';
+import { expect, it } from 'vitest';
 import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
+import { temporarySite } from './temporary-site.ts';
 
-let root: string;
-let warnings: string[];
+const site = temporarySite();
 
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'site-'));
-  warnings = [];
-  vi.spyOn(console, 'warn').mockImplementation((text) => warnings.push(String(text)));
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
-});
-
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
-  }
-}
-
-const buildSite = () => build({ root, out: path.join(root, 'dist'), compress: false });
-const page = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+const page = (name: string) => readFileSync(path.join(site.root, 'dist', name), 'utf8');
 
 /** What a failing build says, one sentence with its place each. */
 async function problemsOfBuild(): Promise<string[]> {
-  const error = await buildSite().then(
+  const error = await site.build().then(
     () => undefined,
     (reason) => reason,
   );
@@ -45,7 +23,7 @@ it('a hundred problems in one folder are all said in one build, file by file', a
     `# ${index}\n\n<Tabz />\n\n<Badge tpye="tip" />\n\n[a](/gone-${index})\n\n{f()}\n`,
   ]);
   const whole = Object.fromEntries(pages);
-  write({ 'site.config.mjs': "export default { title: 'T' };", ...whole });
+  site.write({ 'site.config.mjs': "export default { title: 'T' };", ...whole });
   const problems = await problemsOfBuild();
   // The links of a page that doesn't compile are read once it does.
   expect(problems).toHaveLength(75);
@@ -58,7 +36,7 @@ it('a hundred problems in one folder are all said in one build, file by file', a
 });
 
 it('links and images of home page, navigation, footer and logo are checked with their lines', async () => {
-  write({
+  site.write({
     'site.config.mjs': [
       'export default {',
       "  logo: '/logo.svg',",
@@ -84,31 +62,31 @@ it('links and images of home page, navigation, footer and logo are checked with 
 });
 
 it('names that no address can hold, and links to nothing in public/, are refused', async () => {
-  write({ 'site.config.mjs': 'export default {};', 'content/what?#100%.md': '# A' });
+  site.write({ 'site.config.mjs': 'export default {};', 'content/what?#100%.md': '# A' });
   expect(await problemsOfBuild()).toEqual([
     'content/what?#100%.md: The name of a page can\'t hold "?", which means something else in an address; rename the file.',
   ]);
-  rmSync(path.join(root, 'content'), { recursive: true });
-  write({ 'content/a.md': '# A', 'public/x.txt': '' });
-  symlinkSync('/nowhere-at-all', path.join(root, 'public/gone.txt'));
+  rmSync(path.join(site.root, 'content'), { recursive: true });
+  site.write({ 'content/a.md': '# A', 'public/x.txt': '' });
+  symlinkSync('/nowhere-at-all', path.join(site.root, 'public/gone.txt'));
   expect(await problemsOfBuild()).toEqual([
     'public/gone.txt: This link leads to a file that does not exist. Correct or delete it.',
   ]);
 });
 
 it('dead links are warnings where the configuration says so, and some are not looked at', async () => {
-  write({
+  site.write({
     'site.config.mjs': "export default { links: { dead: 'warn', ignore: ['/old/*'] } };",
     'content/index.md': '# Home\n\n[a](/old/x) [b](/gone) [c](https://e.com)\n',
   });
-  await buildSite();
-  expect(warnings).toEqual([
+  await site.build();
+  expect(site.warnings).toEqual([
     'Warning: content/index.md:3: The link /gone leads nowhere: there is no page /gone. Correct the path or create the page.',
   ]);
 });
 
 it('ROUTE-11 pages with dots in their names, .html links and folders without a page resolve', async () => {
-  write({
+  site.write({
     'site.config.mjs':
       "export default { themeConfig: { nav: [{ text: 'Guide', link: '/guide/' }] } };",
     'content/index.md':
@@ -118,7 +96,7 @@ it('ROUTE-11 pages with dots in their names, .html links and folders without a p
     'content/guide/b.md': '---\norder: 1\n---\n\n# B first\n',
     'content/alone.md': '---\nsidebar: false\n---\n\n# Alone\n',
   });
-  await buildSite();
+  await site.build();
   const home = page('index.html');
   for (const href of ['/node.js"', '/node.js#two"', '/guide/b"', '/guide/a"']) {
     expect(home).toContain(`href="${href}`);
@@ -127,7 +105,7 @@ it('ROUTE-11 pages with dots in their names, .html links and folders without a p
   expect(page('guide/a.html').indexOf('B first')).toBeLessThan(
     page('guide/a.html').lastIndexOf('>A<'),
   );
-  expect(warnings).toEqual([
+  expect(site.warnings).toEqual([
     'Warning: content/alone.md: No sidebar, navigation or link leads to this page. Add it to a sidebar, or link to it.',
   ]);
 });

@@ -1,55 +1,29 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { build } from '#builder/build.ts';
+import { expect, it } from 'vitest';
 import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
 import { movedPageScript } from '#model/site/early-scripts.ts';
 import { siteDir } from '../e2e/support/paths.ts';
+import { temporarySite } from './temporary-site.ts';
 
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'site-'));
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
-});
-
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
-  }
-}
+const site = temporarySite();
 
 const config = (text: string) => `export default {\n  title: 'T',\n  themeConfig: {},\n${text}};\n`;
-const buildSite = (release?: { title: string; text: string }) =>
-  build({
-    root,
-    out: path.join(root, 'dist'),
-    compress: false,
-    ...(release && { release }),
-  });
 
 it('an address of a recorded release that disappears without a redirect fails the build', async () => {
-  write({
+  site.write({
     'site.config.mjs': config(''),
     'content/index.md': '# Start',
     'content/guide/versions.md': '# Versions\n\n## Merge versions\n',
     'content/guide/deploy.md': '# Deploy\n',
   });
-  await buildSite({ title: 'First', text: '' });
-  rmSync(path.join(root, 'content/guide/deploy.md'));
-  write({
+  await site.build({ title: 'First', text: '' });
+  rmSync(path.join(site.root, 'content/guide/deploy.md'));
+  site.write({
     'content/guide/versions.md': '# Versions\n\n## Merge a version\n',
     'content/production/deploy.md': '# Deploy\n',
   });
-  const error = await buildSite().catch((reason) => reason);
+  const error = await site.build().catch((reason) => reason);
   expect(problemsOf(error as SiteProblem).map(formatProblem)).toEqual([
     "site.config.mjs: The page /guide/deploy is gone, and links to it from earlier releases break. Add it to `redirects`, with what took its place: '/guide/deploy': '/production/deploy'",
     "site.config.mjs: The heading /guide/versions#merge-versions is gone, and links to it from earlier releases break. Add it to `redirects`, with what took its place: '/guide/versions#merge-versions': '/guide/versions#merge-a-version'",
@@ -61,15 +35,15 @@ it('an address of a recorded release that disappears without a redirect fails th
     "  '/guide/versions#merge-versions': '/guide/versions#merge-a-version',",
     '},',
   ];
-  write({ 'site.config.mjs': config(redirects.join('\n')) });
-  const mistake = await buildSite().catch((reason) => reason);
+  site.write({ 'site.config.mjs': config(redirects.join('\n')) });
+  const mistake = await site.build().catch((reason) => reason);
   expect(problemsOf(mistake as SiteProblem).map(formatProblem)).toEqual([
     'site.config.mjs:5: The redirect from /guide/deploy leads nowhere: there is no page /production/deploi. Did you mean /production/deploy?',
   ]);
 
-  write({ 'site.config.mjs': config(redirects.join('\n').replace('deploi', 'deploy')) });
-  await buildSite();
-  const html = readFileSync(path.join(root, 'dist/guide/versions.html'), 'utf8');
+  site.write({ 'site.config.mjs': config(redirects.join('\n').replace('deploi', 'deploy')) });
+  await site.build();
+  const html = readFileSync(path.join(site.root, 'dist/guide/versions.html'), 'utf8');
   expect(html).toContain('<h2 id="merge-a-version"><span id="merge-versions"></span>');
 }, 60_000);
 

@@ -14,6 +14,20 @@ const patience = 30_000;
 /** Shows that an attempt which succeeds would be seen. */
 const allowed = 'what anybody may do';
 
+/** Where an origin keeps data and code; neither worker nor document has one. */
+const keptData: Record<string, string> = {
+  indexedDB: `new Promise((resolve, reject) => {
+    const request = indexedDB.open('x');
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  })`,
+  'private files': 'navigator.storage.getDirectory()',
+  caches: 'caches.open("x")',
+  localStorage: 'localStorage.length',
+  sessionStorage: 'sessionStorage.length',
+  'a service worker': 'navigator.serviceWorker.register("/x.js")',
+};
+
 /** What a program in its worker may try; each must throw, or reject, or have nothing to call. */
 const inWorker: Record<string, string> = {
   [allowed]: 'performance.now()',
@@ -41,18 +55,9 @@ const inWorker: Record<string, string> = {
     'inside(`new Promise((yes, no) => { const s = new WebSocket("${elsewhere}".replace("http", "ws")); s.onopen = yes; s.onerror = no; })`)',
   sendBeacon: 'navigator.sendBeacon(elsewhere + "/beacon") || refuse()',
   RTCPeerConnection: 'new RTCPeerConnection()',
-  indexedDB: `new Promise((resolve, reject) => {
-    const request = indexedDB.open('x');
-    request.onsuccess = resolve;
-    request.onerror = reject;
-  })`,
-  'private files': 'navigator.storage.getDirectory()',
-  caches: 'caches.open("x")',
-  localStorage: 'localStorage.length',
-  sessionStorage: 'sessionStorage.length',
+  ...keptData,
   cookies: 'cookieStore.getAll()',
   locks: 'navigator.locks.request("example-storage", () => {})',
-  'a service worker': 'navigator.serviceWorker.register("/x.js")',
   document: 'document.title',
   parent: 'parent.document',
   top: 'top.location',
@@ -75,16 +80,7 @@ const inDocument: Record<string, string> = {
   opener: 'opener.document',
   'document.domain': 'document.domain = "localhost"',
   'document.cookie': 'document.cookie',
-  localStorage: 'localStorage.length',
-  sessionStorage: 'sessionStorage.length',
-  indexedDB: `new Promise((resolve, reject) => {
-    const request = indexedDB.open('x');
-    request.onsuccess = resolve;
-    request.onerror = reject;
-  })`,
-  'private files': 'navigator.storage.getDirectory()',
-  caches: 'caches.open("x")',
-  'a service worker': 'navigator.serviceWorker.register("/x.js")',
+  ...keptData,
   'a shared worker': 'opened(new SharedWorker(elsewhere + "/shared.js"))',
   clipboard: 'navigator.clipboard.writeText("x")',
   'full screen': 'document.body.requestFullscreen()',

@@ -39,7 +39,7 @@ async function navigate(event: NavigateEvent, to: URL): Promise<void> {
   const { signal } = event;
   if (to.pathname !== shown) {
     const isLink = event.navigationType !== 'traverse';
-    const done = isLink ? showProgress(behaviourText('loading')) : () => {};
+    const done = isLink ? showProgress(behaviourText('loadingText')) : () => {};
     try {
       const page = await loadPage(to.pathname).finally(done);
       if (signal.aborted) return;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   defaultEdition,
@@ -9,6 +8,7 @@ import {
 } from '#model/navigation/edition.ts';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import { routeOfFile } from '#model/url.ts';
+import { filesBelow } from '../files/files-below.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import type { SourceFile } from '../files/source-file.ts';
 
@@ -79,16 +79,12 @@ function refuseMisplaced(
 }
 
 async function namesBelow(folder: string, root: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+  const names = await filesBelow(folder).catch(() => {
     throw new SiteProblem(
       `There is no folder ${contentFolder}/ in ${root}. Create it: pages are read from there.`,
     );
   });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !name.split('/').some((part) => /^[_.]/.test(part)));
+  return names.filter((name) => !name.split('/').some((part) => /^[_.]/.test(part)));
 }
 
 /** Signs that mean something in an address: a page whose name holds one couldn't be asked for. */

@@ -4,6 +4,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
+import { readSiteReleases } from '../redirects/site-releases.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { generatePages } from '../site/generate-pages.ts';
@@ -75,7 +76,8 @@ async function readSite(root: string, { typeFinders, generated: known }: Kept): 
       : (typeFinders.get(packages) ??
         openTypeFinder({ ...content, examples, packageOf: packageOfSamples(config), cacheDir }));
   if (typeFinder) typeFinders.set(packages, typeFinder);
-  const sources = await withNews(root, config, content, generated);
+  const releases = config.news ? await readSiteReleases(root) : [];
+  const sources = withNews(config, content, generated, releases);
   const plan = planSite(config, sources, generated);
   const modules = componentModules(root, config);
   const placeOf = sandboxPlaces(root, config);

@@ -1,4 +1,5 @@
-import { defaultEdition, editionPrefix } from '#model/navigation/edition.ts';
+import { defaultEdition } from '#model/navigation/edition.ts';
+import { homeHref } from '#model/navigation/navigation.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 
@@ -32,7 +33,7 @@ export function webManifests(
   const languages = site.locales.length > 0 ? site.locales : [standard];
   return languages.map((locale) => {
     const { version } = defaultEdition(site);
-    const home = withBase(`${editionPrefix({ version, lang: locale.lang }, site)}/`, base);
+    const home = homeHref({ site, edition: { version, lang: locale.lang } });
     const manifest = {
       id: home,
       name: locale.title ?? title,

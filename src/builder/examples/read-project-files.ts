@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../files/files-below.ts';
 
 /** A folder that holds one is a project: pages can show its files, but none of them is an example. */
 const projectMarker = 'package.json';
@@ -10,11 +11,7 @@ const projectMarker = 'package.json';
  * @param folder The folder `examples/`.
  */
 export async function readProjectFiles(folder: string): Promise<Map<string, string>> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = found
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'));
+  const files = await filesBelow(folder).catch(() => []);
   const projects = files
     .filter((file) => path.posix.basename(file) === projectMarker)
     .map((file) => `${path.posix.dirname(file)}/`);

@@ -4,6 +4,7 @@ import { SiteProblem } from '#model/problem.ts';
 import type { UserConfig } from '#model/site/site-config.ts';
 import { routeOfFile } from '#model/url.ts';
 import { fileExists } from '../files/files.ts';
+import { filesBelow } from '../files/files-below.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { convertConfig, rspressNav } from './convert-config.ts';
 import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
@@ -86,7 +87,7 @@ interface Part {
 }
 
 async function onlyPart(folder: string): Promise<Part> {
-  return { folder, names: await filesBelow(folder), target: '' };
+  return { folder, names: await importedFiles(folder), target: '' };
 }
 
 /** The parts of the languages that move; one that moves alone needs no folder of its own. */
@@ -105,7 +106,7 @@ async function partOf(language: SourceLanguage, all: readonly SourceLanguage[]):
   const others = all
     .filter((other) => other !== language)
     .map((other) => `${path.relative(folder, other.folder).split(path.sep).join('/')}/`);
-  const names = await filesBelow(folder);
+  const names = await importedFiles(folder);
   const own = names.filter((name) => !others.some((other) => name.startsWith(other)));
   return { language, folder, names: own, target: lang };
 }
@@ -184,12 +185,8 @@ async function languageFolder(
   return lang && languages.includes(lang) ? path.join(folder, lang) : folder;
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'));
+async function importedFiles(folder: string): Promise<string[]> {
+  const names = await filesBelow(folder);
   const languages = /^[a-z]{2}(?:-[a-z]{2,4})?\//i;
   const hasRoot = names.some((name) => /^index\.mdx?$/.test(name));
   return names.filter((name) => !skipped.test(name) && !(hasRoot && languages.test(name))).sort();

@@ -1,12 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lookup } from 'mrmime';
-import {
-  type Edition,
-  editionOfRoute,
-  editionPrefix,
-  editionsOf,
-} from '#model/navigation/edition.ts';
+import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
+import { homeHref } from '#model/navigation/navigation.ts';
 import { offlineListPath, packPath, workerPath } from '#model/offline/offline-list.ts';
 import {
   type SearchIndexFiles,
@@ -14,12 +9,15 @@ import {
   searchEditionOf,
 } from '#model/site/search-settings.ts';
 import type { SiteData } from '#model/site/site-config.ts';
-import { withBase, withoutBase } from '#model/url.ts';
+import { withoutBase } from '#model/url.ts';
 import { iconFiles, webManifests } from '../discovery/web-manifest.ts';
 import { hashOf } from '../files/cache-key.ts';
+import { contentTypeOf } from '../files/content-type.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
+import { filesBelow } from '../files/files-below.ts';
+import { frameRoute } from '../files/live-paths.ts';
+import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
 import { keptPack } from './write-pack.ts';
@@ -46,7 +44,7 @@ export async function writeOfflineFiles(
   }
   for (const manifest of webManifests(site, icons)) await write(manifest.path, manifest.content);
   const server: Hosting = JSON.parse(await readFile(path.join(folder, serverFile), 'utf8'));
-  const planned = planPacks(await filesOf(folder), {
+  const planned = planPacks((await filesBelow(folder)).sort(), {
     pages: pageOwners(server.routes, site),
     indexes: await indexOwners(folder, site),
     sandboxes: await sandboxOwners(folder, site),
@@ -56,7 +54,8 @@ export async function writeOfflineFiles(
   for (const [start, files] of planned) {
     const contents = files.map(async (file) => ({
       path: addressOf(file, site.base),
-      headers: headersOf(file, server),
+      // As a server of the site sends them, without those about caching and transfer.
+      headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
       content: await readFile(path.join(folder, file)),
     }));
     const { name, bytes } = await keptPack(start, await Promise.all(contents), cacheDir);
@@ -69,15 +68,6 @@ export async function writeOfflineFiles(
   const list = { build, editions: offlineEditions(site, names), packs };
   await write(offlineListPath(site.base), JSON.stringify(list));
   await write(workerPath(site.base), `const offlineBuild="${build}";${worker}`);
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
 }
 
 /** The edition of each page, by its two files. */
@@ -97,8 +87,7 @@ async function indexOwners(folder: string, site: SiteData): Promise<Map<string, 
   const settings: SearchSettings = JSON.parse(await readFile(file, 'utf8'));
   const owners = new Map<string, Edition[]>();
   for (const edition of editionsOf(site)) {
-    const home = withBase(`${editionPrefix(edition, site)}/`, site.base);
-    const { index } = searchEditionOf(home, settings) ?? {};
+    const { index } = searchEditionOf(homeHref({ site, edition }), settings) ?? {};
     for (const address of index ? wholeFiles(index) : []) {
       const name = withoutBase(address, site.base).slice(1);
       owners.set(name, [...(owners.get(name) ?? []), edition]);
@@ -144,18 +133,4 @@ async function sandboxFiles(folder: string, name: string): Promise<string[]> {
 /** The address of a file with base; that of a document is its route. */
 function addressOf(file: string, base: string): string {
   return base + file.replace(/(?:(^|\/)index)?\.html$/, '$1');
-}
-
-/** Headers as a server of the site sends them, without those about caching and transfer. */
-function headersOf(file: string, server: Hosting): Record<string, string> {
-  const isFrame = `/${file}` === `${frameRoute}.html`;
-  const isStorage = `/${file}`.startsWith(storageFolder);
-  const headers =
-    (isFrame && server.frameHeaders) || (isStorage && server.storageHeaders) || server.headers;
-  return { 'Content-Type': typeOf(file), ...headers };
-}
-
-function typeOf(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }

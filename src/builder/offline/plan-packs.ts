@@ -1,7 +1,7 @@
-import { type Edition, editionPrefix, editionsOf } from '#model/navigation/edition.ts';
+import { type Edition, editionsOf } from '#model/navigation/edition.ts';
+import { editionPath } from '#model/navigation/navigation.ts';
 import type { OfflineEdition } from '#model/offline/offline-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
 
 /** What decides to which pack a file belongs. */
 export interface FileOwners {
@@ -44,7 +44,9 @@ export function planPacks(
     const edition = pages.get(file) ?? indexes.get(file);
     const version = sandboxes.get(file);
     const name = edition ? editionPack(edition) : version ? sandboxPack(version) : sharedPack(file);
-    packs.set(name, [...(packs.get(name) ?? []), file]);
+    const members = packs.get(name) ?? [];
+    members.push(file);
+    packs.set(name, members);
   }
   return packs;
 }
@@ -64,7 +66,7 @@ export function offlineEditions(
   names: ReadonlyMap<string, string>,
 ): OfflineEdition[] {
   const editions = editionsOf(site).map((edition) => ({
-    prefix: withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, ''),
+    prefix: editionPath({ site, edition }),
     packs: [editionPack(edition), 'site', 'app', 'live', sandboxPack(edition.version)].flatMap(
       (start) => names.get(start) ?? [],
     ),

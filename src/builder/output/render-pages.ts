@@ -97,8 +97,8 @@ async function renderOne(
   const about = structuredData(shown, site.data, lastChange);
   const structured = about && JSON.stringify(about);
   const moved = await movedAnchorsOf(page.routePath, site);
-  // The address of a sidebar holds the hash of what it lists.
   const image = shown.pageType === '404' ? undefined : options.images?.imageOf(shown);
+  // The address of a sidebar holds the hash of what it lists.
   const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, image]);
   const key = hashOf(context, contentHash, parts, structured ?? '');
   const name = documentFile(page.routePath);

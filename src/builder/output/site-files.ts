@@ -9,7 +9,7 @@ import { securityHeaders } from '../hosting/security-headers.ts';
 import { newsFeed } from '../news/news-feed.ts';
 import { feedPath } from '../news/news-page.ts';
 import { pageRedirects } from '../redirects/place-redirects.ts';
-import { readSiteReleases } from '../redirects/site-releases.ts';
+import type { SiteRelease } from '../redirects/site-releases.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
@@ -25,12 +25,14 @@ export interface ServerData extends Hosting {
 /**
  * Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting.
  *
+ * @param releases The recorded releases of the site.
  * @param addedRoutes Pages that no sidebar and no sitemap lists.
  */
 export async function writeSiteFiles(
-  { root, folder }: { root: string; folder: string },
+  folder: string,
   site: Site,
   pages: SitePage[],
+  releases: readonly SiteRelease[],
   bundle: Pick<AppBundle, 'load'>,
   live: (LiveBundle & { hasStorage: boolean }) | undefined,
   addedRoutes: readonly string[],
@@ -55,7 +57,7 @@ export async function writeSiteFiles(
     lastChange: site.lastUpdated.get(page.relativePath),
   }));
   const listed = entries.filter(({ route }) => !notFoundRoutes.includes(route));
-  const feed = await feedOf(root, site, pages);
+  const feed = feedOf(releases, site, pages);
   for (const file of [...sitemapFiles(listed, site.data), ...feed]) {
     const output = path.join(folder, file.path);
     // A file of the site's own wins.
@@ -81,13 +83,13 @@ export async function writeSiteFiles(
 }
 
 /** The feed of what is new, where the site has one. */
-async function feedOf(
-  root: string,
+function feedOf(
+  releases: readonly SiteRelease[],
   { config: { news }, data }: Site,
   pages: readonly SitePage[],
-): Promise<{ path: string; content: string }[]> {
+): { path: string; content: string }[] {
   const page = pages.find(({ page: { routePath } }) => routePath === news?.path)?.page;
   if (!news || !page) return [];
-  const content = newsFeed(news, await readSiteReleases(root), page, data);
+  const content = newsFeed(news, releases, page, data);
   return content === undefined ? [] : [{ path: feedPath, content }];
 }

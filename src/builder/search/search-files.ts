@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type Edition,
-  editionOfRoute,
-  editionPrefix,
-  editionsOf,
-} from '#model/navigation/edition.ts';
+import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
+import { editionPath } from '#model/navigation/navigation.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import {
   type RemoteSearch,
@@ -45,7 +41,7 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
     if (!indexes.has(name)) indexes.set(name, addIndex(name, edition));
     const index = indexes.get(name);
     return {
-      prefix: withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, ''),
+      prefix: editionPath({ site, edition }),
       lang: edition.lang,
       ...(index && { index }),
     };

@@ -68,7 +68,9 @@ function searchPage(routePath: string, topics: Topic[], lang: string): CompiledP
   const groups = new Map<string, Topic[]>();
   for (const topic of [...topics].sort((a, b) => compare(a.text, b.text))) {
     const letter = letterOf(topic.text);
-    groups.set(letter, [...(groups.get(letter) ?? []), topic]);
+    const members = groups.get(letter) ?? [];
+    members.push(topic);
+    groups.set(letter, members);
   }
   const headings = [...groups.keys()].map((letter) => ({
     id: letter === '#' ? 'other' : letter.toLowerCase(),

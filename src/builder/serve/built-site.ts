@@ -4,16 +4,13 @@ import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { workerFile } from '#model/offline/offline-list.ts';
 import { SiteProblem } from '#model/problem.ts';
-import { documentFile } from '../files/document-file.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
+import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
 import type { ServerData } from '../output/site-files.ts';
 import { type NotFoundDocument, readNotFoundDocument } from './not-found-document.ts';
 import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type ServeFile } from './serve-file.ts';
-
-type PolicyName = 'headers' | 'frameHeaders' | 'storageHeaders';
 
 /** What a server needs to know of a site that was built into a folder. */
 export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
@@ -71,19 +68,9 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
       ...(redirects && { redirects }),
       hidden: new Set(offline ? hiddenFileNames : [...hiddenFileNames, workerFile]),
     }),
-    serveFile: createFileServer(dir, (file) => headersOf(hosting, file)),
+    serveFile: await createFileServer(dir, (file) => headersOf(hosting, file)),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
   };
-}
-
-/** The sandbox and the workers with storage have policies of their own. */
-function headersOf(
-  { headers, frameHeaders, storageHeaders }: Pick<Hosting, PolicyName>,
-  file: string,
-): Record<string, string> {
-  const isFrame = file === `/${documentFile(frameRoute)}`;
-  const isStorage = file.startsWith(storageFolder);
-  return (isFrame && frameHeaders) || (isStorage && storageHeaders) || headers;
 }
 
 /** Differs between two builds; `undefined` when there is none. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { lookup } from 'mrmime';
+import { contentTypeOf } from '../files/content-type.ts';
 import { cacheControlOf } from '../hosting/caching.ts';
 import { acceptedEncodings, type ContentEncoding, encodingEndings } from './content-encoding.ts';
 import { isNotModified } from './not-modified.ts';
@@ -25,11 +25,11 @@ export type ServeFile = (
  *
  * @param headersOf Headers of a file beside those that it has by itself, by its path.
  */
-export function createFileServer(
+export async function createFileServer(
   dir: string,
   headersOf: (file: string) => Record<string, string>,
-): ServeFile {
-  const files = openStoredFiles(dir);
+): Promise<ServeFile> {
+  const files = await openStoredFiles(dir);
   const known = new WeakMap<StoredFile, readonly string[]>();
 
   /** Names and values in turn, which Node writes faster than one header at a time. */
@@ -38,7 +38,7 @@ export function createFileServer(
     if (listed) return listed;
     const headers = Object.entries({
       ...headersOf(file),
-      'Content-Type': typeOf(file),
+      'Content-Type': contentTypeOf(file),
       'Cache-Control': cacheControlOf(file),
       Vary: varyOf(file),
       ETag: stored.etag,
@@ -76,12 +76,6 @@ function rangeOf({ method, headers }: IncomingMessage): string | undefined {
 /** Positions in a range count bytes of the file itself, not of a compressed form. */
 function encodingsOf({ headers }: IncomingMessage, range: string | undefined) {
   return range ? [] : acceptedEncodings(headers['accept-encoding'] as string | undefined);
-}
-
-/** Text is UTF-8, which its type alone doesn't say. */
-function typeOf(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
 /** What the form of a file depends on; a page has two at one address. */

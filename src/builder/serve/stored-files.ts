@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../files/files-below.ts';
 
 /** A file as it is now. */
 export interface StoredFile {
@@ -31,8 +31,8 @@ const limit = 64_000_000;
  * Lists the files that a folder holds now; later ones are unknown. Small ones are kept when they have
  * been read: opening a file takes longer than all else that an answer needs.
  */
-export function openStoredFiles(dir: string): StoredFiles {
-  const names = new Set(filesBelow(dir));
+export async function openStoredFiles(dir: string): Promise<StoredFiles> {
+  const names = new Set(await filesBelow(dir));
   const kept = new Map<string, StoredFile>();
   let bytes = 0;
 
@@ -57,13 +57,6 @@ export function openStoredFiles(dir: string): StoredFiles {
     has: (file) => names.has(file),
     read: (file) => kept.get(file) ?? readAndKeep(file),
   };
-}
-
-function filesBelow(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'));
 }
 
 async function readStored(file: string): Promise<StoredFile | undefined> {

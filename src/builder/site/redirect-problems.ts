@@ -2,7 +2,7 @@ import { SiteProblem } from '#model/problem.ts';
 import type { FindPlace } from '../config/config-source.ts';
 import { checkRedirects, type PresentAddresses } from '../redirects/check-redirects.ts';
 import { lostAddresses } from '../redirects/lost-addresses.ts';
-import { publishedAddresses, readSiteReleases } from '../redirects/site-releases.ts';
+import { publishedAddresses, type SiteRelease } from '../redirects/site-releases.ts';
 import type { Site } from './site.ts';
 
 /** Mistakes in `redirects` of the configuration. */
@@ -16,18 +16,14 @@ export function redirectProblems(
   );
 }
 
-/**
- * Addresses of earlier releases that lead nowhere.
- *
- * @throws SiteProblem when the record of the releases is damaged.
- */
-export async function lostAddressProblems(
-  root: string,
+/** Addresses of earlier releases that lead nowhere. */
+export function lostAddressProblems(
+  releases: readonly SiteRelease[],
   { config, redirects: { entries, former } }: Pick<Site, 'config' | 'redirects'>,
   { routes, anchors }: PresentAddresses,
   placeOf: FindPlace,
-): Promise<SiteProblem[]> {
-  const published = publishedAddresses(await readSiteReleases(root));
+): SiteProblem[] {
+  const published = publishedAddresses(releases);
   const { ignore } = config.links;
   return lostAddresses(published, { routes, anchors, redirects: entries, former, ignore }).map(
     (sentence) => new SiteProblem(sentence, placeOf('redirects')),

@@ -2,23 +2,24 @@ import { SiteProblem } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import { newsPage } from '../news/news-page.ts';
-import { readSiteReleases } from '../redirects/site-releases.ts';
+import type { SiteRelease } from '../redirects/site-releases.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 
 /**
  * The files of a site, and the page of news, which is compiled like one.
  *
- * @throws SiteProblem when a file wants the address of the news, or the record of releases is damaged.
+ * @param releases The recorded releases of the site.
+ * @throws SiteProblem when a file wants the address of the news.
  */
-export async function withNews(
-  root: string,
+export function withNews(
   config: SiteConfig,
   content: ContentFiles,
   { pages }: Pick<GeneratedPages, 'pages'>,
-): Promise<ContentFiles> {
+  releases: readonly SiteRelease[],
+): ContentFiles {
   if (!config.news) return content;
   const routes = new Set([...content.sources, ...pages].map(({ routePath }) => routePath));
-  const news = newsPage(config, await readSiteReleases(root), (route) => routes.has(route));
+  const news = newsPage(config, releases, (route) => routes.has(route));
   const owner = content.sources.find(({ routePath }) => routePath === news?.routePath);
   if (owner) {
     throw new SiteProblem(

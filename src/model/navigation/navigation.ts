@@ -79,6 +79,11 @@ export function homeHref({ site, edition }: Pick<LinkTargets, 'site' | 'edition'
   return withBase(`${editionPrefix(edition, site)}/`, site.base);
 }
 
+/** Start of all addresses of an edition, with base and without a final slash. */
+export function editionPath(targets: Pick<LinkTargets, 'site' | 'edition'>): string {
+  return homeHref(targets).replace(/\/$/, '');
+}
+
 /**
  * The menus of languages and versions (I18N-2, I18N-3); empty where there is nothing to choose.
  *

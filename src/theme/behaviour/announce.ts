@@ -6,7 +6,13 @@ export function announce(text: string): void {
   if (region) region.textContent = text;
 }
 
+/** A text in the language of the page, if it's another one than script brings. */
+export function changedText(name: string): string | undefined {
+  const changed = document.getElementById('announcer')?.dataset.texts;
+  return changed && JSON.parse(changed)[name];
+}
+
 /** What behaviour has to say, in the language of the page. */
-export function behaviourText(name: 'copied' | 'loading'): string {
-  return document.getElementById('announcer')?.dataset[name] ?? behaviourTexts[`${name}Text`];
+export function behaviourText(name: keyof typeof behaviourTexts): string {
+  return changedText(name) ?? behaviourTexts[name];
 }

@@ -1,4 +1,4 @@
-import { announce, behaviourText } from './announce.ts';
+import { copyText } from './copy-text.ts';
 import { onDocument } from './on-document.ts';
 
 /** Links marked `data-copy` copy what they lead to, or its address; if that fails they lead there. */
@@ -15,7 +15,5 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
   const { href, dataset } = link;
   const text =
     dataset.copy === 'text' ? await fetch(href).then((response) => response.text()) : href;
-  await navigator.clipboard.writeText(text);
-  dataset.copied = '';
-  announce(behaviourText('copied'));
+  await copyText(text, link);
 }

@@ -1,4 +1,4 @@
-import { announce, behaviourText } from '../announce.ts';
+import { copyText } from '../copy-text.ts';
 import { onDocument } from '../on-document.ts';
 
 /** How long a copy button says that it has copied, in milliseconds (CODE-5). */
@@ -21,14 +21,12 @@ export function startCodeButtons(): void {
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code') as HTMLElement;
   try {
-    await navigator.clipboard.writeText(code.textContent.trimEnd());
+    await copyText(code.textContent.trimEnd(), button);
   } catch {
     // Refused: the code is selected instead, so that the reader's own copy command takes it.
     getSelection()?.selectAllChildren(code);
     return;
   }
-  button.dataset.copied = '';
-  announce(behaviourText('copied'));
   clearTimeout(timers.get(button));
   timers.set(
     button,

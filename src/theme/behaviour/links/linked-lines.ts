@@ -1,7 +1,7 @@
 import './linked-lines.css';
 import { lineHash, type NamedLines, readLineHash } from '#model/page/line-hash.ts';
 import { decodePath } from '#model/url.ts';
-import { announce, behaviourText } from '../announce.ts';
+import { copyText } from '../copy-text.ts';
 import { lazyText } from '../lazy-text.ts';
 import { onDocument } from '../on-document.ts';
 import { linesOf, sampleAt, selectedLines } from './selected-lines.ts';
@@ -112,11 +112,8 @@ async function copy(): Promise<void> {
   if (!offered) return;
   show(offered);
   try {
-    await navigator.clipboard.writeText(location.href);
+    await copyText(location.href, button);
   } catch {
     // Refused: the address bar has the link.
-    return;
   }
-  button.dataset.copied = '';
-  announce(behaviourText('copied'));
 }

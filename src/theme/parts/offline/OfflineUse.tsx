@@ -1,8 +1,9 @@
 import { Island } from '#islands/runtime/Island.tsx';
-import { editionOfRoute, editionPrefix } from '#model/navigation/edition.ts';
+import { editionOfRoute } from '#model/navigation/edition.ts';
+import { editionPath } from '#model/navigation/navigation.ts';
 import { offlineTexts } from '#model/offline/offline-texts.ts';
 import { changedTexts } from '#model/site/changed-texts.ts';
-import { withBase, withoutBase } from '#model/url.ts';
+import { withoutBase } from '#model/url.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { PageProps } from '../../page-props.ts';
 export function OfflineUse({ page, site, texts }: PageProps) {
   if (site.offline !== true || page._relativePath === '') return null;
   const edition = editionOfRoute(withoutBase(page.routePath, site.base), site);
-  const prefix = withBase(editionPrefix(edition, site) || '/', site.base).replace(/\/$/, '');
+  const prefix = editionPath({ site, edition });
   return (
     <Island
       name="offline-control"

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { build } from '#builder/build.ts';
+
+/** A site in a folder of its own, empty before each test of a file; its builds print nothing. */
+export function temporarySite() {
+  const site = {
+    root: '',
+    /** What builds have warned of. */
+    warnings: [] as string[],
+    /** Writes files by path below the site's folder. */
+    write(files: Record<string, string>): void {
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(site.root, name)), { recursive: true });
+        writeFileSync(path.join(site.root, name), text);
+      }
+    },
+    /** Builds the site into `dist/`, and records it if it's a release. */
+    build(release?: { title: string; text: string }) {
+      const out = path.join(site.root, 'dist');
+      return build({ root: site.root, out, compress: false, ...(release && { release }) });
+    },
+  };
+  beforeEach(() => {
+    site.root = mkdtempSync(path.join(tmpdir(), 'site-'));
+    site.warnings = [];
+    vi.spyOn(console, 'warn').mockImplementation((text) => site.warnings.push(String(text)));
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(site.root, { recursive: true, force: true });
+  });
+  return site;
+}
