@@ -32,6 +32,28 @@ test.describe('opening and closing', () => {
     await expect(input).toHaveValue('');
   });
 
+  test('SEARCH-1 closed and opened again at once, it keeps what is typed and answers', async ({
+    page,
+  }) => {
+    await page.goto(start);
+    await hydrated(page);
+    const { button, dialog, input, options } = searchParts(page);
+    await button.click();
+    await expect(input).toBeFocused();
+    await input.fill('version');
+    await expect(options.first()).toBeVisible();
+    // The event that tells of the closing comes after the first letters.
+    await button.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+      document.execCommand('insertText', false, 'diff');
+    });
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(input).toHaveValue('diff');
+    await expect(options.first()).toBeVisible();
+  });
+
   test('SEARCH-1 SEARCH-3 NAV-5 NAV-15 the button is a wide box first on the right from 960 pixels, else an icon', async ({
     page,
   }) => {

@@ -45,6 +45,16 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
     else closeSearch();
   }, []);
 
+  /** The event comes late: the dialog may be open again, and something typed. */
+  function onClose(): void {
+    if (dialog.current?.open) {
+      dispatch({ type: 'typed', query: input.current?.value ?? '' });
+      return;
+    }
+    dispatch({ type: 'closed' });
+    closeSearch();
+  }
+
   const close = () => dialog.current?.close();
   function type(text: string): void {
     dispatch({ type: 'typed', query: text });
@@ -58,10 +68,7 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
       aria-label={texts.searchPlaceholderText}
       // It may be open already.
       suppressHydrationWarning
-      onClose={() => {
-        dispatch({ type: 'closed' });
-        closeSearch();
-      }}
+      onClose={onClose}
     >
       <div className="search-frame">
         <SearchBar
