@@ -1,4 +1,4 @@
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
+import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { escapeHtml } from '#model/html.ts';
 import type { FormerAnchor } from '../redirects/place-redirects.ts';
 
@@ -14,13 +14,16 @@ export interface MovedAnchor extends FormerAnchor {
   link: MovedLink;
 }
 
+type Element = DefaultTreeAdapterTypes.Element;
+
 /** Elements that may begin with another one of the line. */
-const holders = 'h[1-6]|p|dt|dd|li|td|th|summary|figcaption';
+const holders = /^(?:h[1-6]|p|dt|dd|li|td|th|summary|figcaption)$/;
 
 /**
  * Lets links to ids that a page has no longer lead to what took their place: to an empty element
  * with the old id there, or, where that is another page, to a note that is shown to those who follow
- * such a link and to nobody else.
+ * such a link and to nobody else. Components write ids too, so the places are found in the finished
+ * markup.
  *
  * @param html Markup of the page.
  * @param anchors The ids that it had.
@@ -31,25 +34,48 @@ export function withFormerAnchors(
   anchors: readonly MovedAnchor[],
   { route, movedSectionText }: { route: string; movedSectionText: string },
 ): string {
-  return anchors.reduce((text, { id, to, link: { href, text: name } }) => {
+  const elements = elementsOf(parseFragment(html, { sourceCodeLocationInfo: true }));
+  const insertions = anchors.flatMap(({ id, to, link }) => {
     if (to.route !== route) {
-      const link = `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`;
-      const note = `<p id="${escapeHtml(id)}" class="release-notice moved-section">${escapeHtml(movedSectionText)} ${link}</p>`;
-      return text.replace(/<main\b[^>]*>/, (main) => main + note);
+      const main = elements.find(({ tagName }) => tagName === 'main');
+      return insertion(main, movedNote(id, link, movedSectionText));
     }
-    return to.id === undefined ? text : withFormerId(text, to.id, id);
-  }, html);
+    const present = to.id && elements.find((element) => idOf(element) === to.id);
+    return insertion(
+      present ? holderIn(present) : undefined,
+      `<span id="${escapeHtml(id)}"></span>`,
+    );
+  });
+  return insertions
+    .sort((a, b) => b.at - a.at)
+    .reduce((text, { at, markup }) => text.slice(0, at) + markup + text.slice(at), html);
 }
 
-/** Puts an empty element with a former id where the one with the present id begins. */
-function withFormerId(html: string, present: string, former: string): string {
-  const mark = `<span id="${escapeHtml(former)}"></span>`;
-  const element = new RegExp(`<[a-z][^<>]*\\sid="${escapeRegExp(escapeHtml(present))}"[^<>]*>`);
-  const found = element.exec(html);
-  if (!found) return html;
-  const holder = new RegExp(`<(?:${holders})\\b[^<>]*>`, 'g');
-  holder.lastIndex = found.index;
-  const place = holder.exec(html);
-  const end = place ? place.index + place[0].length : found.index;
-  return html.slice(0, end) + mark + html.slice(end);
+function movedNote(id: string, { href, text }: MovedLink, movedSectionText: string): string {
+  const link = `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+  return `<p id="${escapeHtml(id)}" class="release-notice moved-section">${escapeHtml(movedSectionText)} ${link}</p>`;
+}
+
+/** What stands first inside an element; nothing where there is no such element. */
+function insertion(element: Element | undefined, markup: string): { at: number; markup: string }[] {
+  const at = element?.sourceCodeLocation?.startTag?.endOffset;
+  return at === undefined ? [] : [{ at, markup }];
+}
+
+/** The element itself, or the first one in it that can hold another one of the line. */
+function holderIn(element: Element): Element {
+  const inside = [element, ...elementsOf(element)];
+  return inside.find(({ tagName }) => holders.test(tagName)) ?? element;
+}
+
+/** The elements below a node, in the order of the document. */
+function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return tree
+    .getChildNodes(node)
+    .filter((child) => tree.isElementNode(child))
+    .flatMap((child) => [child, ...elementsOf(child)]);
+}
+
+function idOf({ attrs }: Element): string | undefined {
+  return attrs.find(({ name }) => name === 'id')?.value;
 }
