@@ -77,7 +77,7 @@ async function bundleWorkers(
 ) {
   if (!storage)
     throw new SiteProblem(
-      `examples/${storageExample}.ts needs \`sandbox.storage\` in site.config.ts.`,
+      `examples/${storageExample}.ts needs \`sandbox.storage\` in the configuration.`,
     );
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({

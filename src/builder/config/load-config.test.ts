@@ -115,7 +115,7 @@ describe('loading', () => {
   it('says what is missing', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'site-'));
     await expect(loadConfig(root)).rejects.toThrow(
-      `There is no site.config.ts in ${root}. Create one with \`export default defineSite({ title: '…' })\`.`,
+      `There is no site.config.ts in ${root}. Create one that says \`export default { title: '…' };\`.`,
     );
   });
 

@@ -30,7 +30,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   const file = await configFile(root);
   if (!file) {
     throw new SiteProblem(
-      `There is no site.config.ts in ${root}. Create one with \`export default defineSite({ title: '…' })\`.`,
+      `There is no site.config.ts in ${root}. Create one that says \`export default { title: '…' };\`.`,
     );
   }
   const source = await readFile(file, 'utf8');
@@ -69,7 +69,7 @@ function refuseNoExport(value: unknown, file: string): void {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
   const found = value === undefined ? 'nothing' : typeof value;
   throw new SiteProblem(
-    `The file must export the configuration as its default; it exports ${found}. Write \`export default defineSite({ title: '…' });\`.`,
+    `The file must export the configuration as its default; it exports ${found}. Write \`export default { title: '…' };\`.`,
     { file },
   );
 }

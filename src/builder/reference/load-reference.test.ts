@@ -9,6 +9,6 @@ it("a package that isn't installed is named", async () => {
   const config = referenceSchema.parse({ package: 'no-such-package', path: '/api/' });
   const options = { root: projectDir, config, base: '/', cacheDir: tmpdir(), texts: defaultTexts };
   await expect(loadReference(options)).rejects.toThrow(
-    "The package no-such-package, named by `reference` in site.config.ts, isn't installed. Run `npm install no-such-package`.",
+    "The package no-such-package, named by `reference` in the configuration, isn't installed. Run `npm install no-such-package`.",
   );
 });

@@ -72,7 +72,7 @@ async function findPackage({
   const packageDir = path.join(modulesDir, name);
   const text = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
     throw new SiteProblem(
-      `The package ${name}, named by \`reference\` in site.config.ts, isn't installed. Run \`npm install ${name}\`.`,
+      `The package ${name}, named by \`reference\` in the configuration, isn't installed. Run \`npm install ${name}\`.`,
     );
   });
   const manifest = JSON.parse(text);
