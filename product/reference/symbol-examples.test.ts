@@ -29,6 +29,7 @@ function pageOf(symbol: { name: string; kind: string; former?: object }): Compil
 const made = await symbolExamples({
   examples: await readExamples(projectDir),
   packageName: '@lix-js/sdk',
+  sandbox: { importable: ['@lix-js/sdk', '@lix-js/plugin-md'], unavailable: {} },
   texts: defaultTexts,
   code: { showLineNumbers: false, defaultWrapCode: false },
   cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),

@@ -5,25 +5,51 @@ import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
 import { symbolExamples } from '#builder/reference/pages/symbol-examples.ts';
+import { contentHtml } from '#model/page/content-html.ts';
 import { defaultTexts } from '#model/site/theme-texts.ts';
+import { sandbox017 } from './0.17/sandbox/sandbox.ts';
 
 const all = await readExamples(projectDir);
 const own = [...all.byName].filter(([name]) => name.startsWith('0.17/'));
 const made = await symbolExamples({
   examples: { ...all, byName: new Map(own) },
   packageName: '@lix-js/sdk',
-  place: { key: '', folder: '0.17/', downloadSize: async () => 9_400_000 },
+  sandbox: {
+    importable: ['@lix-js/sdk', '@lix-js/sdk/compatibility'],
+    unavailable: sandbox017.unavailable ?? {},
+    place: { key: '', folder: '0.17/', downloadSize: async () => 9_400_000 },
+  },
   texts: defaultTexts,
   code: { showLineNumbers: false, defaultWrapCode: false },
   cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),
 });
 
-it('every function and class of 0.17 has an example that runs', async () => {
-  const exported = Object.keys(await import('lix-0-17'));
-  const without = exported.filter((name) => !Object.hasOwn(made, name));
-  // The first needs a compiler that the page doesn't have, the others a server.
-  expect(without).toEqual(['bundledPluginArchives', 'createLix', 'deleteLix']);
-  expect(made.compatibility?.props).toMatchObject({ example: '0.17/reference/compatibility' });
+/** What readers can run for an export. */
+function liveProps(name: string): object | undefined {
+  return made[name]?.flatMap((node) => (node.type === 'component' ? [node.props] : []))[0];
+}
+
+it('every value that 0.17 exports has an example, and what the page can’t run says why', async () => {
+  const exported = [
+    ...Object.keys(await import('lix-0-17')),
+    ...Object.keys(await import('lix-0-17/compatibility')),
+    ...Object.keys(await import('lix-0-17/migration')),
+  ];
+  expect(exported.filter((name) => !Object.hasOwn(made, name))).toEqual([]);
+  const recorded = exported.filter((name) => liveProps(name) === undefined);
+  expect(recorded).toEqual([
+    'bundledPluginArchives',
+    ...Object.keys(await import('lix-0-17/migration')),
+  ]);
+  const reasons = Object.values(sandbox017.unavailable ?? {});
+  for (const name of recorded) {
+    const html = contentHtml(made[name] ?? [], { texts: defaultTexts });
+    expect(
+      reasons.filter((reason) => html.includes(`The page can’t run it. ${reason}`)),
+      name,
+    ).toHaveLength(1);
+    expect(html).toContain('class="code-block');
+  }
 });
 
 it('so has what statements, branches and merges take and return', () => {
@@ -38,7 +64,7 @@ it('so has what statements, branches and merges take and return', () => {
 });
 
 it('an example says where it runs, and what the first run downloads', () => {
-  expect(made.openLix?.props).toMatchObject({
+  expect(liveProps('openLix')).toMatchObject({
     example: '0.17/reference/open-lix',
     folder: '0.17/',
     download: '9.4',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { memoryProblem } from './terminal/memory-problem.ts';
 import { reportProblem } from './terminal/report-problem.ts';
 
 const usage = `Usage: tsx src/builder/cli.ts <command> [options]
@@ -73,6 +74,12 @@ if (!command || values.help) {
   console.log(usage);
   process.exit(values.help ? 0 : 2);
 }
+
+// A thread of Node's own that runs out of memory can't be caught elsewhere.
+process.once('uncaughtException', (error) => {
+  console.error(memoryProblem(error)?.message ?? error);
+  process.exit(1);
+});
 
 try {
   await command();

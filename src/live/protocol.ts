@@ -40,9 +40,6 @@ export interface Program {
   texts: LiveTexts;
 }
 
-/** Milliseconds without a word after which a program is stopped. */
-export const longestSilence = 10_000;
-
 /** Lines of one run that are shown; the rest is counted. */
 export const mostLines = 1000;
 

@@ -13,7 +13,10 @@ const fence = (meta: string, value = '1;', lang = 'ts'): Code => ({
 });
 
 function runnable(...fences: Code[]): number[] {
-  const found = runnableFences(fences, { importable: ['notes'], unavailable: ['openFolder'] });
+  const found = runnableFences(fences, {
+    importable: ['notes'],
+    unavailable: { openFolder: 'It needs Node.' },
+  });
   return fences.flatMap((item, index) => (found.has(item) ? [index] : []));
 }
 

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from 'hast';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { unavailableImports } from '#model/live/importable.ts';
 import type { CodeNode, ComponentNode, Json } from '#model/page/content-node.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
+import { unavailableReason } from '../examples/unavailable-reason.ts';
 import { samplePrograms } from '../samples/sample-programs.ts';
 
 /**
@@ -41,15 +41,12 @@ export function makeSamplesLive(
 /** The fences that the page can run. Code that needs Node, another package, or what the sandbox lacks, is not among them. */
 export function runnableFences(
   fences: readonly Code[],
-  { importable, unavailable }: Pick<PageSandbox, 'importable' | 'unavailable'>,
+  sandbox: Pick<PageSandbox, 'importable' | 'unavailable'>,
 ): Set<Code> {
-  const isUnavailable = (text: string) =>
-    unavailable.some((name) => new RegExp(`\\b${name}\\b`).test(text));
   const programs = samplePrograms(fences).filter(
     ({ text, parts }) =>
       parts.some(({ fence }) => parseCodeMeta(fence.meta ?? '').run) &&
-      unavailableImports(text, importable).length === 0 &&
-      !isUnavailable(text),
+      unavailableReason(text, sandbox) === undefined,
   );
   const printing = fences.filter((_, index) => {
     const next = fences[index + 1];

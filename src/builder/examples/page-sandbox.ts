@@ -2,8 +2,8 @@
 export interface PageSandbox {
   /** Specifiers that they can import; without any, none runs. */
   importable: readonly string[];
-  /** Exports that don't work there. */
-  unavailable: readonly string[];
+  /** Exports and modules that don't work there, and why, in a sentence. */
+  unavailable: Readonly<Record<string, string>>;
   /** Where they run, when it isn't the default version's sandbox. */
   place?: SandboxPlace | undefined;
 }

@@ -33,9 +33,12 @@ async function runProgram(file: string): Promise<ProgramOutput> {
       regions[region]?.push({ level, values: values.map(toLoggedValue) });
     };
   }
+  const { fetch } = globalThis;
   const error = await import(pathToFileURL(file).href).then(() => undefined, describe);
   // What nobody awaits belongs to this program too.
   await new Promise((resolve) => setTimeout(resolve));
+  // A program that answers requests itself must not answer those of the next one.
+  globalThis.fetch = fetch;
   const text = stream.read()?.toString() ?? '';
   return { text, regions, ...(error !== undefined && { error }) };
 }

@@ -4,7 +4,7 @@ import type { CompileOptions } from '../content/compile-page.ts';
 /** Options under which tests compile a page: one language, no examples, links as they are. */
 export const testOptions: CompileOptions = {
   examples: { byName: new Map(), files: new Map(), hash: '' },
-  sandbox: { importable: ['notes'], unavailable: [] },
+  sandbox: { importable: ['notes'], unavailable: {} },
   base: '/',
   resolveRoute: (href) => href,
   hasPage: () => false,

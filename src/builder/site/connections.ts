@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
-import type { ComponentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { textsOf } from '#model/site/site-config.ts';
@@ -18,7 +18,7 @@ import type { SitePlan } from './site-plan.ts';
 /** What ties the pages of the reference to the written ones. */
 export interface Connections {
   /** Examples that run, by export, for the page at a route. */
-  examplesFor(route: string): Record<string, ComponentNode>;
+  examplesFor(route: string): Record<string, ContentNode[]>;
   /** The written pages that use an export, by the route of its page. */
   uses: Map<string, ApiPageUse[]>;
 }
@@ -40,15 +40,15 @@ export async function findConnections(
     return [...usesByRoute(pages, data.base)];
   });
   const found = await Promise.all(
-    versions.map(async (version): Promise<[string, Record<string, ComponentNode>]> => {
+    versions.map(async (version): Promise<[string, Record<string, ContentNode[]>]> => {
       const packageName = namesOf(version)?.packageName;
-      const { importable, place } = sandboxOf(version);
+      const sandbox = sandboxOf(version);
       // Examples run in the page.
-      if (packageName === undefined || importable.length === 0) return [version, {}];
+      if (packageName === undefined || sandbox.importable.length === 0) return [version, {}];
       const made = await symbolExamples({
         examples: examplesOf(examples, (name) => editionOf(`/${name}`).version === version),
         packageName,
-        place,
+        sandbox,
         typesOf: typesOf(version),
         texts: textsOf(data, data.lang),
         code: data.markdown,

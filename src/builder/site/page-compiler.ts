@@ -129,7 +129,7 @@ function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: st
 }
 
 /** Nothing runs. */
-const noSandbox: PageSandbox = { importable: [], unavailable: [] };
+const noSandbox: PageSandbox = { importable: [], unavailable: {} };
 
 /** The default sandbox holds the default version's package: only versions without one share it. */
 async function sandboxOfVersion(

@@ -106,7 +106,10 @@ it.each([
   [{ kind: 'done', milliseconds: 1234, views: [] }, 'Finished in 1.23 s.'],
   [{ kind: 'stopped', cause: 'reader' }, 'Stopped.'],
   [{ kind: 'stopped', cause: 'flood' }, 'Stopped because it sent too many messages.'],
-  [{ kind: 'stopped', cause: 'silence' }, 'Stopped after 10 seconds without output.'],
+  [
+    { kind: 'stopped', cause: 'silence', seconds: 10 },
+    'Stopped after 10 seconds without output. If your device is busy, run it again.',
+  ],
   [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. The recorded output is shown below.'],
 ] as const)('%o ends with "%s"', (end, message) => {
   expect(endMessage(end, liveTexts, false)).toBe(message);

@@ -1,7 +1,8 @@
-import { longestSilence } from '#live/protocol.ts';
-import type { RunEnd, StopCause } from '#live/runner/run-program.ts';
+import type { RunEnd } from '#live/runner/run-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
+
+type Stopped = Extract<RunEnd, { kind: 'stopped' }>;
 
 /**
  * How a run ended, in a sentence.
@@ -13,7 +14,7 @@ export function endMessage(end: RunEnd, texts: LiveTexts, isLarge: boolean): str
     case 'unavailable':
       return `${reasonOf(end, texts, isLarge)} ${texts.liveUnavailableText}`;
     case 'stopped':
-      return stopMessage(end.cause, texts);
+      return stopMessage(end, texts);
     case 'failed':
       return fillText(texts.liveFailedText, seconds(end.milliseconds));
     case 'done':
@@ -29,10 +30,9 @@ function reasonOf(
   return isLarge && message === texts.liveOfflineText ? texts.liveDownloadFailedText : message;
 }
 
-function stopMessage(cause: StopCause, texts: LiveTexts): string {
-  if (cause === 'flood') return texts.liveFloodText;
-  if (cause === 'reader') return texts.liveStoppedText;
-  return fillText(texts.liveSilentText, { seconds: longestSilence / 1000 });
+function stopMessage(end: Stopped, texts: LiveTexts): string {
+  if (end.cause === 'silence') return fillText(texts.liveSilentText, { seconds: end.seconds });
+  return end.cause === 'flood' ? texts.liveFloodText : texts.liveStoppedText;
 }
 
 function seconds(milliseconds: number): { seconds: string } {

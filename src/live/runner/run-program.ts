@@ -5,7 +5,6 @@ import type { OutputLine } from '#model/live/output-line.ts';
 import {
   type Failure,
   type Finish,
-  longestSilence,
   mostAnswers,
   mostLines,
   type Program,
@@ -13,17 +12,20 @@ import {
 } from '../protocol.ts';
 import { LoadError, type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
 import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
+import { silenceAllowed } from './silence-allowed.ts';
+import { StartTimeout, type WarmWorker, warmWorker } from './warm-worker.ts';
 
 /** How a run ended. */
 export type RunEnd =
   | ({ kind: 'done' } & Finish)
   | ({ kind: 'failed' } & Failure)
-  | { kind: 'stopped'; cause: StopCause }
+  | { kind: 'stopped'; cause: Exclude<StopCause, 'silence'> }
+  | { kind: 'stopped'; cause: 'silence'; seconds: number }
   /** The program could not be started. */
   | { kind: 'unavailable'; message: string };
 
 /** By the reader, or because nothing was heard of the program for too long, or far too much. */
-export type StopCause = 'reader' | 'silence' | 'flood';
+type StopCause = 'reader' | 'silence' | 'flood';
 
 export interface RunListener {
   onProgress: OnProgress;
@@ -49,14 +51,6 @@ export interface Run {
   query(sql: string): Promise<QueryResult>;
 }
 
-/** A worker that has loaded packages and waits for a program. */
-interface WarmWorker {
-  worker: SandboxWorker;
-  /** How many packages it has been given. */
-  packages: number;
-  ready: Promise<void>;
-}
-
 let sandbox: Promise<Sandbox> | undefined;
 /** Where its files come from: another version's library needs another sandbox. */
 let sandboxFolder = '';
@@ -77,6 +71,8 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   let linesLeft = mostLines;
   let answers = 0;
   let startedAt = 0;
+  /** Milliseconds without a word after which the program is stopped. */
+  let longestSilence = 0;
   const { texts } = program;
   const loading = new AbortController();
   const queries = new Map<
@@ -95,13 +91,15 @@ export function runProgram(program: Program, folder: string, listener: RunListen
     worker?.kill();
     worker = undefined;
     clearTimeout(timer);
+    const seconds = longestSilence / 1000;
     const reason =
       cause === 'silence'
-        ? fillText(texts.liveQueryStoppedText, { seconds: longestSilence / 1000 })
+        ? fillText(texts.liveQueryStoppedText, { seconds })
         : texts.liveProgramStoppedText;
     for (const { reject } of queries.values()) reject(new Error(reason));
     queries.clear();
-    if (!isOver || cause === 'flood') end({ kind: 'stopped', cause });
+    if (!isOver || cause === 'flood')
+      end({ kind: 'stopped', ...(cause === 'silence' ? { cause, seconds } : { cause }) });
   }
 
   function listen(): void {
@@ -172,11 +170,11 @@ export function runProgram(program: Program, folder: string, listener: RunListen
     const warm = await takeWorker(files, texts);
     if (isOver) return warm.worker.kill();
     worker = warm.worker;
-    await warm.ready.catch(({ message }: Error) => {
-      const reason = message || texts.liveNoWorkerText;
-      throw new Error(fillText(texts.liveUnreadyText, { reason }));
+    const startup = await warm.ready.catch((error: Error) => {
+      throw new Error(startProblem(error, texts));
     });
     if (isOver) return;
+    longestSilence = silenceAllowed(startup);
     worker.onAnswer = onAnswer;
     startedAt = performance.now();
     listener.onStart();
@@ -203,6 +201,14 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   return run;
 }
 
+/** Why the library can't be used, in a sentence. */
+function startProblem(error: Error, texts: LiveTexts): string {
+  if (error instanceof StartTimeout)
+    return fillText(texts.liveSlowStartText, { seconds: error.seconds });
+  const reason = error.message || texts.liveNoWorkerText;
+  return fillText(texts.liveUnreadyText, { reason });
+}
+
 let lastQuery = 0;
 let lastFiles: LoadedFiles | undefined;
 
@@ -216,7 +222,7 @@ async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWor
   spare = undefined;
   if (warm && warm.packages === files.packages.length) return warm;
   warm?.worker.kill();
-  return prepare(opened, files, false);
+  return warmWorker(opened, files, false);
 }
 
 /** The sandbox of the page, or a new one where that has died or holds another version's library. */
@@ -241,27 +247,12 @@ function warmUp(): void {
   const files = lastFiles;
   if (spare || !files) return;
   sandbox?.then((opened) => {
-    spare ??= prepare(opened, files, true);
+    if (spare) return;
+    const warm = warmWorker(opened, files, true);
+    spare = warm;
+    // The next run starts one that may fare better.
+    warm.ready.catch(() => {
+      if (spare === warm) spare = undefined;
+    });
   });
-}
-
-function prepare(opened: Sandbox, { wasm, packages }: LoadedFiles, rehearse: boolean): WarmWorker {
-  const worker = opened.spawn();
-  const ready = new Promise<void>((resolve, reject) => {
-    worker.onAnswer = (answer) => {
-      if (answer.type === 'ready') resolve();
-      if (answer.type === 'unready') {
-        reject(new Error(answer.message));
-      }
-    };
-  });
-  // Who takes the worker hears of it.
-  ready.catch(() => {});
-  worker.send({
-    type: 'packages',
-    wasm,
-    modules: packages.map(({ code }) => ({ code })),
-    rehearse,
-  });
-  return { worker, packages: packages.length, ready };
 }

@@ -29,7 +29,8 @@ export const liveTexts = {
   liveFailedText: 'Failed after {seconds} s.',
   liveStoppedText: 'Stopped.',
   liveFloodText: 'Stopped because it sent too many messages.',
-  liveSilentText: 'Stopped after {seconds} seconds without output.',
+  liveSilentText:
+    'Stopped after {seconds} seconds without output. If your device is busy, run it again.',
   /** Behind the reason why nothing can run. */
   liveUnavailableText: 'The recorded output is shown below.',
   liveSharedText: 'This code came with the link. Read it before you run it.',
@@ -45,6 +46,8 @@ export const liveTexts = {
   liveSandboxText: 'The sandbox didn’t start.',
   liveUnreadyText: 'The library doesn’t run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
+  liveSlowStartText:
+    'The library didn’t start within {seconds} seconds. Close other tabs and programs, then run the example again.',
   liveUnknownPackageText: '"{name}" isn’t available here. A program can import {packages}.',
   liveInspectorText: 'What the program stored',
   /** Name of the choice between the views of the inspector. */

@@ -51,10 +51,11 @@ export const sandboxSchema = z.strictObject({
    */
   replacements: z.record(z.string(), z.string()).default({}),
   /**
-   * Exports that don't work in the sandbox. Programs of pages that name one show their recorded
-   * output. @default [] @example ['openFolder']
+   * Exports and modules that don't work in the sandbox, and why, in a sentence. Programs that name one
+   * show their recorded output, and in the reference the sentence.
+   * @default {} @example { openFolder: 'Folders need Node.' }
    */
-  unavailable: z.array(z.string()).default([]),
+  unavailable: z.record(z.string(), z.string()).default({}),
   /**
    * Module, relative to the site's folder, that lets readers look into what a program stored: its
    * export `inspector` is an `Inspector` of `src/live/inspector.ts`.

@@ -12,11 +12,24 @@ export const serverDescriptions017: Record<string, Description> = {
   createLix: {
     parameters: { options: 'The server, and the repository to copy there.' },
     returns: 'Id and address of the new repository. It isn’t open yet.',
-    throws: ['`NativeAddonUnavailableError` in Node.js if the native engine can’t be loaded.'],
+    throws: [
+      '`NativeAddonUnavailableError` in Node.js if the native engine can’t be loaded and `from` is absent.',
+      '`TypeError` if `server` contains `mode` or `fetch`, as that of `openLix` may.',
+    ],
+    caveats: [
+      'No server was at hand when this page was written. The example shows what is sent; what a real server does with it wasn’t tried.',
+    ],
   },
   deleteLix: {
     parameters: { options: 'Address of the repository, and headers.' },
     returns: 'Nothing. Local copies stay as they are.',
+    throws: [
+      '`NativeAddonUnavailableError` in Node.js if the native engine can’t be loaded.',
+      '`TypeError` if `server` contains `mode` or `fetch`, as that of `openLix` may.',
+    ],
+    caveats: [
+      'No server was at hand when this page was written, so the example shows a mistake and nothing was deleted.',
+    ],
   },
   HostedLix: {
     properties: {

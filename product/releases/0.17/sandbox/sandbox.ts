@@ -13,8 +13,11 @@ export const sandbox017: NonNullable<UserConfig['versionSandboxes']>[string] = {
     [`${dist}/worker/factory.browser.js`]: inFolder('open-in-worker.ts'),
     [`${dist}/component-host/index.js`]: inFolder('no-plugins.ts'),
   },
-  // Plugins need a compiler of 93 MB and code from `data:` addresses, which the sandbox blocks.
-  unavailable: ['bundledPluginArchives'],
+  unavailable: {
+    bundledPluginArchives:
+      'Plugins need a compiler of 93 MB, and code from addresses that the sandbox blocks.',
+    '@lix-js/sdk/migration': 'The engine that migrates storage is another 62 MB of WebAssembly.',
+  },
   inspector: inFolder('inspector.ts'),
   completions: { members: [{ variables: 'lix|session|\\w*Lix', type: 'Lix' }] },
 };

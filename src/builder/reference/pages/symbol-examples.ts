@@ -1,5 +1,7 @@
 import path from 'node:path';
-import type { ComponentNode } from '#model/page/content-node.ts';
+import { formatOutput } from '#model/live/format-value.ts';
+import { outputTexts } from '#model/live/output-texts.ts';
+import type { ContentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import type { CodeBlockOptions } from '../../code/code-block.ts';
@@ -7,21 +9,23 @@ import { dropRepeatedTypes } from '../../code/drop-repeated-types.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { liveExample } from '../../components/live-examples.ts';
 import { livePlaceProps, liveTextProps } from '../../components/live-texts.ts';
-import type { SandboxPlace } from '../../examples/page-sandbox.ts';
+import type { PageSandbox } from '../../examples/page-sandbox.ts';
 import type { Examples } from '../../examples/read-examples.ts';
+import { unavailableReason } from '../../examples/unavailable-reason.ts';
 import { hashOf } from '../../files/cache-key.ts';
 import { keptJson } from '../../files/kept-json.ts';
 import { hashOfModules } from '../../files/module-hash.ts';
 import { examplesFolder } from '../../files/site-folders.ts';
 import type { TypesOf } from '../../samples/sample-types.ts';
+import { recordedExample } from './recorded-example.ts';
 import { typeKey } from './type-key.ts';
 
 /** What the examples of the reference are made from. */
 export interface SymbolExamplesOptions {
   examples: Examples;
   packageName: string;
-  /** Where they run, when it isn't the default version's sandbox. */
-  place?: SandboxPlace | undefined;
+  /** Where they run. */
+  sandbox: PageSandbox;
   typesOf?: TypesOf | undefined;
   texts: ThemeTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
@@ -36,10 +40,10 @@ export interface SymbolExamplesOptions {
  */
 export async function symbolExamples(
   options: SymbolExamplesOptions,
-): Promise<Record<string, ComponentNode>> {
-  const { examples, packageName, place, code, texts, cacheDir } = options;
+): Promise<Record<string, ContentNode[]>> {
+  const { examples, packageName, sandbox, code, texts, cacheDir } = options;
   const own = await hashOfModules([import.meta.filename]);
-  const key = hashOf(own, examples.hash, packageName, JSON.stringify([place, code, texts]));
+  const key = hashOf(own, examples.hash, packageName, JSON.stringify([sandbox, code, texts]));
   const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
   return keptJson(file, () => makeExamples(options));
 }
@@ -47,16 +51,16 @@ export async function symbolExamples(
 async function makeExamples({
   examples,
   packageName,
-  place,
+  sandbox,
   typesOf,
   texts,
   code,
-}: SymbolExamplesOptions): Promise<Record<string, ComponentNode>> {
+}: SymbolExamplesOptions): Promise<Record<string, ContentNode[]>> {
   // TypeScript loads only where something has changed.
   const { exampleRegions } = await import('./example-regions.ts');
   const withHighlight = { ...code, highlight: await loadHighlight(['ts']) };
-  const placeProps = place && (await livePlaceProps(place));
-  const made: Record<string, ComponentNode> = {};
+  const placeProps = sandbox.place && (await livePlaceProps(sandbox.place));
+  const made: Record<string, ContentNode[]> = {};
   for (const [name, region] of exampleRegions(examples, packageName)) {
     const file = `${examplesFolder}/${region.example}.ts`;
     const example = await liveExample(region, { examples, typesOf, file }, withHighlight);
@@ -65,13 +69,25 @@ async function makeExamples({
       dropRepeatedTypes([code]);
       code.id = 'examples-code';
     }
-    made[name] = {
-      type: 'component',
-      name: 'LiveExample',
-      props: { ...region, ...example.props, ...liveTextProps(texts), ...placeProps },
-      children: [],
-      slots: example.slots,
-    };
+    const module = examples.byName.get(region.example);
+    const reason = unavailableReason(module?.source ?? '', sandbox);
+    if (reason !== undefined) {
+      const { hidden = [], code = [] } = example.slots;
+      const lines = module?.output?.regions[region.region] ?? [];
+      const output = formatOutput(lines, outputTexts);
+      const hiddenText = texts.liveHiddenText;
+      made[name] = recordedExample({ reason, hidden, code, output, hiddenText }, withHighlight);
+      continue;
+    }
+    made[name] = [
+      {
+        type: 'component',
+        name: 'LiveExample',
+        props: { ...region, ...example.props, ...liveTextProps(texts), ...placeProps },
+        children: [],
+        slots: example.slots,
+      },
+    ];
   }
   return made;
 }
@@ -79,7 +95,7 @@ async function makeExamples({
 /** The page of an export with an example that runs; any other page as it is. */
 export function withExample(
   page: CompiledPage,
-  examples: Record<string, ComponentNode>,
+  examples: Record<string, ContentNode[]>,
 ): CompiledPage {
   const [node] = page.body;
   if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') return page;
@@ -89,7 +105,7 @@ export function withExample(
   const key = isValue ? symbol.name : typeKey(symbol.name);
   const example = Object.hasOwn(examples, key) && examples[key];
   if (!example) return page;
-  return { ...withExampleHeading(page), body: [{ ...node, children: [example] }] };
+  return { ...withExampleHeading(page), body: [{ ...node, children: example }] };
 }
 
 /** The library's own examples stand below the same heading. */
