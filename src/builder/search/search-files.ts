@@ -123,10 +123,11 @@ function recordsOf(pages: CompiledPage[], { version, lang }: Edition, site: Site
     const edition = editionOf(page);
     return edition.lang === lang && (!search.versioned || edition.version === version);
   });
-  const { codeBlocks } = search;
+  const { codeBlocks, keywords } = search;
   return searchRecords(own, {
     base,
     codeBlocks,
+    keywords,
     lang,
     versionOf: (page) => editionOf(page).version,
   });

@@ -89,7 +89,11 @@ export function withExample(
   const key = isValue ? symbol.name : typeKey(symbol.name);
   const example = Object.hasOwn(examples, key) && examples[key];
   if (!example) return page;
-  return { ...withExampleHeading(page), body: [{ ...node, children: [example] }] };
+  return {
+    ...withExampleHeading(page),
+    runnable: ['examples'],
+    body: [{ ...node, children: [example] }],
+  };
 }
 
 /** The library's own examples stand below the same heading. */
