@@ -43,6 +43,7 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
     return {
       prefix: editionPath({ site, edition }),
       lang: edition.lang,
+      ...labelOf(edition, site),
       ...(index && { index }),
     };
   });
@@ -107,6 +108,19 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
   function addSynonyms(synonyms: Synonyms): string {
     return add(hashedFile('search_synonyms', JSON.stringify(synonyms)));
   }
+}
+
+/** An edition is named by what tells its index from others: `0.17`, `Deutsch`, `0.17 · Deutsch`. */
+function labelOf(
+  { version, lang }: Edition,
+  { search, multiVersion, locales }: SiteData,
+): Pick<SearchEdition, 'label'> {
+  const hasVersions = search && search.versioned && (multiVersion?.versions.length ?? 0) > 1;
+  const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
+  const label = [hasVersions && search.mode === 'local' && version, language]
+    .filter(Boolean)
+    .join(' · ');
+  return label === '' ? {} : { label };
 }
 
 /** What names an index beside its hash: `.v1_0.en` (SEARCH-7). */
