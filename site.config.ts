@@ -10,6 +10,7 @@ import { sandbox017 } from './product/releases/0.17/sandbox/sandbox.ts';
 import { sidebar017 } from './product/releases/0.17/sidebar.ts';
 import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
+import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
 import { defineSite } from './src/model/site/site-config.ts';
 
@@ -61,6 +62,7 @@ export default defineSite({
   search: {
     versioned: true,
     synonyms,
+    keywords,
     askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
   },
   sandbox,

@@ -44,7 +44,7 @@ async function measure(name: string, queries: ExpectedQuery[]): Promise<void> {
   const from = performance.now();
   const ranks: number[] = [];
   for (const { query, routes } of queries) {
-    const hits = await engine.search({ keyword: query, limit: 7, lang: '' });
+    const hits = await engine.search({ keyword: query, limit: 7, lang: 'en' });
     ranks.push(hits.findIndex(({ routePath }) => routes.includes(routePath)) + 1 || Infinity);
   }
   const share = (limit: number) =>

@@ -34,8 +34,8 @@ await page.route('**/search_index*', async (route) => {
 });
 const start = performance.now();
 await page.keyboard.press('Control+k');
-await page.getByRole('combobox').fill(first);
-await page.getByRole('option').first().waitFor();
+await page.getByRole('combobox', { name: 'Search Docs' }).fill(first);
+await page.getByRole('listbox').getByRole('option').first().waitFor();
 const time = performance.now() - start;
 await page.waitForTimeout(200);
 console.log(`first result: ${time.toFixed(0)} ms, ${bytes} bytes`);

@@ -37,11 +37,11 @@ export async function siteRecords(root: string, version?: string): Promise<Searc
     .filter(({ routePath }) => editionOf(routePath).version === wanted);
   const langs = [...new Set(own.map(({ routePath }) => editionOf(routePath).lang))];
   const { base, search } = config;
-  const codeBlocks = search !== false && search.codeBlocks;
+  const { codeBlocks, keywords } = search || { codeBlocks: false, keywords: {} };
   return langs.flatMap((lang) =>
     searchRecords(
       own.filter(({ routePath }) => editionOf(routePath).lang === lang),
-      { base, codeBlocks, lang, versionOf: () => wanted },
+      { base, codeBlocks, keywords, lang, versionOf: () => wanted },
     ),
   );
 }

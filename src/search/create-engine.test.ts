@@ -248,3 +248,51 @@ it('any text may be searched for', () => {
   expect(titles(engine.search('constructor'))).toEqual([]);
   expect(createEngine([]).search('a')).toEqual([]);
 });
+
+it('marks the places below which code runs, and the title of their page', () => {
+  const text = 'Merge now.\n\n## Merge twice\n\nAgain.\n\n## Merge never\n\nNo.';
+  const [page] = search([record('Merge', text, { runnable: ['merge-twice'] })], 'merge');
+  const runnable = page?.hits.map(({ link, isRunnable }) => [link.split('#')[1], isRunnable]);
+  expect(runnable).toEqual([
+    [undefined, true],
+    ['merge-twice', true],
+    ['merge-never', undefined],
+    [undefined, undefined],
+  ]);
+});
+
+describe('the preview of a place', () => {
+  const text = 'Intro.\n\n## Open\n\nOpen a box.\n\n### Twice\n\nAgain.\n\n## Close\n\nClose the box.';
+  const engine = createEngine([
+    record('Boxes', text, { routePath: '/boxes', frontmatter: { description: 'About boxes.' } }),
+  ]);
+
+  it('of a title begins with the description and lists the headings', () => {
+    const preview = engine.preview('box', '/boxes');
+    expect(preview?.header).toBe('Boxes');
+    expect(preview?.paragraphs.map((entry) => entry.text)).toEqual(['About boxes.', 'Intro.']);
+    expect(preview?.headings).toEqual(['Open', 'Close']);
+  });
+
+  it('of a heading holds its section with the words marked, and what is below it', () => {
+    const preview = engine.preview('box', '/boxes#open');
+    expect(preview?.header).toBe('Boxes > Open');
+    expect(preview?.headings).toEqual(['Twice']);
+    expect(preview?.paragraphs).toEqual([
+      { text: 'Open a box.', highlightInfoList: [{ start: 7, length: 3 }] },
+    ]);
+  });
+
+  it('of a long text leaves out what is far above the match', () => {
+    const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} of words.`);
+    const body = [...long, 'The needle.', ...long].join('\n\n');
+    const other = createEngine([record('Long', body, { routePath: '/long' })]);
+    const texts = other.preview('needle', '/long')?.paragraphs.map((entry) => entry.text) ?? [];
+    expect(texts[0]).toBe('The needle.');
+    expect(texts.length).toBeLessThan(80);
+  });
+
+  it('is missing for a page that the index lacks', () => {
+    expect(engine.preview('box', '/other')).toBeUndefined();
+  });
+});

@@ -3,6 +3,7 @@ import type { Stemmer } from './matching/stemming.ts';
 import { createTokenizer } from './matching/words.ts';
 import { pageHits, signatureHits } from './page-hits.ts';
 import { preparePages } from './prepare-page.ts';
+import { type Preview, previewOf } from './preview.ts';
 import { createQueryCache } from './query-cache.ts';
 import { rankPages, rankSignatures } from './rank-pages.ts';
 import type { PageHits, SearchRecord } from './record.ts';
@@ -19,6 +20,8 @@ export interface SearchEngine {
    * @param limit Pages at most for titles, for headings and for texts (SEARCH-15).
    */
   search(query: string, limit?: number): PageHits[];
+  /** What stands at the place of a hit; `undefined` when its page isn't in the index. */
+  preview(query: string, link: string): Preview | undefined;
   /** What else the reader may have meant; for queries that find little. */
   help(query: string): SearchHelp;
 }
@@ -68,7 +71,16 @@ export function* buildEngine(
       )
       .filter(({ hits }) => hits.length > 0);
   }
+  function preview(query: string, link: string): Preview | undefined {
+    const [path, hash = ''] = link.split('#');
+    const page = pages.find(({ record }) => record.routePath === path);
+    if (!page) return undefined;
+    const { phrase = '', terms = [], words = [] } = parseQuery(query) ?? {};
+    const { meanings } = index.search(terms, words);
+    return previewOf(page, hash, { phrase, words: terms, meanings, tokenizer });
+  }
   return {
+    preview,
     search: (query, limit = defaultLimit) =>
       cache.get(`${limit} ${query}`, () => search(query, limit)),
     help: (query) => helpWith(query, pages, index),

@@ -10,6 +10,7 @@ import {
   type SearchEngine,
 } from './create-engine.ts';
 import { loadStemmer } from './matching/stemming.ts';
+import type { Preview } from './preview.ts';
 import type { PageHits, SearchRecord } from './record.ts';
 import type { SearchHelp } from './search-help.ts';
 import type { ShardedEngine } from './shards/sharded-engine.ts';
@@ -20,14 +21,17 @@ import { fromTitleRecord, type TitleRecord } from './title-record.ts';
 export type IndexRequest =
   | { type: 'load'; files: SearchIndexFiles }
   | { type: 'complete' }
-  | { type: 'search'; query: string };
+  | { type: 'search'; query: string }
+  /** Shows the place of a hit. */
+  | { type: 'preview'; query: string; link: string };
 
 /** What it is told. */
 export type IndexReport =
   /** Titles and headings can be searched; the second time everything can. */
   | { type: 'ready'; isComplete: boolean }
   | { type: 'failed'; cause: string }
-  | { type: 'found'; query: string; answer: IndexAnswer };
+  | { type: 'found'; query: string; answer: IndexAnswer }
+  | { type: 'preview'; link: string; preview: Preview | undefined };
 
 /** What an index says to a query. */
 export interface IndexAnswer {
@@ -105,6 +109,9 @@ export function createIndexService(report: (report: IndexReport) => void) {
       rest = loadRest(files);
       // That of the titles is reported already.
       rest.catch((error) => titles?.then(() => fail(error)).catch(() => {}));
+    } else if (request.type === 'preview') {
+      const { query, link } = request;
+      report({ type: 'preview', link, preview: (sharded ?? engine)?.preview(query, link) });
     } else {
       const { query } = request;
       if (sharded) {

@@ -20,6 +20,7 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
       link: record.routePath,
       statement: title,
       highlightInfoList: titleMarks,
+      ...runnableOnPage(page),
     });
   }
   const matched = new Set<PreparedHeading>();
@@ -41,6 +42,7 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
         start: start + heading.parents.length,
         length,
       })),
+      ...runnableBelow(page, heading),
     });
   }
   for (const { section, place } of sectionsOf(page, matched, marking, hits.length === 0)) {
@@ -49,6 +51,7 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
       type: 'content',
       link: linkTo(page, section.heading),
       ...snippetOf(section, place, marking),
+      ...runnableBelow(page, section.heading),
     });
   }
   if (hits.length === 0) hits.push(...partialHits(page, query, marking));
@@ -94,7 +97,8 @@ function partialHits(page: PreparedPage, query: string, marking: Marking): Searc
 }
 
 /** A declaration that a search by type found: the page, with the declaration to show (SEARCH-16). */
-export function signatureHits({ record, title, signature }: PreparedPage, query: string): PageHits {
+export function signatureHits(page: PreparedPage, query: string): PageHits {
+  const { record, title, signature } = page;
   return {
     title,
     routePath: record.routePath,
@@ -109,9 +113,20 @@ export function signatureHits({ record, title, signature }: PreparedPage, query:
         query,
         statement: title,
         highlightInfoList: [{ start: 0, length: title.length }],
+        ...runnableOnPage(page),
       },
     ],
   };
+}
+
+type Runnable = Pick<SearchHit, 'isRunnable'>;
+
+function runnableOnPage({ record }: PreparedPage): Runnable {
+  return record.runnable ? { isRunnable: true } : {};
+}
+
+function runnableBelow({ record }: PreparedPage, heading?: PreparedHeading): Runnable {
+  return record.runnable?.includes(heading?.id ?? '') ? { isRunnable: true } : {};
 }
 
 function linkTo({ record }: PreparedPage, heading?: PreparedHeading): string {

@@ -10,6 +10,7 @@ export interface PreparedHeading {
   id: string;
   text: string;
   normalized: string;
+  depth: number;
   /** The titles above it: `Versions > Merge > `. */
   parents: string;
 }
@@ -112,7 +113,7 @@ function prepareHeadings(title: string, toc: SearchRecord['toc']): PreparedHeadi
     while ((open.at(-1)?.depth ?? 0) >= depth) open.pop();
     const parents = [title, ...open.map((parent) => parent.text), ''].join(' > ');
     open.push({ depth, text });
-    return { id, text, normalized: normalize(text), parents };
+    return { id, text, normalized: normalize(text), depth, parents };
   });
 }
 

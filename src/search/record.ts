@@ -15,6 +15,8 @@ export interface SearchRecord {
   toc: PlacedHeading[];
   /** How the code that the page documents is declared; on pages of a reference only. */
   signature?: string;
+  /** Ids of the headings below which code runs; empty for the text before the first one. */
+  runnable?: string[];
   frontmatter: FrontMatter;
   lang: string;
   version: string;
@@ -41,6 +43,8 @@ export interface SearchHit {
   statement: string;
   /** What to mark in `statement`. */
   highlightInfoList: TextRange[];
+  /** Readers can run code there; for a title, anywhere on its page. */
+  isRunnable?: true;
 }
 
 /** The hits of one page. */

@@ -130,6 +130,8 @@ test.describe('unknown addresses', () => {
     await expect(near.getByRole('heading')).toHaveText('Pages with similar titles');
     await page.getByRole('searchbox', { name: 'Search' }).fill('images');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('images');
+    await expect(
+      page.getByRole('dialog').getByRole('combobox', { name: 'Search Docs' }),
+    ).toHaveValue('images');
   });
 });

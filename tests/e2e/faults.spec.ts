@@ -70,8 +70,8 @@ test('a clock that is decades wrong changes nothing', async ({ page }) => {
       await page.goto('/guide/blocks');
       await hydrated(page);
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('Long');
-      await expect(page.getByRole('option').first()).toContainText('Long');
+      await page.getByRole('combobox', { name: 'Search Docs' }).fill('Long');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Long');
       await page.keyboard.press('Escape');
       await sidebarLink(page, 'Code').click();
       await expect(page).toHaveTitle('Code - Theme');

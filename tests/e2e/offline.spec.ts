@@ -55,7 +55,7 @@ test('a stored edition works with the network off: pages, search, examples', asy
 
   await test.step('search', async () => {
     await page.getByRole('button', { name: 'Search' }).first().click();
-    await page.getByRole('combobox').fill('live');
+    await page.getByRole('combobox', { name: 'Search Docs' }).fill('live');
     await expect(page.getByRole('option', { name: 'Live en' }).first()).toBeVisible();
     await page.keyboard.press('Escape');
   });

@@ -507,6 +507,34 @@ test.describe('editions', () => {
     const versions = records.map(({ version }: { version: string }) => version);
     expect([...new Set(versions)].sort()).toEqual(['v1', 'v2']);
   });
+
+  test('a reader chooses another language; the next opening searches that of the page', async ({
+    page,
+  }) => {
+    await page.goto('/docs/guide/a');
+    await page.keyboard.press('Control+k');
+    const { dialog, input, selected } = searchParts(page);
+    const choice = dialog.getByRole('combobox', { name: 'Version and language to search' });
+    await expect(choice).toHaveValue('/docs');
+    await input.fill('guide');
+    await expect(selected).toHaveAttribute('href', '/docs/');
+    const preview = dialog.locator('.search-preview');
+    await expect(preview).toContainText('Home v1 en');
+    await choice.selectOption('中文');
+    await expect(selected).toHaveAttribute('href', '/docs/zh/');
+    await expect(preview).toContainText('Home v1 zh');
+    const share = dialog.getByRole('link', { name: 'Link to this search' });
+    await expect(share).toHaveAttribute('href', '/docs/zh/?q=guide');
+    await input.fill('xyzzy');
+    await dialog.getByRole('button', { name: 'English' }).click();
+    await expect(input).toBeFocused();
+    await expect(choice).toHaveValue('/docs');
+    await choice.selectOption('中文');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(choice).toHaveValue('/docs');
+  });
 });
 
 test.describe('switched off', () => {

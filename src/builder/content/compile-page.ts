@@ -25,6 +25,7 @@ import { expandLiveExamples } from '../components/live-examples.ts';
 import { makeSamplesLive } from '../components/live-samples.ts';
 import { giveLivePlace, giveLiveTexts } from '../components/live-texts.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
+import { runnableSections } from '../components/runnable-sections.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import type { SourceFile } from '../files/source-file.ts';
@@ -163,6 +164,7 @@ export async function compilePage(
   await giveLivePlace(tree, options.sandbox.place);
   dropRepeatedTypes(codeOf(tree));
   const samples = nameSamples(tree, anchors);
+  const runnable = runnableSections(tree);
   problems.throwErrors();
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
@@ -179,6 +181,7 @@ export async function compilePage(
     links: [...targets.links, ...inBody.links],
     assets: [...targets.assets, ...inBody.assets],
     text,
+    ...(runnable.length > 0 && { runnable }),
     ...(uses && uses.length > 0 && { uses }),
     body: finishBody(tree),
   };

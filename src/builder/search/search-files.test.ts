@@ -173,3 +173,24 @@ it('SEARCH-21 remote mode has settings and no index', () => {
     searchLoading: false,
   });
 });
+
+it('names editions by what readers choose between, and not where there is no choice', () => {
+  const labels = (config: UserConfig) =>
+    filesOf(config, [page('/a')]).settings.editions.map(({ prefix, label }) => [prefix, label]);
+  expect(labels({})).toEqual([['', undefined]]);
+  expect(labels({ multiVersion: versions, search: { versioned: true } })).toEqual([
+    ['/v2', 'v2'],
+    ['', 'v1.0.1'],
+  ]);
+  // Versions that share an index are found together.
+  expect(labels({ multiVersion: versions, locales })).toEqual([
+    ['/v2/zh', '中文'],
+    ['/zh', '中文'],
+    ['/v2', 'English'],
+    ['', 'English'],
+  ]);
+  expect(labels({ multiVersion: versions, locales, search: { versioned: true } })[0]).toEqual([
+    '/v2/zh',
+    'v2 · 中文',
+  ]);
+});

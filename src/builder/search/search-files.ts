@@ -43,6 +43,7 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
     return {
       prefix: editionPath({ site, edition }),
       lang: edition.lang,
+      ...labelOf(edition, site),
       ...(index && { index }),
     };
   });
@@ -109,6 +110,19 @@ export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[]
   }
 }
 
+/** An edition is named by what tells its index from others: `0.17`, `Deutsch`, `0.17 · Deutsch`. */
+function labelOf(
+  { version, lang }: Edition,
+  { search, multiVersion, locales }: SiteData,
+): Pick<SearchEdition, 'label'> {
+  const hasVersions = search && search.versioned && (multiVersion?.versions.length ?? 0) > 1;
+  const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
+  const label = [hasVersions && search.mode === 'local' && version, language]
+    .filter(Boolean)
+    .join(' · ');
+  return label === '' ? {} : { label };
+}
+
 /** What names an index beside its hash: `.v1_0.en` (SEARCH-7). */
 function indexName({ version, lang }: Edition, { search }: SiteData): string {
   const parts = [search !== false && search.versioned ? version.replaceAll('.', '_') : '', lang];
@@ -123,10 +137,11 @@ function recordsOf(pages: CompiledPage[], { version, lang }: Edition, site: Site
     const edition = editionOf(page);
     return edition.lang === lang && (!search.versioned || edition.version === version);
   });
-  const { codeBlocks } = search;
+  const { codeBlocks, keywords } = search;
   return searchRecords(own, {
     base,
     codeBlocks,
+    keywords,
     lang,
     versionOf: (page) => editionOf(page).version,
   });

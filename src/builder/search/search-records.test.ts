@@ -54,3 +54,12 @@ describe('SEARCH-9', () => {
     expect(record?.content).toContain('Use it\n\nopen()\n\nDeep');
   });
 });
+
+it('takes keywords of the configuration for pages that have none of their own', () => {
+  const keywords = { '/a': ['fork'], '/b/': ['clone'] };
+  const pages = [page('/a'), page('/b/', { frontmatter: { keywords: ['copy'] } }), page('/c')];
+  const found = searchRecords(pages, { ...options, keywords }).map(
+    ({ frontmatter }) => frontmatter.keywords,
+  );
+  expect(found).toEqual([['fork'], ['copy', 'clone'], undefined]);
+});

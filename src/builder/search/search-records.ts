@@ -1,4 +1,5 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
+import type { FrontMatter } from '#model/page/front-matter.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { joinBlocks } from '#model/page/page-text.ts';
 import { withBase } from '#model/url.ts';
@@ -11,11 +12,13 @@ export interface RecordOptions {
   codeBlocks: boolean;
   lang: string;
   versionOf(page: CompiledPage): string;
+  /** Keywords of pages without front matter, by their path without base. */
+  keywords?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The records of one index (SEARCH-8): all pages but home pages. */
 export function searchRecords(pages: CompiledPage[], options: RecordOptions): SearchRecord[] {
-  const { base, codeBlocks, lang, versionOf } = options;
+  const { base, codeBlocks, lang, versionOf, keywords = {} } = options;
   return pages
     .filter(({ frontmatter }) => frontmatter.pageType !== 'home' && frontmatter.pageType !== '404')
     .map((page, id) => ({
@@ -25,10 +28,20 @@ export function searchRecords(pages: CompiledPage[], options: RecordOptions): Se
       domain: '',
       ...joinBlocks(page.text ?? [], codeBlocks),
       ...declarationOf(page),
-      frontmatter: page.frontmatter,
+      ...(page.runnable && { runnable: page.runnable }),
+      frontmatter: withKeywords(page, keywords),
       lang,
       version: versionOf(page),
     }));
+}
+
+function withKeywords(
+  { routePath, frontmatter }: CompiledPage,
+  keywords: NonNullable<RecordOptions['keywords']>,
+): FrontMatter {
+  const more = Object.hasOwn(keywords, routePath) ? (keywords[routePath] ?? []) : [];
+  if (more.length === 0) return frontmatter;
+  return { ...frontmatter, keywords: [...(frontmatter.keywords ?? []), ...more] };
 }
 
 /** Characters of a declaration that are searched and shown; a class can have hundreds of members. */

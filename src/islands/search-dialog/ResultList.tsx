@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { SearchTexts } from '#model/site/search-texts.ts';
 import type { PageHits, SearchHit } from '#search/record.ts';
 import type { SearchGroup } from '#search/search-group.ts';
-import { markedParts } from './marked-parts.ts';
+import { MarkedText } from './MarkedText.tsx';
 import { type OptionEvents, optionAttributes } from './option-attributes.ts';
 import { optionsOf, type SearchOption } from './shown-hits.ts';
 
@@ -40,7 +40,11 @@ export function ResultList(props: ResultListProps) {
               {...(!group.isOwn && { target: '_blank', rel: 'noopener' })}
               onClick={(event) => onOpen(option.hit, event)}
             >
-              <Place {...option.hit} signature={page.signature} />
+              <Place
+                {...option.hit}
+                signature={page.signature}
+                runnableText={texts.searchRunnableText}
+              />
             </a>
           ) : (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
@@ -74,16 +78,19 @@ function PageTitle({ title, options }: { title: string; options: SearchOption[] 
   );
 }
 
-function Place(hit: SearchHit & { signature: PageHits['signature'] | undefined }) {
-  const { type, title, statement, highlightInfoList, signature } = hit;
+interface PlaceProps extends SearchHit {
+  signature: PageHits['signature'] | undefined;
+  runnableText: string;
+}
+
+function Place(props: PlaceProps) {
+  const { type, title, statement, highlightInfoList, isRunnable, signature, runnableText } = props;
   return (
     <span className="search-text">
       <span className="search-statement">
-        {markedParts(statement, highlightInfoList).map(({ text, isMarked }, index) => {
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
-          return isMarked ? <mark key={index}>{text}</mark> : text;
-        })}
+        <MarkedText text={statement} highlightInfoList={highlightInfoList} />
       </span>
+      {isRunnable && <span className="search-runnable">{runnableText}</span>}
       {type === 'content' && <span className="search-title">{title}</span>}
       {type === 'title' && signature && <code className="search-signature">{signature}</code>}
     </span>

@@ -1,5 +1,6 @@
 import type { Dispatch, KeyboardEvent, Ref } from 'react';
 import type { SearchTexts } from '#model/site/search-texts.ts';
+import { EditionChoice } from './EditionChoice.tsx';
 import { optionId } from './option-attributes.ts';
 import { rememberSearch } from './recent-searches.ts';
 import type { SearchAction, SearchView } from './search-reducer.ts';
@@ -67,6 +68,7 @@ export function SearchBar(props: SearchBarProps) {
       {isAsking && (
         <span className="search-spinner" role="img" aria-label={texts.searchLoadingText} />
       )}
+      {isLive && <EditionChoice texts={texts} />}
       {isLive && (
         <button
           type="button"

@@ -1,14 +1,17 @@
 import { type Dispatch, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { SearchTexts } from '#model/site/search-texts.ts';
 import type { SearchHit } from '#search/record.ts';
+import { isApple } from './is-apple.ts';
 import { openHit } from './open-hit.ts';
 import { optionAttributes, optionId } from './option-attributes.ts';
+import { PreviewPane } from './PreviewPane.tsx';
 import { ResultList } from './ResultList.tsx';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { NoResults, Suggestion } from './SearchHelp.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
-import type { SearchAction, SearchView } from './search-reducer.ts';
+import { type SearchAction, type SearchView, selectedLink } from './search-reducer.ts';
 import { useModal } from './use-modal.ts';
+import { useSession } from './use-session.ts';
 
 interface SearchBodyProps {
   view: SearchView;
@@ -30,6 +33,8 @@ export function SearchBody(props: SearchBodyProps) {
   const list = useRef<HTMLDivElement>(null);
   const group = answer?.groups[tab];
   const hitCount = group?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
+  const { chosen } = useSession();
+  const home = chosen === undefined ? '' : `${chosen}/`;
   useModal(list, onClose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
@@ -79,43 +84,56 @@ export function SearchBody(props: SearchBodyProps) {
           </button>
         </div>
       )}
-      <div
-        ref={list}
-        id="search-list"
-        className="search-list"
-        role="listbox"
-        aria-label={texts.searchResultsText}
-        hidden={count === 0}
-      >
-        {recent.map((query, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
-          <div
-            key={query}
-            {...optionAttributes(index, options)}
-            role="option"
-            tabIndex={-1}
-            data-type="recent"
-            onClick={() => onType(query)}
-          >
-            <span className="search-text">{query}</span>
-          </div>
-        ))}
-        {group && (
-          <ResultList
-            group={group}
-            unfolded={view.unfolded}
-            onOpen={openResult}
-            onUnfold={(routePath) => dispatch({ type: 'unfolded', routePath })}
-            texts={texts}
-            {...options}
-          />
-        )}
+      <div className="search-columns">
+        <div
+          ref={list}
+          id="search-list"
+          className="search-list"
+          role="listbox"
+          aria-label={texts.searchResultsText}
+          hidden={count === 0}
+        >
+          {recent.map((query, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
+            <div
+              key={query}
+              {...optionAttributes(index, options)}
+              role="option"
+              tabIndex={-1}
+              data-type="recent"
+              onClick={() => onType(query)}
+            >
+              <span className="search-text">{query}</span>
+            </div>
+          ))}
+          {group && (
+            <ResultList
+              group={group}
+              unfolded={view.unfolded}
+              onOpen={openResult}
+              onUnfold={(routePath) => dispatch({ type: 'unfolded', routePath })}
+              texts={texts}
+              {...options}
+            />
+          )}
+        </div>
+        {answer && count > 0 && <PreviewPane query={answer.query} link={selectedLink(view)} />}
       </div>
-      {answer && count === 0 && <NoResults query={answer.query} group={group} texts={texts} />}
+      {answer && count === 0 && (
+        <NoResults
+          query={answer.query}
+          group={group}
+          onChosen={() => onType(view.query)}
+          texts={texts}
+        />
+      )}
       {count > 0 && (
         <div className="search-keys">
           <span aria-hidden="true">
             <kbd>↵</kbd> {texts.searchSelectKeyText}
+          </span>
+          <span className="search-new-tab" aria-hidden="true">
+            <kbd>{isApple() ? '⌘ ↵' : 'Ctrl ↵'}</kbd> {texts.searchNewTabKeyText}
           </span>
           <span aria-hidden="true">
             <kbd>↑</kbd>
@@ -124,7 +142,9 @@ export function SearchBody(props: SearchBodyProps) {
           <span aria-hidden="true">
             <kbd>Esc</kbd> {texts.searchCloseKeyText}
           </span>
-          {answer && <a href={`?q=${encodeURIComponent(answer.query)}`}>{texts.searchShareText}</a>}
+          {answer && (
+            <a href={`${home}?q=${encodeURIComponent(answer.query)}`}>{texts.searchShareText}</a>
+          )}
         </div>
       )}
       <p className="visually-hidden" role="status">

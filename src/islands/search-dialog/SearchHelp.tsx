@@ -1,5 +1,6 @@
 import type { SearchTexts } from '#model/site/search-texts.ts';
 import type { SearchGroup } from '#search/search-group.ts';
+import { chooseEdition } from './source/search-session.ts';
 import { useSession } from './use-session.ts';
 
 interface SuggestionProps {
@@ -26,12 +27,16 @@ export function Suggestion({ group: { help }, onType, texts }: SuggestionProps) 
 interface NoResultsProps {
   query: string;
   group: SearchGroup | undefined;
+  /** Another version or language is searched: the input takes the focus back. */
+  onChosen: () => void;
   texts: SearchTexts;
 }
 
 /** That nothing was found (SEARCH-20), and where to look or ask instead. */
-export function NoResults({ query, group, texts }: NoResultsProps) {
-  const { askUrl } = useSession();
+export function NoResults({ query, group, onChosen, texts }: NoResultsProps) {
+  const { askUrl, editions, edition } = useSession();
+  const others = editions.length > 1 ? editions.filter((other) => other !== edition) : [];
+  const all = document.querySelector<HTMLFormElement>('form:has(> .search-button)')?.action;
   const closest = group?.help?.closest ?? [];
   return (
     <div className="search-none">
@@ -48,6 +53,24 @@ export function NoResults({ query, group, texts }: NoResultsProps) {
               <a href={link}>{title}</a>
             </span>
           ))}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p>
+          {texts.searchElsewhereText}:{' '}
+          {others.map(({ prefix, label }, index) => (
+            <span key={prefix}>
+              {index > 0 && ', '}
+              <button type="button" onClick={() => chooseEdition(prefix).then(onChosen)}>
+                {label}
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
+      {all && (
+        <p>
+          <a href={all}>{texts.searchAllText}</a>
         </p>
       )}
       {askUrl && (

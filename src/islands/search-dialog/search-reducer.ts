@@ -81,6 +81,12 @@ export function resultsOf({ answer, tab, unfolded }: Shown): SearchOption[] {
   return pages.flatMap((page) => optionsOf(page, unfolded.includes(page.routePath)));
 }
 
+/** Address of the selected place. */
+export function selectedLink(view: SearchView): string | undefined {
+  const option = resultsOf(view)[view.selected];
+  return option?.type === 'hit' ? option.hit.link : option?.page.routePath;
+}
+
 /** A better answer to the same query keeps what was selected; else the first result is selected. */
 function answered(view: SearchView, answer: Answer): SearchView {
   const tab = view.tab < answer.groups.length ? view.tab : 0;

@@ -77,6 +77,8 @@ export interface CompiledPage {
   assets: SourceLink[];
   /** What the page says, for search; its own h1 is left out (SEARCH-9). */
   text?: TextBlock[];
+  /** Ids of the headings below which code runs; empty for the text before the first one. */
+  runnable?: string[];
   /** Where the page mentions exports of the documented package or its samples use them. */
   uses?: SymbolUse[];
   body: ContentNode[];

@@ -3,6 +3,8 @@ export interface SearchEdition {
   /** Start of its paths, with base and without a final slash: empty, `/docs`, `/docs/v2/zh`. */
   prefix: string;
   lang: string;
+  /** What readers choose it by: its version, language or both; absent where there's no choice. */
+  label?: string;
   /** Absent in remote mode and where an edition has no pages. */
   index?: SearchIndexFiles;
 }

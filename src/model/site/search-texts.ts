@@ -14,6 +14,14 @@ export const searchTexts = {
   searchResultsText: 'Search results',
   /** Before the number of results, as screen readers are told. */
   searchCountText: 'Results:',
+  /** Name of the choice of versions and languages. */
+  searchEditionText: 'Version and language to search',
+  /** Before the versions and languages that aren't searched, when nothing is found. */
+  searchElsewhereText: 'Search elsewhere',
+  /** A link to the page of all headings. */
+  searchAllText: 'Browse all pages and headings',
+  /** Tells screen readers that readers can run code at the place that was found. */
+  searchRunnableText: 'Runs on the page',
   searchLoadingText: 'Searching',
   searchCancelText: 'Cancel',
   searchClearText: 'Clear the search',
@@ -21,6 +29,7 @@ export const searchTexts = {
   searchClearRecentText: 'Clear recent searches',
   /** Behind the keys in the foot of the search. */
   searchSelectKeyText: 'to open',
+  searchNewTabKeyText: 'in a new tab',
   searchMoveKeyText: 'to move',
   searchCloseKeyText: 'to close',
   /** A link that opens the search with the same query. */

@@ -42,6 +42,13 @@ const search = z
     askUrl: z.url({ protocol: /^https?$/ }).optional(),
     /** What words of readers mean on this site. @default {} @example { fork: ['branch'] } */
     synonyms: z.record(z.string(), z.array(z.string())).default({}),
+    /**
+     * Other words for the subjects of pages that have no front matter, such as those of a reference,
+     * by their path without base.
+     * @default {}
+     * @example { '/api/functions/openBox': ['load a file'] }
+     */
+    keywords: z.record(z.string(), z.array(z.string())).default({}),
   })
   .refine(({ mode, apiUrl }) => mode === 'local' || apiUrl !== undefined, {
     path: ['apiUrl'],

@@ -1,8 +1,9 @@
-import { createEngine, type EngineOptions } from '../create-engine.ts';
+import { createEngine, type EngineOptions, type SearchEngine } from '../create-engine.ts';
 import type { IndexAnswer } from '../index-service.ts';
 import { parseQuery } from '../matching/parse-query.ts';
 import { createVocabulary, type Expansion } from '../matching/vocabulary.ts';
 import { createTokenizer } from '../matching/words.ts';
+import type { Preview } from '../preview.ts';
 import { createQueryCache } from '../query-cache.ts';
 import type { SearchRecord } from '../record.ts';
 import { indexSynonyms } from '../synonyms.ts';
@@ -20,6 +21,8 @@ import {
 export interface ShardedEngine {
   /** Rejects when a part can't be loaded. */
   answer(query: string): Promise<IndexAnswer>;
+  /** Of the pages that the latest answer was made from. */
+  preview(query: string, link: string): Preview | undefined;
 }
 
 /** Pages whose records are loaded and ranked; a reader sees seven. */
@@ -113,9 +116,11 @@ export async function openShardedEngine(
     return Promise.all(ids.map((id) => get<SearchRecord>(records, recordAddress(address, id))));
   }
 
+  let engine: SearchEngine | undefined;
   return {
+    preview: (query, link) => engine?.preview(query, link),
     async answer(query) {
-      const engine = createEngine(await candidatesOf(query), options);
+      engine = createEngine(await candidatesOf(query), options);
       return { pages: engine.search(query), help: engine.help(query) };
     },
   };

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 /** Parts of the search dialog. */
 export function searchParts(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search Docs' });
+  const list = dialog.getByRole('listbox');
   return {
     button: page.getByRole('button', { name: 'Search Docs' }),
     dialog,
-    input: dialog.getByRole('combobox'),
-    list: dialog.getByRole('listbox'),
-    options: dialog.getByRole('option'),
-    selected: dialog.getByRole('option', { selected: true }),
+    input: dialog.getByRole('combobox', { name: 'Search Docs' }),
+    list,
+    options: list.getByRole('option'),
+    selected: list.getByRole('option', { selected: true }),
     status: dialog.getByRole('status'),
   };
 }

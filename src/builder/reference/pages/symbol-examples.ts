@@ -105,7 +105,12 @@ export function withExample(
   const key = isValue ? symbol.name : typeKey(symbol.name);
   const example = Object.hasOwn(examples, key) && examples[key];
   if (!example) return page;
-  return { ...withExampleHeading(page), body: [{ ...node, children: example }] };
+  const runs = example.some((part) => part.type === 'component' && part.name === 'LiveExample');
+  return {
+    ...withExampleHeading(page),
+    ...(runs && { runnable: ['examples'] }),
+    body: [{ ...node, children: example }],
+  };
 }
 
 /** The library's own examples stand below the same heading. */

@@ -1,5 +1,6 @@
 import type { SearchIndexFiles } from '#model/site/search-settings.ts';
 import type { IndexAnswer, IndexReport, IndexRequest } from '#search/index-service.ts';
+import type { Preview } from '#search/preview.ts';
 import type { SearchGroup } from '#search/search-group.ts';
 import workerAddress from '../../../search/search-worker.ts?worker&url';
 import { trusted } from '../../runtime/trusted-types.ts';
@@ -19,6 +20,7 @@ export function localSearch(
   let isWanted = false;
   let send: ((request: IndexRequest) => void) | undefined;
   let close = () => {};
+  let previewed: { link: string; resolve: (preview: Preview | undefined) => void } | undefined;
   const line = createQueryLine<IndexAnswer>((query) => send?.({ type: 'search', query }));
 
   function start(): void {
@@ -35,6 +37,10 @@ export function localSearch(
       line.answer(report.query, report.answer);
       return;
     }
+    if (report.type === 'preview') {
+      if (report.link === previewed?.link) previewed.resolve(report.preview);
+      return;
+    }
     if (report.type === 'failed') {
       logIndexFailure(report.cause);
       stop();
@@ -47,6 +53,7 @@ export function localSearch(
 
   function stop(): void {
     close();
+    previewed?.resolve(undefined);
     close = () => {};
     send = undefined;
     state = 'initial';
@@ -70,6 +77,14 @@ export function localSearch(
       if (state !== 'inited') return state === 'initing' ? undefined : [];
       const answer = await line.ask(query);
       return answer && [{ label: '', isOwn: true, ...answer } satisfies SearchGroup];
+    },
+    preview(query, link) {
+      previewed?.resolve(undefined);
+      if (state !== 'inited') return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        previewed = { link, resolve };
+        send?.({ type: 'preview', query, link });
+      });
     },
     stop,
   };

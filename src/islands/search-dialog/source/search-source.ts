@@ -1,3 +1,4 @@
+import type { Preview } from '#search/preview.ts';
 import type { SearchGroup } from '#search/search-group.ts';
 
 /** What answers queries: an index in the browser, or a server. */
@@ -14,6 +15,8 @@ export interface SearchSource {
   open(): void;
   /** Resolves with `undefined` when the answer isn't worth showing; never rejects. */
   search(query: string): Promise<SearchGroup[] | undefined>;
+  /** What stands at the place of a hit, where the index knows it; `undefined` when another is asked for. */
+  preview?(query: string, link: string): Promise<Preview | undefined>;
   /** Ends all work. */
   stop(): void;
 }

@@ -1,0 +1,19 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/**
+ * Where readers can run code on a page.
+ *
+ * @returns Ids of the headings of depth 2 to 4 above the examples, in order; empty for what stands
+ *   before the first one.
+ */
+export function runnableSections(tree: Root): string[] {
+  const sections = new Set<string>();
+  let section = '';
+  visit(tree, (node) => {
+    if (node.type === 'element' && /^h[2-4]$/.test(node.tagName)) {
+      section = String(node.properties.id ?? section);
+    } else if (node.type === 'component' && node.name === 'LiveExample') sections.add(section);
+  });
+  return [...sections];
+}
