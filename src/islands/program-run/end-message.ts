@@ -12,7 +12,7 @@ type Stopped = Extract<RunEnd, { kind: 'stopped' }>;
 export function endMessage(end: RunEnd, texts: LiveTexts, isLarge: boolean): string {
   switch (end.kind) {
     case 'unavailable':
-      return `${reasonOf(end, texts, isLarge)} ${texts.liveUnavailableText}`;
+      return `${reasonOf(end, texts, isLarge)} ${texts.liveUnavailableText}`.trim();
     case 'stopped':
       return stopMessage(end, texts);
     case 'failed':
