@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { type Declarations, libFolder, programLibs } from '#model/live/types-files.ts';
+import { describeName } from './describe-name.ts';
 import { describeEntry, findCompletions } from './find-completions.ts';
 import { findProblems, findProblemsNear } from './find-problems.ts';
-import { describeName } from './describe-name.ts';
 import type { TypesAnswers, TypesQuestion } from './types-protocol.ts';
 
 /** A program of several files whose types are known. */
