@@ -25,7 +25,7 @@ import { ProjectEditor } from './editor/ProjectEditor.tsx';
 import { FileList } from './files/FileList.tsx';
 import { NameForm } from './files/NameForm.tsx';
 import { type PaneName, PaneTabs } from './panes/PaneTabs.tsx';
-import { freeName, isSameProject, projectOf } from './project/project.ts';
+import { freeName, isSameProject, mainFile, projectOf } from './project/project.ts';
 import { ProjectStore } from './project/project-store.ts';
 
 interface PlaygroundProps {
@@ -193,7 +193,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
           code={code}
           label={fillText(texts.playgroundEditorText, { file: shown })}
           folder={() => liveFolder(folder)}
-          failedLine={state.failedLine}
+          failedLine={(state.failedFile ?? mainFile) === shown ? state.failedLine : undefined}
           start={isStart ? start : undefined}
           takesFocus={takesFocus}
           onChange={(changed) => store.write(changed)}

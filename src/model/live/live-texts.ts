@@ -46,6 +46,9 @@ export const liveTexts = {
   liveUnreadyText: 'The library doesn’t run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
   liveUnknownPackageText: '"{name}" isn’t available here. A program can import {packages}.',
+  liveUnknownFileText: 'There’s no file "{name}".',
+  liveCircularText:
+    '{name} imports itself through other files. Move what they share to a file of its own.',
   liveInspectorText: 'What the program stored',
   /** Name of the choice between the views of the inspector. */
   liveViewText: 'View',
