@@ -21,12 +21,12 @@ import { RunStatus } from '../program-run/RunStatus.tsx';
 import { emptyNote } from '../program-run/run-state.ts';
 import { useRun } from '../program-run/use-run.ts';
 import type { IslandHtml } from '../runtime/island.ts';
-import { ProjectEditor } from './editor/ProjectEditor.tsx';
 import { FileList } from './files/FileList.tsx';
 import { NameForm } from './files/NameForm.tsx';
 import { type PaneName, PaneTabs } from './panes/PaneTabs.tsx';
 import { freeName, isSameProject, mainFile, projectOf } from './project/project.ts';
 import { ProjectStore } from './project/project-store.ts';
+import { TypedEditor } from './types/TypedEditor.tsx';
 
 interface PlaygroundProps {
   /** What it says other than in English. */
@@ -188,7 +188,10 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
             </Action>
           </p>
         )}
-        <ProjectEditor
+        <TypedEditor
+          files={files}
+          fileName={shown}
+          texts={texts}
           codeKey={`${turn} ${shown}`}
           code={code}
           label={fillText(texts.playgroundEditorText, { file: shown })}

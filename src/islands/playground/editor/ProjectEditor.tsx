@@ -22,6 +22,8 @@ interface ProjectEditorProps {
   extension?: Extension | undefined;
   onChange: (code: string) => void;
   onLeave: () => void;
+  /** There's an editor now. */
+  onOpen: () => void;
   /** The editor did not come; a plain field takes its place. */
   onFailure: () => void;
 }
@@ -32,17 +34,27 @@ type Loaded =
   | { kind: 'field' };
 
 /** The code of one file. The editor loads when the reader turns to the code, or has code of their own. */
-export function ProjectEditor({ start, codeKey, onFailure, ...editor }: ProjectEditorProps) {
+export function ProjectEditor({
+  start,
+  codeKey,
+  onOpen,
+  onFailure,
+  ...editor
+}: ProjectEditorProps) {
   const { code, label, takesFocus, onChange } = editor;
   const [loaded, setLoaded] = useState<Loaded>();
   const [isReached, setIsReached] = useState(false);
+  const open = useEffectEvent(onOpen);
   const fail = useEffectEvent(onFailure);
   const isWanted = isReached || !start;
 
   useEffect(() => {
     if (!isWanted) return;
     import('../../code-editor/CodeEditor.tsx').then(
-      ({ CodeEditor }) => setLoaded({ kind: 'editor', CodeEditor }),
+      ({ CodeEditor }) => {
+        setLoaded({ kind: 'editor', CodeEditor });
+        open();
+      },
       () => {
         setLoaded({ kind: 'field' });
         fail();
