@@ -3,7 +3,7 @@ import { textOf } from './text-of.ts';
 import type { NameAt } from './types-protocol.ts';
 
 /**
- * Describes the name at a position, if there is one.
+ * Describes the name at a position, or the one that ends there.
  *
  * @param position Offset in the file.
  */
@@ -12,7 +12,9 @@ export function describeName(
   file: string,
   position: number,
 ): NameAt | undefined {
-  const info = service.getQuickInfoAtPosition(file, position);
+  const [info] = [position, position - 1]
+    .filter((offset) => offset >= 0)
+    .flatMap((offset) => service.getQuickInfoAtPosition(file, offset) ?? []);
   if (!info) return undefined;
   const { textSpan, displayParts, documentation, tags } = info;
   return {

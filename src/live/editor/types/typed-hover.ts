@@ -33,7 +33,8 @@ export function typedHover(ask: AskAbout): Extension {
     const { state } = view;
     const { head } = state.selection.main;
     asked = await ask(state, { kind: 'name', position: head });
-    if (!asked || view.state !== state) return;
+    const isSame = view.state.doc === state.doc && view.state.selection.eq(state.selection);
+    if (!asked || !isSame) return;
     const { start, signature, documentation } = asked;
     activateHover(view, start, 1, {
       tooltip,
