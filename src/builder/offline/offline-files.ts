@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { projectFilesFile } from '#model/live/project-files.ts';
+import { startingPointsFile } from '#model/live/starting-points.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { homeHref } from '#model/navigation/navigation.ts';
 import { offlineListPath, packPath, workerPath } from '#model/offline/offline-list.ts';
@@ -121,7 +123,10 @@ async function sandboxOwners(folder: string, site: SiteData): Promise<Map<string
 /** The lists of a sandbox, and the files that they name; none where there is no such sandbox. */
 async function sandboxFiles(folder: string, name: string): Promise<string[]> {
   const lists = ['files', 'types'].map((list) => listedFiles(folder, `_live/${name}${list}.json`));
-  return (await Promise.all(lists)).flat();
+  const forPlayground = [startingPointsFile, projectFilesFile].map(
+    (file) => `_live/${name}${file}`,
+  );
+  return [...(await Promise.all(lists)).flat(), ...forPlayground];
 }
 
 async function listedFiles(folder: string, list: string): Promise<string[]> {

@@ -12,6 +12,8 @@ export const liveTexts = {
   liveResetText: 'Reset',
   liveCopyText: 'Copy program',
   liveLinkText: 'Copy link',
+  livePlaygroundText: 'Open in playground',
+  livePlaygroundTooLongText: 'This program is too long for a link. Copy it instead.',
   liveHiddenText: 'Show hidden code',
   /** Name of the output for screen readers. */
   liveOutputText: 'Output',

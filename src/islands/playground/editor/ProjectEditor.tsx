@@ -26,6 +26,8 @@ interface ProjectEditorProps {
   onOpen: () => void;
   /** The editor did not come; a plain field takes its place. */
   onFailure: () => void;
+  /** The reader has come to code that isn't in an editor yet. */
+  onReach: () => void;
 }
 
 type Loaded =
@@ -39,9 +41,10 @@ export function ProjectEditor({
   codeKey,
   onOpen,
   onFailure,
+  onReach,
   ...editor
 }: ProjectEditorProps) {
-  const { code, label, takesFocus, onChange } = editor;
+  const { code, label, onChange } = editor;
   const [loaded, setLoaded] = useState<Loaded>();
   const [isReached, setIsReached] = useState(false);
   const open = useEffectEvent(onOpen);
@@ -63,7 +66,7 @@ export function ProjectEditor({
   }, [isWanted]);
 
   if (loaded?.kind === 'editor') {
-    return <loaded.CodeEditor {...editor} key={codeKey} takesFocus={isReached || takesFocus} />;
+    return <loaded.CodeEditor {...editor} key={codeKey} />;
   }
   if (loaded) {
     return (
@@ -80,7 +83,9 @@ export function ProjectEditor({
   }
   const reach = ({ target }: { target: EventTarget }) => {
     // Links and buttons inside answer by themselves.
-    if (!(target as Element).closest('a, button')) setIsReached(true);
+    if ((target as Element).closest('a, button')) return;
+    setIsReached(true);
+    onReach();
   };
   if (start) {
     return <HtmlSlot className="playground-start" name="start" html={start} onFocus={reach} />;

@@ -44,6 +44,23 @@ it('says when no storage takes the work', () => {
   expect(readWork([denied], 'k')).toBeUndefined();
 });
 
+it('says so when a program is too large to be read again', () => {
+  const files = projectOf('x'.repeat(projectLimits.characters + 1));
+  expect(writeWork([() => memory()], 'k', { files, earlier: undefined })).toBe(false);
+});
+
+it('saves the program where there is no room for the earlier one', () => {
+  const small = memory();
+  const { setItem } = small;
+  small.setItem = (key, text) => {
+    if (text.length > 100) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, text);
+  };
+  const large = { ...work, earlier: projectOf('x'.repeat(100)) };
+  expect(writeWork([() => small], 'k', large)).toBe(true);
+  expect(readWork([() => small], 'k')).toEqual({ files: work.files, earlier: undefined });
+});
+
 it.each([
   'null',
   '{',

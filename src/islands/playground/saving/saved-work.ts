@@ -48,17 +48,28 @@ export function writeWork(
   key: string,
   work: SavedWork | undefined,
 ): boolean {
-  const text = work && JSON.stringify(workData(work));
-  const results = storages.map((storage) => {
-    try {
-      if (text === undefined) storage().removeItem(key);
-      else storage().setItem(key, text);
+  // What couldn't be read again isn't saved.
+  if (work && !readProject(projectData(work.files))) return false;
+  return storages.map((storage) => writeTo(storage, key, work)).includes(true);
+}
+
+function writeTo(storage: () => KeptTexts, key: string, work: SavedWork | undefined): boolean {
+  try {
+    const kept = storage();
+    if (!work) {
+      kept.removeItem(key);
       return true;
-    } catch {
-      return false;
     }
-  });
-  return results.includes(true);
+    try {
+      kept.setItem(key, JSON.stringify(workData(work)));
+    } catch {
+      // There may be room for what counts most.
+      kept.setItem(key, JSON.stringify(workData({ ...work, earlier: undefined })));
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function workData({ files, earlier }: SavedWork) {

@@ -10,14 +10,38 @@ export const longestLink = 8000;
 /** Bytes that an unpacked link may have: a few kilobytes can unpack to gigabytes. */
 const mostBytes = 2_000_000;
 
-/** The link can't be read, or holds no program. */
+/** The link can't be read, or holds no program; or a program is too long for one. */
 export class LinkError extends Error {}
 
+const prefix = 'playground=';
+
 /**
- * Packs a project for the fragment of an address: JSON, deflated, in the URL-safe form of base64.
- * The caller compares its length with `longestLink`.
+ * Fragment of an address that brings a project to the playground: JSON, deflated, in the URL-safe
+ * form of base64.
+ *
+ * @throws LinkError when it would be longer than `longestLink`.
  */
-export async function packProject(project: Project): Promise<string> {
+export async function projectHash(project: Project): Promise<string> {
+  const packed = await packProject(project);
+  if (packed.length > longestLink) throw new LinkError('The program is too long for a link.');
+  return prefix + packed;
+}
+
+/** Whether an address brings a project, readable or not. */
+export function bringsProject(hash: string): boolean {
+  return hash.startsWith(`#${prefix}`);
+}
+
+/**
+ * The project that a fragment brings.
+ *
+ * @throws LinkError for what can't be read, and as soon as it unpacks to too much.
+ */
+export function projectOfHash(hash: string): Promise<Project> {
+  return unpackProject(hash.slice(prefix.length + 1));
+}
+
+async function packProject(project: Project): Promise<string> {
   const json = JSON.stringify(projectData(project));
   const packed = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -25,12 +49,7 @@ export async function packProject(project: Project): Promise<string> {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/**
- * Reads what `packProject` made, or what somebody wants taken for it.
- *
- * @throws LinkError for anything else, and as soon as it unpacks to too much.
- */
-export async function unpackProject(packed: string): Promise<Project> {
+async function unpackProject(packed: string): Promise<Project> {
   try {
     if (packed.length > longestLink) throw new LinkError('The link is too long.');
     const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
