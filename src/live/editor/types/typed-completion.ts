@@ -14,10 +14,11 @@ const opening = /[\w$.'"`/@]$/;
 
 /** Completion from types, in place of all that an editor offers without them. */
 export function typedCompletion(ask: AskAbout): Extension {
-  return autocompletion({ override: [(context) => complete(context, ask)] });
+  return autocompletion({ override: [(context) => completeByTypes(context, ask)] });
 }
 
-async function complete(
+/** What fits at a position; nothing where no name is likely, unless the reader asked. */
+export async function completeByTypes(
   context: CompletionContext,
   ask: AskAbout,
 ): Promise<CompletionResult | null> {

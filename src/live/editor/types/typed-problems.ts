@@ -1,15 +1,14 @@
 import {
-  type Diagnostic,
   forEachDiagnostic,
   linter,
   lintKeymap,
   nextDiagnostic,
   setDiagnostics,
 } from '@codemirror/lint';
-import { type EditorState, type Extension, Prec } from '@codemirror/state';
+import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import type { FoundProblems, TypedProblem } from '../../types/types-protocol.ts';
 import type { AskAbout } from './ask-about.ts';
+import { mergeProblems } from './merge-problems.ts';
 
 /** Milliseconds without a key until the statement at the cursor is checked, and the whole file. */
 const delays = { near: 30, problems: 400 };
@@ -63,27 +62,8 @@ class Checking {
     const { state } = this.view;
     const found = await this.ask(state, { kind, position: state.selection.main.head });
     if (!found || this.isOver || this.view.state.doc !== state.doc) return;
-    this.view.dispatch(setDiagnostics(this.view.state, merge(this.view.state, found)));
+    this.view.dispatch(setDiagnostics(this.view.state, mergeProblems(this.view.state, found)));
   }
-}
-
-/** What is known of the parts that were not checked stays. */
-function merge(state: EditorState, { problems, checked }: FoundProblems): Diagnostic[] {
-  const isChecked = (from: number, to: number) =>
-    !checked || checked.some(({ start, end }) => from <= end && to >= start);
-  const kept: Diagnostic[] = [];
-  forEachDiagnostic(state, (diagnostic, from, to) => {
-    if (!isChecked(from, to)) kept.push({ ...diagnostic, from, to });
-  });
-  const { length } = state.doc;
-  const found = problems
-    .filter(({ start, end }) => isChecked(start, end))
-    .map((problem) => toDiagnostic(problem, length));
-  return [...kept, ...found].sort((a, b) => a.from - b.from);
-}
-
-function toDiagnostic({ start, end, severity, message }: TypedProblem, length: number): Diagnostic {
-  return { from: Math.min(start, length), to: Math.min(end, length), severity, message };
 }
 
 /** Goes to the next problem and says what it is. */
