@@ -7,6 +7,7 @@ import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
+import { bundleTypes } from './bundle/bundle-types.ts';
 import { bundleWorker } from './bundle/bundle-worker.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
@@ -91,7 +92,10 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
   const generating = started(generatePages(root, config, cacheDir));
   const bundling = started(bundle(root, config, compressor));
-  const bundlingExamples = started(bundleExamples(root, config, examples, compressor));
+  const hasPlayground = content.sources.some(({ text }) => text.includes('<Playground'));
+  const bundlingExamples = started(
+    bundleExamples(root, config, { examples, hasPlayground }, compressor),
+  );
   const generated = await step('Generate reference', () => generating);
   const releases = await readSiteReleases(root);
   const plan = planSite(config, withNews(config, content, generated, releases), generated);
@@ -254,7 +258,7 @@ interface LiveBundles {
 async function bundleExamples(
   root: string,
   config: SiteConfig,
-  examples: Examples,
+  { examples, hasPlayground }: { examples: Examples; hasPlayground: boolean },
   compressor: Compressor | undefined,
 ): Promise<LiveBundles | undefined> {
   if (examples.byName.size === 0) return undefined;
@@ -265,8 +269,10 @@ async function bundleExamples(
     await bundleApps(root, examples, sandbox.packages, cacheDirOf()),
     await bundleStorage(root, examples, live, sandbox, cacheDirOf()),
   ];
-  for (const own of Object.values(versionSandboxesOf(root, config))) {
-    folders.push((await bundleLive(own, cacheDirOf())).dir);
+  const others = Object.values(versionSandboxesOf(root, config));
+  for (const own of others) folders.push((await bundleLive(own, cacheDirOf())).dir);
+  for (const own of hasPlayground ? [sandbox, ...others] : []) {
+    folders.push(await bundleTypes(own, cacheDirOf()));
   }
   for (const folder of folders) compressor?.prepareFolder(folder);
   return { bundle: live, folders };

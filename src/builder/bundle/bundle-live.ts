@@ -35,7 +35,7 @@ const sandboxFile = (file: string) => path.join(projectDir, 'src/live/sandbox', 
 const frameScriptFile = '.frame-script.js';
 
 /** Folder of hashed files below the output. */
-const assetFolder = 'assets/live';
+export const assetFolder = 'assets/live';
 
 /**
  * Bundles what runs in the sandbox, or takes it from the cache when no source and no package has
@@ -81,8 +81,12 @@ export async function downloadSize(sandbox: Sandbox, cacheDir: string): Promise<
   return files.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** The file that lists what a sandbox consists of, below the output. */
-const listFile = ({ folder }: Sandbox) => `_live/${folder}files.json`;
+/** The file that lists what a sandbox consists of, or what knows its types, below the output. */
+export const listFile = ({ folder }: Sandbox, name: 'files' | 'types' = 'files') =>
+  `_live/${folder}${name}.json`;
+
+/** The way up from a sandbox's folder to that of the default version. */
+export const upFrom = ({ folder }: Sandbox) => '../'.repeat(folder.split('/').length - 1);
 
 /** Hash of the code that runs in the sandbox, of what bundles it, and of the packages. */
 export function hashOfSources(
@@ -100,8 +104,8 @@ async function writeFiles(
   sandbox: Sandbox,
   collector: PackageCollector,
 ): Promise<void> {
-  const { folder, packages, binary, engine, completions } = sandbox;
-  const up = '../'.repeat(folder.split('/').length - 1);
+  const { packages, binary, engine, completions } = sandbox;
+  const up = upFrom(sandbox);
   const write = async (name: string, content: string | Buffer) => {
     const file = await writeHashed(dir, `${assetFolder}/${name}`, content);
     return { ...file, href: up + file.href };

@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import { bundleApps } from '../bundle/bundle-apps.ts';
 import { bundleLive } from '../bundle/bundle-live.ts';
 import { bundleStorage } from '../bundle/bundle-storage.ts';
+import { bundleTypes } from '../bundle/bundle-types.ts';
 import type { Sandbox } from '../bundle/sandbox.ts';
 import { readExamples } from '../examples/read-examples.ts';
 import { cacheDirOf } from '../files/cache-dir.ts';
@@ -67,10 +68,16 @@ async function answerStorage(
 async function createAnswer(sandbox: Sandbox, others: readonly Sandbox[]): Promise<Handle> {
   const bundle = await bundleLive(sandbox, cacheDirOf());
   const files = sirv(bundle.dir, { etag: true });
-  const answerOthers = otherFiles(others);
+  const answerOthers = filesOf(
+    others,
+    async (other) => (await bundleLive(other, cacheDirOf())).dir,
+  );
+  const answerTypes = filesOf([sandbox, ...others], (any) => bundleTypes(any, cacheDirOf()));
   return async (request, response, next) => {
     if (request.url !== frameRoute) {
-      return files(request, response, () => answerOthers(request, response, next));
+      return files(request, response, () =>
+        answerOthers(request, response, () => answerTypes(request, response, next)),
+      );
     }
     response.writeHead(200, {
       'Content-Type': 'text/html;charset=utf-8',
@@ -80,15 +87,15 @@ async function createAnswer(sandbox: Sandbox, others: readonly Sandbox[]): Promi
   };
 }
 
-/** The files of other versions, bundled when one is asked for that the default version lacks. */
-function otherFiles(sandboxes: readonly Sandbox[]): Handle {
+/** Further files of sandboxes, bundled when one is asked for that nothing before it has. */
+function filesOf(
+  sandboxes: readonly Sandbox[],
+  bundle: (sandbox: Sandbox) => Promise<string>,
+): Handle {
   let answers: Promise<Handle[]> | undefined;
   return async (request, response, next) => {
     answers ??= Promise.all(
-      sandboxes.map(async (sandbox) => {
-        const { dir } = await bundleLive(sandbox, cacheDirOf());
-        return sirv(dir, { etag: true });
-      }),
+      sandboxes.map(async (sandbox) => sirv(await bundle(sandbox), { etag: true })),
     );
     const handles = await answers.catch((error) => {
       answers = undefined;

@@ -120,19 +120,23 @@ async function sandboxOwners(folder: string, site: SiteData): Promise<Map<string
   return owners;
 }
 
-/** The list of a sandbox, and the files that it names; none where there is no such sandbox. */
+/** The lists of a sandbox, and the files that they name; none where there is no such sandbox. */
 async function sandboxFiles(folder: string, name: string): Promise<string[]> {
-  const list = `_live/${name}files.json`;
+  const lists = ['files', 'types'].map((list) => listedFiles(folder, `_live/${name}${list}.json`));
+  const forPlayground = [startingPointsFile, projectFilesFile].map(
+    (file) => `_live/${name}${file}`,
+  );
+  return [...(await Promise.all(lists)).flat(), ...forPlayground];
+}
+
+async function listedFiles(folder: string, list: string): Promise<string[]> {
   if (!(await fileExists(path.join(folder, list)))) return [];
   const text = await readFile(path.join(folder, list), 'utf8');
   const named = text.matchAll(/"href":"([^"]+)"/g);
   const files = Array.from(named, ([, href = '']) =>
     path.posix.join(path.posix.dirname(list), href),
   );
-  const forPlayground = [startingPointsFile, projectFilesFile].map(
-    (file) => `_live/${name}${file}`,
-  );
-  return [list, ...files, ...forPlayground];
+  return [list, ...files];
 }
 
 /** The address of a file with base; that of a document is its route. */

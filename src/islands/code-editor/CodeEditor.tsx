@@ -1,6 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { extraExtension } from '#live/editor/extra-extension.ts';
 import { setFailedLine } from '#live/editor/failed-line.ts';
 import { openEditor } from '#live/editor/open-editor.ts';
 import { loadCompletions } from '#live/runner/load-files.ts';
@@ -58,6 +59,9 @@ export function CodeEditor({
     focus();
     return () => opened.destroy();
   }, []);
+  useEffect(() => {
+    view.current?.dispatch({ effects: extraExtension.reconfigure(extension ?? []) });
+  }, [extension]);
   useEffect(() => view.current?.dispatch({ effects: setFailedLine.of(failedLine) }), [failedLine]);
   return <div className="live-editor" ref={host} />;
 }

@@ -7,6 +7,7 @@ import {
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import type { Extension } from '@codemirror/state';
 import type { LibraryCompletions, NamedCompletion } from '#model/live/completions.ts';
+import { nameNote } from './name-note.ts';
 import { queryNameAt } from './query-names.ts';
 import { treeOf } from './tree-of.ts';
 
@@ -81,19 +82,6 @@ function toOption({ name, kind, signature, summary, from }: NamedCompletion): Co
     ...(from && { detail: from }),
     // Types stand behind what a program can call.
     boost: kind === 'type' || kind === 'interface' ? -1 : 1,
-    info: () => infoOf(kind === 'interface' || kind === 'class' ? kind : signature, summary),
+    info: () => nameNote(kind === 'interface' || kind === 'class' ? kind : signature, summary),
   };
-}
-
-function infoOf(signature: string, summary: string | undefined): Node {
-  const info = document.createElement('div');
-  const code = document.createElement('code');
-  code.textContent = signature;
-  info.append(code);
-  if (summary) {
-    const text = document.createElement('p');
-    text.textContent = summary;
-    info.append(text);
-  }
-  return info;
 }

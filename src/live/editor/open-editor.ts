@@ -6,6 +6,7 @@ import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import type { LibraryCompletions } from '#model/live/completions.ts';
 import { libraryCompletion } from './completion.ts';
 import { editorLook } from './editor-look.ts';
+import { extraExtension } from './extra-extension.ts';
 import { failedLine } from './failed-line.ts';
 
 /**
@@ -57,7 +58,7 @@ export function openEditor(host: HTMLElement, options: EditorOptions): EditorVie
       libraryCompletion(options.loadCompletions),
       editorLook,
       failedLine,
-      options.extension ?? [],
+      extraExtension.of(options.extension ?? []),
       replaceSelection,
       EditorView.contentAttributes.of({ 'aria-label': options.label }),
       EditorView.updateListener.of(({ docChanged, state }) => {

@@ -125,7 +125,8 @@ function listOf(folder: string): Promise<LiveFiles> {
   });
 }
 
-function loadAll(
+/** Loads files that a list in a folder names, each once in the life of the page. */
+export function loadAll(
   folder: string,
   wanted: readonly LiveFile[],
   onProgress: OnProgress,

@@ -22,6 +22,8 @@ interface ProjectEditorProps {
   extension?: Extension | undefined;
   onChange: (code: string) => void;
   onLeave: () => void;
+  /** There's an editor now. */
+  onOpen: () => void;
   /** The editor did not come; a plain field takes its place. */
   onFailure: () => void;
   /** The reader has come to code that isn't in an editor yet. */
@@ -37,6 +39,7 @@ type Loaded =
 export function ProjectEditor({
   start,
   codeKey,
+  onOpen,
   onFailure,
   onReach,
   ...editor
@@ -44,13 +47,17 @@ export function ProjectEditor({
   const { code, label, onChange } = editor;
   const [loaded, setLoaded] = useState<Loaded>();
   const [isReached, setIsReached] = useState(false);
+  const open = useEffectEvent(onOpen);
   const fail = useEffectEvent(onFailure);
   const isWanted = isReached || !start;
 
   useEffect(() => {
     if (!isWanted) return;
     import('../../code-editor/CodeEditor.tsx').then(
-      ({ CodeEditor }) => setLoaded({ kind: 'editor', CodeEditor }),
+      ({ CodeEditor }) => {
+        setLoaded({ kind: 'editor', CodeEditor });
+        open();
+      },
       () => {
         setLoaded({ kind: 'field' });
         fail();

@@ -6,9 +6,9 @@ import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { PlaygroundTexts } from '#model/live/playground-texts.ts';
 import { Action } from '../../program-run/Action.tsx';
 import type { IslandHtml } from '../../runtime/island.ts';
-import { ProjectEditor } from '../editor/ProjectEditor.tsx';
 import { freeName } from '../project/project.ts';
 import type { OpenProject, ProjectStore } from '../project/project-store.ts';
+import { TypedEditor } from '../types/TypedEditor.tsx';
 import { FileList } from './FileList.tsx';
 import { NameForm } from './NameForm.tsx';
 
@@ -110,8 +110,11 @@ export function FilesPane({ store, project, start, folder, texts, ...editor }: F
           </Action>
         </p>
       )}
-      <ProjectEditor
+      <TypedEditor
         {...editor}
+        files={files}
+        fileName={shown}
+        texts={texts}
         codeKey={`${turn} ${shown}`}
         code={code}
         label={fillText(texts.playgroundEditorText, { file: shown })}

@@ -1,0 +1,113 @@
+/// <reference lib="dom" />
+// `tsx bench/types.ts <folder of a built site>`: what types cost in the playground's editor.
+import type { AddressInfo } from 'node:net';
+import { chromium, type Page } from '@playwright/test';
+import { createSiteServer } from '../src/builder/serve/create-server.ts';
+
+const [dist = 'dist', route = '/playground'] = process.argv.slice(2);
+/** Most bytes of TypeScript and declarations, and milliseconds from a key to what it changes. */
+const bars = { bytes: 1_300_000, key: 150 };
+const runs = 3;
+const keys = 10;
+
+const { server } = await createSiteServer(dist);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${route}`;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const costs = [];
+for (let turn = 0; turn < runs; turn += 1) costs.push(await measure());
+await browser.close();
+server.close();
+const all = (of: (cost: (typeof costs)[number]) => number[]) =>
+  costs.flatMap(of).sort((a, b) => a - b);
+const milliseconds = all((cost) => cost.keys);
+console.log(`\nTypes in ${route}, ${runs} times in fresh profiles`);
+console.log(`  load        ${Math.max(...all((cost) => [cost.bytes]))} bytes (bar ${bars.bytes})`);
+console.log(`  started     after ${middle(all((cost) => [cost.started]))} ms`);
+console.log(`  first check after ${middle(all((cost) => [cost.checked]))} ms more`);
+console.log(
+  `  each key    ${middle(milliseconds)} ms, ${milliseconds.at(-1)} ms at worst (bar ${bars.key} ms)`,
+);
+process.exit(0);
+
+/** Loads types in a fresh profile, and types into the code of the page. */
+async function measure() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('[data-island=playground]').dispatchEvent('pointerover');
+  await page.locator('[data-island=playground][data-island-state=ready]').waitFor();
+  await page.locator('.playground-start').click();
+  const field = page.locator('.cm-content');
+  await field.focus();
+  await field.press('Control+End');
+  await field.press('Enter');
+  await page.keyboard.insertText('const wrong: number = "";');
+  const button = page.locator('[data-action=types]');
+  await button.waitFor();
+  const bytes = await countBytes(page);
+  const start = performance.now();
+  await button.click();
+  await page.locator('[data-types=on]').waitFor();
+  const started = Math.round(performance.now() - start);
+  await page.locator('.cm-lintRange-error').waitFor();
+  const checked = Math.round(performance.now() - start) - started;
+  await field.press('Control+End');
+  await field.press('ArrowLeft');
+  await field.press('Backspace');
+  await field.press('Backspace');
+  await page.keyboard.insertText('1');
+  await page.locator('.cm-lintRange-error').waitFor({ state: 'detached' });
+  const times: number[] = [];
+  for (let key = 0; key < keys; key += 1) {
+    // Readers pause, too: the whole file has been checked by then.
+    await page.waitForTimeout(1500);
+    const change = page.evaluate(untilMarked);
+    await page.keyboard.press(key % 2 === 0 ? 'n' : 'Backspace');
+    times.push(Math.round(await change));
+  }
+  await context.close();
+  return { bytes: bytes(), started, checked, keys: times };
+}
+
+/** Milliseconds from the next key until a mark of a problem appears or goes. */
+function untilMarked(): Promise<number> {
+  const root = document.querySelector('.live-editor')?.shadowRoot;
+  if (!root) throw new Error('There is no editor.');
+  const hasMark = () => root.querySelector('.cm-lintRange-error') !== null;
+  const before = hasMark();
+  return new Promise((resolve) => {
+    let pressed = 0;
+    root.addEventListener(
+      'keydown',
+      () => {
+        pressed = performance.now();
+      },
+      { once: true, capture: true },
+    );
+    const observer = new MutationObserver(() => {
+      if (hasMark() === before) return;
+      observer.disconnect();
+      resolve(performance.now() - pressed);
+    });
+    observer.observe(root, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+/** Counts the bytes of bodies and headers as they come over the network. */
+async function countBytes(page: Page): Promise<() => number> {
+  let bytes = 0;
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+function middle(values: readonly number[]): number {
+  return values[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import type { TypesRequest } from './types-protocol.ts';
+import { createTypesService } from './types-service.ts';
+
+function open() {
+  const sent: TypesRequest[] = [];
+  const end = vi.fn();
+  const service = createTypesService({ send: (request) => sent.push(request), end });
+  const asked = () => sent.flatMap((request) => (request.type === 'ask' ? [request] : []));
+  return { service, sent, end, asked };
+}
+
+const near = (position: number) => ({ kind: 'near' as const, file: 'a.ts', position });
+const answer = { problems: [] };
+
+it('sends a text once, until it changes or is removed', () => {
+  const { service, sent } = open();
+  service.setFile('a.ts', '1');
+  service.setFile('a.ts', '1');
+  service.removeFile('a.ts');
+  service.removeFile('a.ts');
+  service.setFile('a.ts', '1');
+  expect(sent.map(({ type }) => type)).toEqual(['set-file', 'remove-file', 'set-file']);
+});
+
+it('answers', async () => {
+  const { service, asked } = open();
+  const found = service.ask(near(1));
+  service.hear({ type: 'answer', id: asked()[0]?.id ?? 0, answer });
+  expect(await found).toBe(answer);
+});
+
+it('of many questions of a kind asks the first and the last, and answers the last', async () => {
+  const { service, asked } = open();
+  const found = [1, 2, 3].map((position) => service.ask(near(position)));
+  expect(asked()).toHaveLength(1);
+  service.hear({ type: 'answer', id: asked()[0]?.id ?? 0, answer });
+  service.hear({ type: 'answer', id: asked()[1]?.id ?? 0, answer });
+  expect(asked().map(({ question }) => question.position)).toEqual([1, 3]);
+  expect(await Promise.all(found)).toEqual([undefined, undefined, answer]);
+});
+
+it('asks questions of different kinds at once', () => {
+  const { service, asked } = open();
+  void service.ask(near(1));
+  void service.ask({ kind: 'name', file: 'a.ts', position: 1 });
+  expect(asked()).toHaveLength(2);
+});
+
+it('leaves nobody waiting once it has ended, and takes no notice of late answers', async () => {
+  const { service, end, sent } = open();
+  const found = [service.ask(near(1)), service.ask(near(2))];
+  service.dispose();
+  service.dispose();
+  service.hear({ type: 'answer', id: 1, answer });
+  service.setFile('a.ts', '1');
+  expect(await Promise.all([...found, service.ask(near(3))])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(end).toHaveBeenCalledOnce();
+  expect(sent).toHaveLength(1);
+});
