@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Run } from '#live/runner/run-program.ts';
 import { liveTexts } from '#model/live/live-texts.ts';
 import { endMessage } from './end-message.ts';
 import { LiveExample } from './LiveExample.tsx';
@@ -49,7 +50,14 @@ describe('LiveExample, before it is used', () => {
 describe('reduceRun', () => {
   const line = { level: 'log' as const, values: [] };
   const error = { type: 'error' as const, name: 'Error', message: 'no' };
-  const run = { stop() {}, query: async () => ({ rows: [], more: 0 }) };
+  const nothing = async () => ({ rows: [], more: 0 });
+  const run: Run = {
+    stop() {},
+    query: nothing,
+    ask: nothing,
+    bytes: async () => undefined,
+    exportData: async () => new Blob([]),
+  };
   const views = [{ name: 'liveFilesText' as const, sql: 'SELECT 1' }];
   const message = '';
   const stateAfter = (...actions: RunAction[]): RunState =>

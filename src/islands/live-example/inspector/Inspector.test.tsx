@@ -17,7 +17,7 @@ const commit = (id: string, parents: string[] = [], tips: string[] = []) => ({
 
 describe('Inspector', () => {
   it('offers its views, of which the first is chosen, and a query', () => {
-    const run = { stop: () => {}, query: async () => ({ rows: [], more: 0 }) };
+    const run = { query: async () => ({ rows: [], more: 0 }) };
     const views = (['liveFilesText', 'liveCommitsText'] as const).map((name) => ({
       name,
       sql: '',
