@@ -100,11 +100,13 @@ export default defineSite({
       '0.5': [
         { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
         { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
+        { text: 'Playground', link: '/playground' },
         { text: 'Plugins', link: '/plugins/' },
         { text: 'Reference', link: '/api/' },
       ],
       '0.17': [
         { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/(?:guide/.*)?$' },
+        { text: 'Playground', link: '/playground' },
         { text: 'Plugins', link: '/plugins/' },
         { text: 'Reference', link: '/api/', activeMatch: '^/api/(?!releases/)' },
         { text: 'Releases', link: '/api/releases/' },

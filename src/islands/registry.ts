@@ -29,6 +29,10 @@ export const islands: Record<string, IslandEntry> = {
     when: ['pointer', 'focus', 'link'],
     load: () => import('./live-example/LiveExample.tsx').then(({ LiveExample }) => LiveExample),
   },
+  playground: {
+    when: ['pointer', 'focus', 'link', 'idle'],
+    load: () => import('./playground/Playground.tsx').then(({ Playground }) => Playground),
+  },
   'live-storage': {
     when: ['pointer', 'focus'],
     load: () => import('./live-storage/LiveStorage.tsx').then(({ LiveStorage }) => LiveStorage),

@@ -39,6 +39,8 @@ export type WorkerRequest =
 export interface Program {
   hidden: string;
   shown: string;
+  /** Further files by name; the program imports `util.ts` as `./util.ts`. */
+  files?: Record<string, string>;
   texts: LiveTexts;
   /** What is opened before the program runs: the bytes of a file, or what is to be made from files. */
   data?: ProgramData;
@@ -71,10 +73,12 @@ export interface Finish {
   views: readonly InspectorView[];
 }
 
-/** A program that ended with an error; `line` is one of the shown code, 1-based. */
+/** A program that ended with an error; `line` is one of the shown code, 1-based, or of `file`. */
 export interface Failure extends Finish {
   error: LoggedValue;
   line?: number;
+  /** Name of the further file that failed. */
+  file?: string;
 }
 
 /** From a worker to the page. */

@@ -8,6 +8,7 @@ const engineStyles: Record<Exclude<ExtraStyle, 'site'>, string> = {
   reference: 'src/theme/reference/reference.css',
   'live-values': 'src/islands/program-output/program-output.css',
   'live-app': 'src/islands/live-app/live-app.css',
+  playground: 'src/islands/playground/playground.css',
   'code-notes': 'src/theme/content/code-notes.css',
   'not-found': 'src/theme/layout/not-found.css',
 };

@@ -25,6 +25,8 @@ export function makeSamplesLive(
   let count = 0;
   visit(tree, 'code', (node, index, parent) => {
     if (!parent || index === undefined || !runnable.has(node)) return;
+    // There it's what the reader starts from.
+    if (parent.type === 'component' && parent.name === 'Playground') return;
     count += 1;
     const { output, length } = followingOutput(parent.children.slice(index + 1));
     const sample: ComponentNode = {

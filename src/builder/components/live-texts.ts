@@ -1,13 +1,14 @@
 import type { Root } from 'hast';
 import { liveTexts } from '#model/live/live-texts.ts';
+import { playgroundTexts } from '#model/live/playground-texts.ts';
 import { changedTexts } from '#model/site/changed-texts.ts';
 import type { ThemeTexts } from '#model/site/theme-texts.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 import { componentsOf } from './components-of.ts';
 
-/** Tells every example of a page where its programs run, and what that costs to load. */
+/** Tells every example and playground of a page where its programs run, and what that costs to load. */
 export async function giveLivePlace(tree: Root, place: SandboxPlace | undefined): Promise<void> {
-  const found = place ? componentsOf(tree, 'LiveExample') : [];
+  const found = place ? componentsOf(tree, 'LiveExample', 'Playground') : [];
   if (!place || found.length === 0) return;
   const props = await livePlaceProps(place);
   for (const component of found) Object.assign(component.props, props);
@@ -22,10 +23,12 @@ export async function livePlaceProps({ folder, downloadSize }: SandboxPlace) {
 /** Bytes that a reader need not be asked about. */
 const unnoticed = 2e6;
 
-/** Gives every example of a page what it says other than in English. */
+/** Gives every example and playground of a page what it says other than in English. */
 export function giveLiveTexts(tree: Root, texts: ThemeTexts): void {
   const props = liveTextProps(texts);
   for (const component of componentsOf(tree, 'LiveExample')) Object.assign(component.props, props);
+  const all = changedTexts<Record<string, string>>(texts, { ...liveTexts, ...playgroundTexts });
+  for (const component of componentsOf(tree, 'Playground')) Object.assign(component.props, all);
 }
 
 /** What `<LiveExample>` says in a language. */

@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
-import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
+import { Action } from '../program-run/Action.tsx';
+import { RunButton } from '../program-run/RunButton.tsx';
+import { RunStatus } from '../program-run/RunStatus.tsx';
 
 interface ExampleBarProps {
   ref: Ref<HTMLDivElement>;
@@ -26,20 +28,15 @@ interface ExampleBarProps {
 
 /** The buttons of an example, and what is going on. */
 export function ExampleBar({ ref, texts, isBusy, isEditing, isRecorded, ...bar }: ExampleBarProps) {
-  const { download, downloaded } = bar;
-  const runText = download
-    ? fillText(texts.liveRunDownloadText, { megabytes: download })
-    : texts.liveRunText;
   return (
     <div className="live-bar" ref={ref}>
-      {/* One button, so that the focus stays on it. */}
-      <Action
-        name={isBusy ? 'stop' : 'run'}
-        title={isBusy ? undefined : texts.liveRunTitleText}
-        onClick={isBusy ? bar.onStop : bar.onRun}
-      >
-        {isBusy ? texts.liveStopText : runText}
-      </Action>
+      <RunButton
+        texts={texts}
+        download={bar.download}
+        isBusy={isBusy}
+        onRun={bar.onRun}
+        onStop={bar.onStop}
+      />
       {!isEditing && (
         <Action name="edit" onClick={bar.onEdit}>
           {texts.liveEditText}
@@ -58,27 +55,7 @@ export function ExampleBar({ ref, texts, isBusy, isEditing, isRecorded, ...bar }
           {texts.liveLinkText}
         </Action>
       )}
-      {downloaded !== undefined && (
-        <progress max={100} value={downloaded} aria-label={texts.liveDownloadLabelText} />
-      )}
-      <span className="live-status" role="status">
-        {bar.message}
-      </span>
+      <RunStatus texts={texts} downloaded={bar.downloaded} message={bar.message} />
     </div>
-  );
-}
-
-interface ActionProps {
-  name: string;
-  title?: string | undefined;
-  onClick: () => void;
-  children: string;
-}
-
-function Action({ name, title, onClick, children }: ActionProps) {
-  return (
-    <button type="button" data-action={name} title={title} onClick={onClick}>
-      {children}
-    </button>
   );
 }

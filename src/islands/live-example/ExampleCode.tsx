@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import type { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '../runtime/island.ts';
-import type { CodeEditor } from './editor/CodeEditor.tsx';
 import type { Editing } from './use-editing.ts';
 
 interface ExampleCodeProps {

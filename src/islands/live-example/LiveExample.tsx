@@ -3,18 +3,18 @@ import { flushSync } from 'react-dom';
 import { liveFolder } from '#live/runner/live-folder.ts';
 import { sharedCodeHash } from '#live/shared-code.ts';
 import { type LiveTexts, liveTexts } from '#model/live/live-texts.ts';
+import { LazyInspector } from '../inspector/LazyInspector.tsx';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
+import { useIsLoaded } from '../program-run/loaded-folders.ts';
+import { emptyNote } from '../program-run/run-state.ts';
+import { useRun } from '../program-run/use-run.ts';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '../runtime/island.ts';
 import { ExampleBar } from './ExampleBar.tsx';
 import { ExampleCode } from './ExampleCode.tsx';
 import { earlierCode } from './earlier-code.ts';
-import { LazyInspector } from './LazyInspector.tsx';
 import { loadForOthers } from './load-for-others.ts';
-import { useIsLoaded } from './loaded-folders.ts';
-import { emptyNote } from './run-state.ts';
 import { useEditing } from './use-editing.ts';
-import { useRun } from './use-run.ts';
 import { useSharedCode } from './use-shared-code.ts';
 
 interface LiveExampleProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CodeEditor } from './editor/CodeEditor.tsx';
+import type { CodeEditor } from '../code-editor/CodeEditor.tsx';
 
 /** The open editor of an example. */
 export interface Editing {
@@ -25,7 +25,7 @@ export function useEditing() {
    * @throws When the editor cannot be loaded, offline for example.
    */
   async function open(shown: string, shared?: string): Promise<void> {
-    const { CodeEditor: Editor } = await import('./editor/CodeEditor.tsx');
+    const { CodeEditor: Editor } = await import('../code-editor/CodeEditor.tsx');
     if (code.current !== undefined && shared === undefined) return;
     const opened = shared ?? shown;
     code.current = opened;

@@ -11,8 +11,8 @@ import './program-output.css';
 interface ProgramOutputProps {
   /** Name of the output for screen readers. */
   label: string;
-  /** What was recorded when the site was made. */
-  recorded: IslandHtml;
+  /** What was recorded when the site was made, if anything was. */
+  recorded?: IslandHtml;
   /** What a run has printed; until there is one, the recorded output is shown. */
   lines: readonly Line[] | undefined;
   /** Which run it is; what one printed that cannot be shown does not spoil the next. */
@@ -28,11 +28,12 @@ interface ProgramOutputProps {
 export function ProgramOutput(props: ProgramOutputProps) {
   const { label, recorded, lines, turn, leftOut = 0, note, texts } = props;
   const group = { className: 'live-output', role: 'group', 'aria-label': label };
-  if (!lines) return <HtmlSlot key="recorded" {...group} name="output" html={recorded} />;
+  if (!lines && recorded)
+    return <HtmlSlot key="recorded" {...group} name="output" html={recorded} />;
   return (
     <div key="printed" {...group}>
       <OutputBoundary key={turn} fallback={texts.liveUnreadableText}>
-        {lines.map((line, index) => (
+        {lines?.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come at the end
           <OutputLine key={index} line={line} texts={texts} />
         ))}
@@ -42,7 +43,7 @@ export function ProgramOutput(props: ProgramOutputProps) {
           {fillText(texts.liveMoreLinesText, { count: formatCount(leftOut) })}
         </div>
       )}
-      {lines.length === 0 && note}
+      {!lines?.length && note}
     </div>
   );
 }

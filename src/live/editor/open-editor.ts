@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import type { LibraryCompletions } from '#model/live/completions.ts';
 import { libraryCompletion } from './completion.ts';
@@ -31,6 +32,8 @@ interface EditorOptions {
   onLeave: () => void;
   /** Loads what the library offers for completion. */
   loadCompletions: () => Promise<LibraryCompletions>;
+  /** What else the editor can do. */
+  extension?: Extension | undefined;
 }
 
 /**
@@ -54,6 +57,7 @@ export function openEditor(host: HTMLElement, options: EditorOptions): EditorVie
       libraryCompletion(options.loadCompletions),
       editorLook,
       failedLine,
+      options.extension ?? [],
       replaceSelection,
       EditorView.contentAttributes.of({ 'aria-label': options.label }),
       EditorView.updateListener.of(({ docChanged, state }) => {

@@ -224,7 +224,8 @@ export function runProgram(program: Program, folder: string, listener: RunListen
 
   /** Of several programs waiting for their files only the last one is started. */
   async function start(): Promise<void> {
-    const code = `${program.hidden}\n${program.shown}`;
+    const { hidden, shown, files: others = {} } = program;
+    const code = [hidden, shown, ...Object.values(others)].join('\n');
     const onProgress: OnProgress = (progress) => {
       // Other files still come when one has failed.
       if (!isOver) listener.onProgress(progress);

@@ -8,6 +8,7 @@ export const engineComponentNames = [
   'LiveExample',
   'LiveApp',
   'LiveStorage',
+  'Playground',
   'ExampleFile',
   'ApiSymbolPage',
   'ApiIndexPage',

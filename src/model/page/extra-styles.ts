@@ -10,8 +10,11 @@ const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boole
   [
     'live-values',
     ({ name, props }) =>
-      name === 'LiveStorage' || (name === 'LiveExample' && props.sample === undefined),
+      name === 'LiveStorage' ||
+      name === 'Playground' ||
+      (name === 'LiveExample' && props.sample === undefined),
   ],
+  ['playground', ({ name }) => name === 'Playground'],
   ['live-app', ({ name }) => name === 'LiveApp'],
 ];
 
@@ -20,6 +23,7 @@ export type ExtraStyle =
   | 'reference'
   | 'live-values'
   | 'live-app'
+  | 'playground'
   | 'code-notes'
   | 'not-found';
 

@@ -1,6 +1,7 @@
 import { liveAppTexts } from '../live/live-app-texts.ts';
 import { liveStorageTexts } from '../live/live-storage-texts.ts';
 import { liveTexts } from '../live/live-texts.ts';
+import { playgroundTexts } from '../live/playground-texts.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
 import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
@@ -73,6 +74,7 @@ export const defaultTexts = {
   ...liveTexts,
   ...liveAppTexts,
   ...liveStorageTexts,
+  ...playgroundTexts,
   ...offlineTexts,
 };
 

@@ -7,6 +7,7 @@ import { FileTree } from '../blocks/FileTree.tsx';
 import { LiveApp } from '../blocks/LiveApp.tsx';
 import { LiveExample } from '../blocks/LiveExample.tsx';
 import { LiveStorage } from '../blocks/LiveStorage.tsx';
+import { Playground } from '../blocks/Playground.tsx';
 import { Steps } from '../blocks/Steps.tsx';
 import { Tab } from '../blocks/Tab.tsx';
 import { Tabs } from '../blocks/Tabs.tsx';
@@ -27,6 +28,7 @@ const engineComponents: Record<EngineComponentName, AnyComponent> = {
   LiveExample,
   LiveApp,
   LiveStorage,
+  Playground,
   ExampleFile,
   ApiSymbolPage,
   ApiIndexPage,

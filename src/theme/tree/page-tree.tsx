@@ -64,6 +64,7 @@ export const pageTree: RenderModule['pageTree'] = (page, site) => {
       const output = isSilent ? paragraph(texts.liveNoOutputText) : outputOf(lines);
       return [...hiddenCode(slots.hidden), ...(slots.code ?? []), ...output];
     }
+    if (name === 'Playground') return expand(children);
     if (name === 'ExampleFile') return slots.code ?? [];
     if (name === 'LiveApp') return block([{ type: 'text', value: String(props.title) }]);
     const Component = Object.hasOwn(staticComponents, name) && staticComponents[name];

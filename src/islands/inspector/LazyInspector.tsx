@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveTexts } from '#model/live/live-texts.ts';
-import type { Inspector as InspectorComponent } from './inspector/Inspector.tsx';
-import type { Inspected } from './run-state.ts';
+import type { Inspected } from '../program-run/run-state.ts';
+import type { Inspector as InspectorComponent } from './Inspector.tsx';
 
 interface LazyInspectorProps {
   inspected: Inspected;
@@ -15,7 +15,7 @@ export function LazyInspector({ inspected, texts, onFailure }: LazyInspectorProp
   const [loaded, setLoaded] = useState<{ Inspector: typeof InspectorComponent }>();
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    import('./inspector/Inspector.tsx').then(setLoaded, () => fail());
+    import('./Inspector.tsx').then(setLoaded, () => fail());
   }, []);
   return loaded && <loaded.Inspector {...inspected} texts={texts} />;
 }

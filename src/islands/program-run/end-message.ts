@@ -11,7 +11,7 @@ import type { LiveTexts } from '#model/live/live-texts.ts';
 export function endMessage(end: RunEnd, texts: LiveTexts, isLarge: boolean): string {
   switch (end.kind) {
     case 'unavailable':
-      return `${reasonOf(end, texts, isLarge)} ${texts.liveUnavailableText}`;
+      return `${reasonOf(end, texts, isLarge)} ${texts.liveUnavailableText}`.trim();
     case 'stopped':
       return stopMessage(end.cause, texts);
     case 'failed':

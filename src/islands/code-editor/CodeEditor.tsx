@@ -1,3 +1,4 @@
+import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { setFailedLine } from '#live/editor/failed-line.ts';
@@ -16,9 +17,13 @@ interface CodeEditorProps {
   onChange: (code: string) => void;
   /** Called when a reader leaves it with Escape. */
   onLeave: () => void;
+  /** Whether it takes the focus when it opens. @default true */
+  takesFocus?: boolean;
+  /** What else the editor can do. */
+  extension?: Extension | undefined;
 }
 
-/** The editor of an example; it takes the focus when it opens. */
+/** An editor of code. */
 export function CodeEditor({
   code,
   label,
@@ -26,6 +31,8 @@ export function CodeEditor({
   failedLine,
   onChange,
   onLeave,
+  takesFocus = true,
+  extension,
 }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -38,13 +45,17 @@ export function CodeEditor({
       onChange: change,
       onLeave: leave,
       loadCompletions: () => loadCompletions(folder()),
+      extension,
     }),
   );
+  const focus = useEffectEvent(() => {
+    if (takesFocus) view.current?.focus();
+  });
   useLayoutEffect(() => {
     if (!host.current) return;
     const opened = open(host.current);
     view.current = opened;
-    opened.focus();
+    focus();
     return () => opened.destroy();
   }, []);
   useEffect(() => view.current?.dispatch({ effects: setFailedLine.of(failedLine) }), [failedLine]);

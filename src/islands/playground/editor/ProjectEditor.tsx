@@ -1,0 +1,83 @@
+import type { Extension } from '@codemirror/state';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CodeEditor as CodeEditorComponent } from '../../code-editor/CodeEditor.tsx';
+import { HtmlSlot } from '../../runtime/HtmlSlot.tsx';
+import type { IslandHtml } from '../../runtime/island.ts';
+
+interface ProjectEditorProps {
+  /** Changes with the file, and when its code comes from elsewhere than the editor. */
+  codeKey: string;
+  code: string;
+  /** Name for screen readers. */
+  label: string;
+  /** Address of the folder that describes the sandbox. */
+  folder: () => string;
+  /** Line of the code that failed, counted from 1. */
+  failedLine: number | undefined;
+  /** The code as the page came with it, while the reader has no other. */
+  start: IslandHtml | undefined;
+  /** Whether the editor takes the focus when it opens with other code. */
+  takesFocus: boolean;
+  /** What else the editor can do. */
+  extension?: Extension | undefined;
+  onChange: (code: string) => void;
+  onLeave: () => void;
+  /** The editor did not come; a plain field takes its place. */
+  onFailure: () => void;
+}
+
+type Loaded =
+  | { kind: 'editor'; CodeEditor: typeof CodeEditorComponent }
+  /** Without a network: a field that any browser has. */
+  | { kind: 'field' };
+
+/** The code of one file. The editor loads when the reader turns to the code, or has code of their own. */
+export function ProjectEditor({ start, codeKey, onFailure, ...editor }: ProjectEditorProps) {
+  const { code, label, takesFocus, onChange } = editor;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [isReached, setIsReached] = useState(false);
+  const fail = useEffectEvent(onFailure);
+  const isWanted = isReached || !start;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../../code-editor/CodeEditor.tsx').then(
+      ({ CodeEditor }) => setLoaded({ kind: 'editor', CodeEditor }),
+      () => {
+        setLoaded({ kind: 'field' });
+        fail();
+      },
+    );
+  }, [isWanted]);
+
+  if (loaded?.kind === 'editor') {
+    return <loaded.CodeEditor {...editor} key={codeKey} takesFocus={isReached || takesFocus} />;
+  }
+  if (loaded) {
+    return (
+      <textarea
+        key={codeKey}
+        className="playground-field"
+        aria-label={label}
+        spellCheck={false}
+        autoCapitalize="off"
+        defaultValue={code}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  const reach = ({ target }: { target: EventTarget }) => {
+    // Links and buttons inside answer by themselves.
+    if (!(target as Element).closest('a, button')) setIsReached(true);
+  };
+  if (start) {
+    return <HtmlSlot className="playground-start" name="start" html={start} onFocus={reach} />;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: no fields
+    <pre className="playground-start" role="group" aria-label={label} tabIndex={0} onFocus={reach}>
+      {code}
+    </pre>
+  );
+}

@@ -1,0 +1,93 @@
+import { mainFile, type Project, type ProjectFile } from './project.ts';
+
+/** What of a project is shown now. */
+export interface OpenProject {
+  files: Project;
+  /** Name of the file in the editor. */
+  shown: string;
+  /** Counts how often the code came from elsewhere than the editor. */
+  turn: number;
+  /** The file that was deleted last, and its place, until something else changes the files. */
+  removed: { file: ProjectFile; index: number } | undefined;
+}
+
+/**
+ * Holds the files of the playground outside React: a key may ask for the code before what was just
+ * typed would have been rendered.
+ */
+export class ProjectStore {
+  private state: OpenProject;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(files: Project) {
+    this.state = { files, shown: mainFile, turn: 0, removed: undefined };
+  }
+
+  /** The same object until something changes. */
+  readonly read = (): OpenProject => this.state;
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Replaces all files. */
+  open(files: Project): void {
+    this.change({ files, shown: mainFile, turn: this.state.turn + 1, removed: undefined });
+  }
+
+  show(name: string): void {
+    if (this.state.files.some((file) => file.name === name)) this.change({ shown: name });
+  }
+
+  /** Takes over what was typed in the file that is shown. */
+  write(code: string): void {
+    const { shown } = this.state;
+    this.changeFiles((file) => (file.name === shown ? { ...file, code } : file));
+  }
+
+  /** Adds a file and shows it; `checkName` has found nothing wrong with its name. */
+  add(name: string, code = ''): void {
+    const files = [...this.state.files, { name, code }];
+    this.change({ files, shown: name, removed: undefined });
+  }
+
+  /** Gives the file that is shown another name; imports stay as they are. */
+  rename(name: string): void {
+    const { shown } = this.state;
+    if (shown === mainFile) return;
+    this.changeFiles((file) => (file.name === shown ? { ...file, name } : file));
+    this.change({ shown: name, removed: undefined });
+  }
+
+  /** Deletes the file that is shown. */
+  remove(): void {
+    const { files, shown } = this.state;
+    const index = files.findIndex(({ name }) => name === shown);
+    const file = files[index];
+    if (!file || shown === mainFile) return;
+    const left = files.filter((other) => other !== file);
+    this.change({ files: left, shown: mainFile, removed: { file, index } });
+  }
+
+  /** Brings back the file that was deleted last. */
+  restore(): void {
+    const { files, removed } = this.state;
+    if (!removed) return;
+    const { file, index } = removed;
+    this.change({
+      files: files.toSpliced(index, 0, file),
+      shown: file.name,
+      removed: undefined,
+    });
+  }
+
+  private changeFiles(map: (file: ProjectFile) => ProjectFile): void {
+    this.change({ files: this.state.files.map(map) });
+  }
+
+  private change(part: Partial<OpenProject>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,32 @@
+/** What the playground says beside what live examples say; words in braces are filled in. */
+export const playgroundTexts = {
+  /** Names of the panes; on a narrow screen they are tabs. */
+  playgroundPanesText: 'Panes',
+  playgroundCodeText: 'Code',
+  playgroundConsoleText: 'Console',
+  playgroundDataText: 'Data',
+  playgroundNoRunText: 'Run the program to see what it prints.',
+  playgroundNoDataText: 'Run a program that stores something to look into its data.',
+  playgroundUnavailableText: 'Nothing was run.',
+  /** Name of the editor for screen readers. */
+  playgroundEditorText: 'Code of {file}',
+  /** Name of the list of files for screen readers. */
+  playgroundFilesText: 'Files',
+  playgroundAddText: 'New file',
+  playgroundRenameText: 'Rename',
+  playgroundRemoveText: 'Delete',
+  playgroundRemovedText: 'Deleted {file}.',
+  playgroundRestoreText: 'Undo',
+  playgroundNameText: 'File name',
+  playgroundCreateText: 'Create',
+  playgroundCancelText: 'Cancel',
+  playgroundNameFormText: 'Use letters, digits, - and _, then .ts, such as helpers.ts.',
+  playgroundNameLengthText: 'A file name can have up to {count} characters.',
+  playgroundNameTakenText: 'There’s already a file with this name.',
+  playgroundManyFilesText: 'A program can have up to {count} files.',
+  playgroundNoScriptText:
+    'To edit and run this program, turn on JavaScript, or copy it into a project of your own.',
+};
+
+/** What the playground says, in the language of the page. */
+export type PlaygroundTexts = typeof playgroundTexts;

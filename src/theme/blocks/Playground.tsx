@@ -1,0 +1,30 @@
+import { Island } from '#islands/runtime/Island.tsx';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { PlaygroundTexts } from '#model/live/playground-texts.ts';
+
+interface PlaygroundProps {
+  /** The program that readers start from, highlighted. */
+  html?: string;
+  /** What it says other than in English; the compiler adds it, and what follows. */
+  texts?: Partial<LiveTexts & PlaygroundTexts>;
+  /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
+  folder?: string;
+  /** Megabytes that a first run loads, when that's worth a word. */
+  download?: string;
+}
+
+/** A place to try anything: an editor, a console and what the program stored. It holds a fence of TypeScript to start from. */
+export function Playground({ html, texts, folder, download }: PlaygroundProps) {
+  return (
+    <Island
+      name="playground"
+      id="playground"
+      props={{
+        ...(texts && { texts }),
+        ...(folder && { folder }),
+        ...(download && { download }),
+      }}
+      html={{ start: html }}
+    />
+  );
+}
