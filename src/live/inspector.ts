@@ -27,12 +27,16 @@ export type InspectorQuestion =
   /** What differs between two commits; without a first one, what the second holds is new. */
   | { about: 'difference'; from: string | undefined; to: string };
 
-/** A table, a view or a function of the database. */
-export type SqlName = {
-  kind: 'table' | 'function';
-  name: string;
-  columns: string[];
-};
+/** A table or a view, or up to 100 functions of the database. */
+export type SqlName =
+  | {
+      kind: 'table';
+      name: string;
+      columns: string[];
+      /** Whether all of it can be shown at once; a view may take minutes without a condition. */
+      isQuick: boolean;
+    }
+  | { kind: 'functions'; names: string[] };
 
 /** A file, or a row of a table, in a commit. */
 export type HeldRow = {
@@ -71,17 +75,24 @@ export interface BroughtFile {
 
 /** Rows to be stored in a table of their own. */
 export interface BroughtTable {
-  /** A word of lower-case letters, digits and underscores. */
+  /** A word of lower-case letters, digits and underscores that SQL doesn't reserve. */
   name: string;
+  /** Named like the table. The first one numbers the rows. */
   columns: { name: string; type: ColumnType }[];
   /** The values of each row, in the order of the columns. */
-  rows: CellValue[][];
+  rows: readonly (readonly CellValue[])[];
 }
 
 export type ColumnType = 'text' | 'number' | 'boolean' | 'json';
 
-/** `null` where a row has nothing. */
-export type CellValue = unknown;
+/** What JSON can hold; `null` where a row has nothing. */
+export type CellValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly CellValue[]
+  | { readonly [key: string]: CellValue };
 
 /**
  * Lets readers look into what a program stored. A site hands one to the engine with
@@ -110,13 +121,14 @@ export interface Inspector {
    *
    * @throws Error with a sentence that says why not.
    */
-  open?(namespace: Namespace, bytes: Uint8Array<ArrayBuffer>, texts: LiveTexts): Promise<void>;
+  open?(namespace: Namespace, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /**
    * Makes data from files, and opens it.
    *
+   * @returns Sentences about what was left out.
    * @throws Error with a sentence that names the file that was refused.
    */
-  make?(namespace: Namespace, files: readonly BroughtFile[], texts: LiveTexts): Promise<void>;
+  make?(namespace: Namespace, files: readonly BroughtFile[]): Promise<string[]>;
   /** Rows that answer a question. */
   ask?(question: InspectorQuestion, texts: LiveTexts): Promise<InspectedRows>;
   /** Bytes of what is open; nothing where there is no such file. */

@@ -95,7 +95,7 @@ export type WorkerAnswer =
   | { type: 'query-failed'; id: number; message: string }
   /** Without bytes there is no such file. */
   | { type: 'bytes'; id: number; bytes: ArrayBuffer | undefined }
-  /** The data that came with a program is open. */
-  | { type: 'opened' }
+  /** The data that came with a program is open; sentences say what was left out. */
+  | { type: 'opened'; notes: string[] }
   | { type: 'not-opened'; message: string }
   | { type: 'pong' };

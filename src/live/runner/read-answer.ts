@@ -22,8 +22,9 @@ export function readAnswer(data: unknown): WorkerAnswer | undefined {
   switch (fields.type) {
     case 'ready':
     case 'pong':
-    case 'opened':
       return { type: fields.type };
+    case 'opened':
+      return { type: 'opened', notes: listOf(fields.notes, limits.views).map(textOf) };
     case 'unready':
     case 'not-opened':
       return { type: fields.type, message: textOf(fields.message) };

@@ -32,6 +32,8 @@ export interface RunListener {
   onProgress: OnProgress;
   /** The program runs now. */
   onStart(): void;
+  /** The data that came with the program is open; sentences say what was left out. */
+  onOpened?(notes: string[]): void;
   onLines(lines: OutputLine[]): void;
   onLeftOut(count: number): void;
   /** Called again when a program fails after its end, once. */
@@ -206,7 +208,9 @@ export function runProgram(program: Program, folder: string, listener: RunListen
         warmUp();
         break;
       case 'opened':
-        if (!isOver && opening === run) takeOver();
+        if (isOver || opening !== run) break;
+        takeOver();
+        listener.onOpened?.(answer.notes);
         break;
       case 'not-opened':
         if (!isOver && opening === run) refuse(answer.message);

@@ -38,15 +38,17 @@ export async function rehearse(): Promise<void> {
 /**
  * Opens data that a reader brings, with the library that programs use.
  *
+ * @returns Sentences about what was left out.
  * @throws Error that says why not.
  */
-export async function openData(data: ProgramData, texts: LiveTexts): Promise<void> {
+export async function openData(data: ProgramData, texts: LiveTexts): Promise<string[]> {
   const namespace = inspector && registry.get(inspector.packageName);
   const open = inspector?.open;
   const make = inspector?.make;
   if (!namespace || !open || !make) throw new Error(texts.liveNothingOpenText);
-  if (data instanceof ArrayBuffer) await open(namespace, new Uint8Array(data), texts);
-  else await make(namespace, data, texts);
+  if (!(data instanceof ArrayBuffer)) return make(namespace, data);
+  await open(namespace, new Uint8Array(data));
+  return [];
 }
 
 /** Runs the code of a module. */

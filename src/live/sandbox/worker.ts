@@ -83,8 +83,8 @@ async function bringData(program: Program): Promise<boolean> {
   texts = program.texts;
   if (!program.data) return true;
   try {
-    await openData(program.data, texts);
-    send({ type: 'opened' });
+    const notes = await openData(program.data, texts);
+    send({ type: 'opened', notes });
     return true;
   } catch (error) {
     send({ type: 'not-opened', message: databaseMessage(error) });
