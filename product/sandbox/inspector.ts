@@ -43,6 +43,8 @@ export const inspector: Inspector = {
     switch (question.about) {
       case 'names':
         return sqlNames(engine);
+      case 'files':
+        return engine.executeSync({ sql: 'SELECT id, path FROM file ORDER BY path' }).rows;
       case 'state':
         return heldRows(engine, question.commit);
       case 'difference':

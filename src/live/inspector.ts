@@ -7,6 +7,7 @@ export type Namespace = Record<string, unknown>;
 export interface InspectorView {
   /** The text that names it. */
   name: keyof LiveTexts;
+  /** Ends without a limit, which is added to read it by pages. */
   sql: string;
   /**
    * Query for a graph of commits above the rows, newest first: `id`, `time` (ISO 8601), the number
@@ -22,6 +23,8 @@ type InspectedRows = Record<string, unknown>[];
 export type InspectorQuestion =
   /** What SQL can name; answered with `SqlName`s. */
   | { about: 'names' }
+  /** The files there are now; answered with `KnownFile`s. */
+  | { about: 'files' }
   /** What a commit holds; answered with `HeldRow`s. */
   | { about: 'state'; commit: string }
   /** What differs between two commits; without a first one, what the second holds is new. */
@@ -37,6 +40,8 @@ export type SqlName =
       isQuick: boolean;
     }
   | { kind: 'functions'; names: string[] };
+
+export type KnownFile = { id: string; path: string };
 
 /** A file, or a row of a table, in a commit. */
 export type HeldRow = {

@@ -12,6 +12,8 @@ const commit = (id: string, parents: string[] = [], tips: string[] = []) => ({
   id,
   parents,
   tips,
+  labels: [],
+  time: '2026-01-01T12:00:00.000Z',
   note: '12:00:00 changes: 1',
 });
 

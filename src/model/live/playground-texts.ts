@@ -1,5 +1,8 @@
+import { dataTexts } from './data-texts.ts';
+
 /** What the playground says beside what live examples say; words in braces are filled in. */
 export const playgroundTexts = {
+  ...dataTexts,
   /** Names of the panes; on a narrow screen they are tabs. */
   playgroundPanesText: 'Panes',
   playgroundCodeText: 'Code',

@@ -54,6 +54,8 @@ export const inspector: Inspector = {
     switch (question.about) {
       case 'names':
         return sqlNames(lix);
+      case 'files':
+        return (await lix.execute('SELECT id, path FROM lix_file ORDER BY path')).rows;
       case 'state':
         return heldRows(lix, question.commit);
       case 'difference':
