@@ -66,6 +66,7 @@ export default defineSite({
   sandbox,
   versionSandboxes: { '0.17': sandbox017 },
   offline: true,
+  playground: '/playground',
   reference: {
     package: '@lix-js/sdk',
     path: '/api/',

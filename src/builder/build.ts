@@ -35,6 +35,7 @@ import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-fil
 import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSiteFiles } from './output/site-files.ts';
+import { playgroundFiles } from './playground/playground-files.ts';
 import {
   readSiteReleases,
   recordRelease,
@@ -151,6 +152,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
+      for (const [name, content] of playgroundFiles(plan, examples)) {
+        await writeOutput(path.join(folder, name), await content());
+      }
       await writeSiteFiles(
         folder,
         site,

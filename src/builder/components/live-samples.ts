@@ -43,15 +43,13 @@ export function makeSamplesLive(
 /** The fences that the page can run. Code that needs Node, another package, or what the sandbox lacks, is not among them. */
 export function runnableFences(
   fences: readonly Code[],
-  { importable, unavailable }: Pick<PageSandbox, 'importable' | 'unavailable'>,
+  sandbox: Pick<PageSandbox, 'importable' | 'unavailable'>,
 ): Set<Code> {
-  const isUnavailable = (text: string) =>
-    unavailable.some((name) => new RegExp(`\\b${name}\\b`).test(text));
   const programs = samplePrograms(fences).filter(
     ({ text, parts }) =>
       parts.some(({ fence }) => parseCodeMeta(fence.meta ?? '').run) &&
-      unavailableImports(text, importable).length === 0 &&
-      !isUnavailable(text),
+      unavailableImports(text, sandbox.importable).length === 0 &&
+      !isUnavailable(text, sandbox),
   );
   const printing = fences.filter((_, index) => {
     const next = fences[index + 1];
@@ -61,6 +59,14 @@ export function runnableFences(
   return new Set(
     members.filter((fence) => parseCodeMeta(fence.meta ?? '').run || printing.includes(fence)),
   );
+}
+
+/** Whether a program names an export that doesn't work in the page. */
+export function isUnavailable(
+  text: string,
+  { unavailable }: Pick<PageSandbox, 'unavailable'>,
+): boolean {
+  return unavailable.some((name) => new RegExp(`\\b${name}\\b`).test(text));
 }
 
 /** The output that stands right behind a fence, and how many nodes it takes to reach it. */

@@ -18,6 +18,7 @@ import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
 import { devHeaders } from './dev-headers.ts';
 import { findMarkdown } from './find-markdown.ts';
+import { findPlaygroundFile } from './find-playground-file.ts';
 import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel } from './page-problems.ts';
 import type { SiteState } from './site-state.ts';
@@ -54,6 +55,8 @@ async function answer(
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
   const search = await findSearchFile(site, path);
   if (search !== undefined) return send(response, 200, 'application/json', search);
+  const list = await findPlaygroundFile(site, root, path);
+  if (list !== undefined) return send(response, 200, 'application/json', list);
   const markdown = await findMarkdown(site, path, () => loadRenderer(vite));
   if (markdown !== undefined) return send(response, 200, 'text/markdown', markdown);
   const { table, shortcuts, notFoundRoutes } = site;

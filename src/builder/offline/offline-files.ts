@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { projectFilesFile } from '#model/live/project-files.ts';
+import { startingPointsFile } from '#model/live/starting-points.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { homeHref } from '#model/navigation/navigation.ts';
 import { offlineListPath, packPath, workerPath } from '#model/offline/offline-list.ts';
@@ -127,7 +129,10 @@ async function sandboxFiles(folder: string, name: string): Promise<string[]> {
   const files = Array.from(named, ([, href = '']) =>
     path.posix.join(path.posix.dirname(list), href),
   );
-  return [list, ...files];
+  const forPlayground = [startingPointsFile, projectFilesFile].map(
+    (file) => `_live/${name}${file}`,
+  );
+  return [list, ...files, ...forPlayground];
 }
 
 /** The address of a file with base; that of a document is its route. */

@@ -24,6 +24,8 @@ interface ExampleBarProps {
   onReset: () => void;
   onCopy: () => void;
   onCopyLink: () => void;
+  /** Opens the program in the playground, where the site has one. */
+  onPlayground: (() => void) | undefined;
 }
 
 /** The buttons of an example, and what is going on. */
@@ -53,6 +55,11 @@ export function ExampleBar({ ref, texts, isBusy, isEditing, isRecorded, ...bar }
       {isEditing && (
         <Action name="link" onClick={bar.onCopyLink}>
           {texts.liveLinkText}
+        </Action>
+      )}
+      {bar.onPlayground && (
+        <Action name="playground" onClick={bar.onPlayground}>
+          {texts.livePlaygroundText}
         </Action>
       )}
       <RunStatus texts={texts} downloaded={bar.downloaded} message={bar.message} />

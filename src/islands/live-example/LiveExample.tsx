@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { liveFolder } from '#live/runner/live-folder.ts';
 import { sharedCodeHash } from '#live/shared-code.ts';
+import { dropRepeatedNames } from '#model/live/drop-repeated-names.ts';
 import { type LiveTexts, liveTexts } from '#model/live/live-texts.ts';
 import { LazyInspector } from '../inspector/LazyInspector.tsx';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
@@ -15,6 +16,7 @@ import { ExampleCode } from './ExampleCode.tsx';
 import { earlierCode } from './earlier-code.ts';
 import { loadForOthers } from './load-for-others.ts';
 import { useEditing } from './use-editing.ts';
+import { hashForPlayground, usePlayground } from './use-playground.ts';
 import { useSharedCode } from './use-shared-code.ts';
 
 interface LiveExampleProps {
@@ -51,6 +53,7 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
     isSample ? '' : texts.liveRecordedText,
   );
   const { phase } = state;
+  const playground = usePlayground(place);
 
   const shownCode = () => codePlace.current?.querySelector('code')?.textContent ?? '';
   const currentCode = () => editor.code.current ?? shownCode();
@@ -85,9 +88,19 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
     );
   }
 
+  function wholeProgram(): string {
+    const code = [hiddenCode(), currentCode()].filter(Boolean).join('\n\n');
+    return dropRepeatedNames(code).trimEnd();
+  }
+
   function copyProgram(): void {
-    const program = [hiddenCode(), currentCode()].filter(Boolean).join('\n\n');
-    copy(program.trimEnd(), texts.liveCopiedText);
+    copy(wholeProgram(), texts.liveCopiedText);
+  }
+
+  async function openPlayground(): Promise<void> {
+    const hash = await hashForPlayground(wholeProgram()).catch(() => undefined);
+    if (hash) location.assign(`${playground}#${hash}`);
+    else run.say(texts.livePlaygroundTooLongText);
   }
 
   function copyLink(): void {
@@ -166,6 +179,7 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
         onReset={reset}
         onCopy={copyProgram}
         onCopyLink={copyLink}
+        onPlayground={playground === undefined ? undefined : openPlayground}
       />
       <ProgramOutput
         label={texts.liveOutputText}

@@ -1,32 +1,23 @@
-import {
-  type KeyboardEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { liveFolder } from '#live/runner/live-folder.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import { type LiveTexts, liveTexts } from '#model/live/live-texts.ts';
 import { type PlaygroundTexts, playgroundTexts } from '#model/live/playground-texts.ts';
-import { LazyInspector } from '../inspector/LazyInspector.tsx';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
-import { Action } from '../program-run/Action.tsx';
 import { useIsLoaded } from '../program-run/loaded-folders.ts';
-import { RunButton } from '../program-run/RunButton.tsx';
-import { RunStatus } from '../program-run/RunStatus.tsx';
 import { emptyNote } from '../program-run/run-state.ts';
 import { useRun } from '../program-run/use-run.ts';
 import type { IslandHtml } from '../runtime/island.ts';
-import { ProjectEditor } from './editor/ProjectEditor.tsx';
-import { FileList } from './files/FileList.tsx';
-import { NameForm } from './files/NameForm.tsx';
+import { PlaygroundBar } from './bar/PlaygroundBar.tsx';
+import { LazyDataPanes } from './data/LazyDataPanes.tsx';
+import { DataFiles } from './data-files/DataFiles.tsx';
+import { FilesPane } from './files/FilesPane.tsx';
 import { type PaneName, PaneTabs } from './panes/PaneTabs.tsx';
-import { freeName, isSameProject, projectOf } from './project/project.ts';
+import { isSameProject, mainFile, type Project, projectOf } from './project/project.ts';
 import { ProjectStore } from './project/project-store.ts';
+import { useSavedWork } from './saving/use-saved-work.ts';
+import { projectHash } from './sharing/project-link.ts';
+import { useLinkedProject } from './sharing/use-linked-project.ts';
 
 interface PlaygroundProps {
   /** What it says other than in English. */
@@ -49,25 +40,19 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
     return { ...all, liveUnavailableText: all.playgroundUnavailableText };
   }, [own]);
   const place = useRef<HTMLDivElement>(null);
-  const [startCode, setStartCode] = useState('');
   const [store] = useState(() => new ProjectStore(projectOf('')));
   const project = useSyncExternalStore(store.listen, store.read, store.read);
-  const { files, shown, turn } = project;
-  const [naming, setNaming] = useState<'add' | 'rename'>();
+  const work = useSavedWork(store, folder, place);
   const [pane, setPane] = useState<PaneName>('code');
-  const [takesFocus, setTakesFocus] = useState(false);
   const { state, ...run } = useRun(texts, { folder, download }, '');
   const { phase, inspected } = state;
+  const [last, setLast] = useState(inspected);
+  if (inspected && inspected !== last) setLast(inspected);
+  const isBusy = phase === 'loading' || phase === 'running';
+  // What a reader chose to look at stays until the next run has something.
+  const shownData = inspected ?? (isBusy ? last : undefined);
   const id = useId();
-  const code = files.find(({ name }) => name === shown)?.code ?? '';
-  const isStart = isSameProject(files, projectOf(startCode));
-
-  useLayoutEffect(() => {
-    // It's in the document once, highlighted.
-    const found = place.current?.querySelector('[data-slot=start] code')?.textContent ?? '';
-    setStartCode(found);
-    store.open(projectOf(found));
-  }, [store]);
+  const isStart = !work.start || isSameProject(project.files, work.start);
 
   function runProgram(): void {
     const [main, ...others] = store.read().files;
@@ -79,33 +64,46 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
     });
   }
 
-  function reset(): void {
-    store.open(projectOf(startCode));
-    run.reset('');
-  }
-
-  function closeNaming(): void {
-    const action = naming;
-    flushSync(() => setNaming(undefined));
-    if (action) focus(action);
-  }
-
-  function takeName(name: string): void {
-    // The editor takes the focus that the form gives up.
-    setTakesFocus(true);
-    setNaming(undefined);
-    if (naming === 'rename') store.rename(name);
-    else store.add(name);
-  }
-
-  function remove(): void {
+  /** Shows another program; what the reader has written stays within reach. */
+  function open(files: Project, message: string): void {
     flushSync(() => {
-      setTakesFocus(false);
-      store.remove();
+      store.open(files, !isStart);
+      run.reset(message);
+      setPane('code');
     });
-    run.say(fillText(texts.playgroundRemovedText, { file: shown }));
-    focus('restore');
   }
+
+  function copyLink(): void {
+    projectHash(store.read().files)
+      .then(
+        (hash) => {
+          const url = new URL(location.href);
+          url.hash = hash;
+          return navigator.clipboard.writeText(url.href).then(
+            () => texts.liveLinkCopiedText,
+            () => texts.liveCopyRefusedText,
+          );
+        },
+        () => texts.playgroundTooLongText,
+      )
+      .then(run.say);
+  }
+
+  async function downloadZip(): Promise<void> {
+    try {
+      const { saveZip } = await import('./zip/save-zip.ts');
+      await saveZip(store.read().files, folder);
+      run.say(texts.playgroundZippedText);
+    } catch {
+      run.say(texts.playgroundZipOfflineText);
+    }
+  }
+
+  useLinkedProject({
+    /** It is shown, never run by itself. */
+    onProject: (files) => open(files, texts.liveSharedText),
+    onDamage: () => run.say(texts.liveBrokenLinkText),
+  });
 
   function focus(action: string): void {
     place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
@@ -128,23 +126,18 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
       ref={place}
       onKeyDownCapture={onKeyDown}
     >
-      <div className="live-bar">
-        <RunButton
-          texts={texts}
-          download={useIsLoaded(folder) ? undefined : download}
-          isBusy={phase === 'loading' || phase === 'running'}
-          onRun={runProgram}
-          onStop={run.stop}
-        />
-        <Action name="reset" onClick={reset}>
-          {texts.liveResetText}
-        </Action>
-        <RunStatus
-          texts={texts}
-          downloaded={phase === 'loading' ? state.downloaded : undefined}
-          message={state.message}
-        />
-      </div>
+      <PlaygroundBar
+        texts={texts}
+        folder={folder}
+        download={useIsLoaded(folder) ? undefined : download}
+        state={state}
+        onRun={runProgram}
+        onStop={run.stop}
+        onReset={() => work.start && open(work.start, '')}
+        onOpen={(files, title) => open(files, fillText(texts.playgroundOpenedText, { title }))}
+        onCopyLink={copyLink}
+        onDownload={downloadZip}
+      />
       <PaneTabs
         label={texts.playgroundPanesText}
         id={id}
@@ -157,46 +150,20 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
         onShow={setPane}
       />
       <section className="playground-code" id={`${id}-code`} aria-label={texts.playgroundCodeText}>
-        {naming ? (
-          <NameForm
-            files={files}
-            former={naming === 'rename' ? shown : undefined}
-            suggested={naming === 'rename' ? shown : freeName(files)}
-            texts={texts}
-            onName={takeName}
-            onCancel={closeNaming}
-          />
-        ) : (
-          <FileList
-            files={files}
-            shown={shown}
-            texts={texts}
-            onShow={(name) => {
-              setTakesFocus(false);
-              store.show(name);
-            }}
-            onAdd={() => setNaming('add')}
-            onRename={() => setNaming('rename')}
-            onRemove={remove}
-          />
-        )}
-        {project.removed && (
-          <p className="playground-note">
-            {fillText(texts.playgroundRemovedText, { file: project.removed.file.name })}{' '}
-            <Action name="restore" onClick={() => store.restore()}>
-              {texts.playgroundRestoreText}
-            </Action>
+        {!work.isSafe && (
+          <p className="playground-note" role="alert">
+            {texts.playgroundUnsavedText}
           </p>
         )}
-        <ProjectEditor
-          codeKey={`${turn} ${shown}`}
-          code={code}
-          label={fillText(texts.playgroundEditorText, { file: shown })}
-          folder={() => liveFolder(folder)}
-          failedLine={state.failedLine}
+        <FilesPane
+          store={store}
+          project={project}
           start={isStart ? start : undefined}
-          takesFocus={takesFocus}
-          onChange={(changed) => store.write(changed)}
+          folder={folder}
+          failedLine={
+            (state.failedFile ?? mainFile) === project.shown ? state.failedLine : undefined
+          }
+          texts={texts}
           onLeave={() => focus('run')}
           onFailure={() => run.say(texts.liveEditorOfflineText)}
         />
@@ -216,15 +183,25 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
         />
       </section>
       <section className="playground-data" id={`${id}-data`} aria-label={texts.playgroundDataText}>
-        {inspected ? (
-          <LazyInspector
-            inspected={inspected}
-            texts={texts}
-            onFailure={() => run.say(texts.liveOfflineText)}
-          />
-        ) : (
-          <p className="playground-note">{texts.playgroundNoDataText}</p>
-        )}
+        <DataFiles
+          run={inspected?.run}
+          texts={texts}
+          onOpen={(data) => {
+            setPane('data');
+            return run.open(data);
+          }}
+        >
+          {shownData ? (
+            <LazyDataPanes
+              inspected={shownData}
+              revision={state.turn}
+              texts={texts}
+              onFailure={() => run.say(texts.liveOfflineText)}
+            />
+          ) : (
+            <p className="playground-note">{texts.playgroundNoDataText}</p>
+          )}
+        </DataFiles>
       </section>
       <p className="playground-no-script">{texts.playgroundNoScriptText}</p>
     </div>

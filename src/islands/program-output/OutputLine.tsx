@@ -45,15 +45,19 @@ function TopLevel({ value, texts, asTable }: ValueProps & { asTable: boolean | u
 }
 
 function ErrorValue({
-  value: { name, message, line },
-  texts: { liveLineText },
+  value: { name, message, line, file },
+  texts: { liveLineText, liveFileLineText },
 }: ValueProps<Extract<LoggedValue, { type: 'error' }>>) {
   return (
     <>
       <strong>{name}</strong>
       {`: ${message}`}
       {line && ' '}
-      {line && <span className="live-place">{fillText(liveLineText, { line })}</span>}
+      {line && (
+        <span className="live-place">
+          {file ? fillText(liveFileLineText, { file, line }) : fillText(liveLineText, { line })}
+        </span>
+      )}
     </>
   );
 }

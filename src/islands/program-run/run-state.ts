@@ -32,8 +32,10 @@ export interface RunState {
   lines: readonly OutputLine[] | undefined;
   /** How many lines are not shown. */
   leftOut: number;
-  /** Line of the shown code that failed, counted from 1. */
+  /** Line of the shown code that failed, counted from 1, or of `failedFile`. */
   failedLine: number | undefined;
+  /** Name of the further file that failed. */
+  failedFile: string | undefined;
   /** The run that can be looked into. */
   inspected: Inspected | undefined;
 }
@@ -59,6 +61,7 @@ export function recordedState(message: string): RunState {
     lines: undefined,
     leftOut: 0,
     failedLine: undefined,
+    failedFile: undefined,
     inspected: undefined,
   };
 }
@@ -72,7 +75,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return { ...state, message: action.message };
     case 'load': {
       const { message, downloaded } = action;
-      const next = { ...state, failedLine: undefined, inspected: undefined };
+      const next = { ...state, failedLine: undefined, failedFile: undefined, inspected: undefined };
       return { ...next, phase: 'loading', message, downloaded };
     }
     case 'start': {
@@ -98,7 +101,7 @@ function reduceEnd(state: RunState, end: RunEnd): RunState {
     case 'failed': {
       const error: OutputLine = { level: 'error', values: [end.error] };
       const lines = [...(state.lines ?? []), error];
-      return { ...state, phase: 'failed', lines, failedLine: end.line };
+      return { ...state, phase: 'failed', lines, failedLine: end.line, failedFile: end.file };
     }
     case 'stopped':
       return { ...state, phase: 'stopped', inspected: undefined };

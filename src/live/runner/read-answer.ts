@@ -35,9 +35,8 @@ export function readAnswer(data: unknown): WorkerAnswer | undefined {
     case 'done':
       return { type: 'done', ...readFinish(fields) };
     case 'failed': {
-      const line = countOf(fields.line);
       const error = readValue(fields.error, { nodes: limits.nodes }, 0);
-      return { type: 'failed', error, ...(line > 0 && { line }), ...readFinish(fields) };
+      return { type: 'failed', error, ...readPlace(fields), ...readFinish(fields) };
     }
     case 'rows': {
       const rows = listOf(fields.rows, limits.rows).map(readRow);
@@ -52,6 +51,12 @@ export function readAnswer(data: unknown): WorkerAnswer | undefined {
     default:
       return undefined;
   }
+}
+
+/** A line, and the file that it's in where that isn't the one that runs. */
+function readPlace({ line, file }: Fields) {
+  if (countOf(line) === 0) return {};
+  return { line: countOf(line), ...(typeof file === 'string' && { file: textOf(file) }) };
 }
 
 function readFinish({ milliseconds, views }: Fields) {
@@ -93,7 +98,7 @@ function readRow(row: unknown): Record<string, LoggedValue> {
 
 function readValue(value: unknown, budget: { nodes: number }, depth: number): LoggedValue {
   budget.nodes -= 1;
-  const { type, text, name, message, line, items, entries, more } = fieldsOf(value);
+  const { type, text, name, message, line, file, items, entries, more } = fieldsOf(value);
   const inner = (part: unknown) => readValue(part, budget, depth + 1);
   const room = depth < limits.depth ? Math.max(0, Math.min(limits.values, budget.nodes)) : 0;
   const common = {
@@ -112,7 +117,7 @@ function readValue(value: unknown, budget: { nodes: number }, depth: number): Lo
         type,
         name: textOf(name),
         message: textOf(message),
-        ...(countOf(line) > 0 && { line: countOf(line) }),
+        ...readPlace({ line, file }),
       };
     default:
       return { type: 'leaf', text: textOf(text) };

@@ -5,6 +5,8 @@ import { transform } from 'sucrase';
 export class ProgramError extends Error {
   override readonly name = 'SyntaxError';
   readonly line: number | undefined;
+  /** Name of the file, unless it's the one that runs. */
+  file: string | undefined;
 
   constructor(message: string, line: number | undefined) {
     super(message);
@@ -35,14 +37,14 @@ export function stripTypes(code: string): string {
  */
 export async function rewriteImports(
   code: string,
-  resolve: (specifier: string, line: number) => string,
+  resolve: (specifier: string, line: number) => string | Promise<string>,
 ): Promise<string> {
   await init();
   let result = '';
   let done = 0;
   for (const { type, specifier, start, end } of importsOf(code)) {
     if (typeof specifier !== 'string') continue;
-    const url = resolve(specifier, lineAt(code, start));
+    const url = await resolve(specifier, lineAt(code, start));
     result += code.slice(done, start) + (type === 'dynamic' ? JSON.stringify(url) : url);
     done = end;
   }

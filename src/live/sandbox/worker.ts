@@ -12,7 +12,8 @@ import type {
   WorkerStart,
 } from '../protocol.ts';
 import { captureConsole } from './capture-console.ts';
-import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
+import { ProgramError } from './compile-module.ts';
+import { type LinkedProgram, linkFiles, type ProgramPlace } from './link-files.ts';
 import { OutputStream } from './output-stream.ts';
 import { loadPackages, moduleUrl, openData, packageUrl, rehearse } from './package-modules.ts';
 import { provideRandomUuid } from './random-uuid.ts';
@@ -23,7 +24,7 @@ const shownRegion = 'shown';
 let region = noRegion;
 let port: MessagePort;
 let startedAt = 0;
-let programUrl = '';
+let linked: LinkedProgram | undefined;
 /** Come with the program. */
 let texts: LiveTexts;
 /** Lines of the program before the shown code. */
@@ -93,16 +94,16 @@ async function bringData(program: Program): Promise<boolean> {
 }
 
 async function run(program: Program): Promise<void> {
-  const { hidden, shown } = program;
+  const { hidden, shown, files = {} } = program;
   const mark = `globalThis.${regionHook}("${shownRegion}");`;
   const before = `${hidden}\n${mark}\n`;
   linesBefore = before.split('\n').length - 1;
   startedAt = performance.now();
   try {
-    const script = await dropRepeatedImports(stripTypes(before + shown));
-    const code = await rewriteImports(script, importUrl);
-    programUrl = moduleUrl(code);
-    await import(/* @vite-ignore */ programUrl);
+    linked = await linkFiles(before + shown, { files, urlOf: importUrl, moduleUrl, texts });
+    // Imported files print before the first statement runs.
+    if (hidden === '') region = shownRegion;
+    await import(/* @vite-ignore */ linked.url);
     output.flush();
     send({ type: 'done', milliseconds: elapsed(), views: viewsOfRun() });
   } catch (error) {
@@ -120,12 +121,12 @@ function importUrl(specifier: string, line: number): string {
 
 function fail(error: unknown): void {
   output.flush();
-  const line = lineOf(error);
+  const place = placeOf(error);
   const value = toLoggedValue(error);
   send({
     type: 'failed',
-    error: value.type === 'error' && line ? { ...value, line } : value,
-    ...(line && { line }),
+    error: value.type === 'error' ? { ...value, ...place } : value,
+    ...place,
     milliseconds: elapsed(),
     views: viewsOfRun(),
   });
@@ -139,17 +140,19 @@ function elapsed(): number {
   return performance.now() - startedAt;
 }
 
-/** Line of the shown code where an error came from. */
-function lineOf(error: unknown): number | undefined {
-  const line = error instanceof ProgramError ? error.line : stackLine(error);
-  return line !== undefined && line > linesBefore ? line - linesBefore : undefined;
+/** Where in the shown code, or in a further file, an error came from. */
+function placeOf(error: unknown): ProgramPlace | undefined {
+  const place = error instanceof ProgramError ? errorPlace(error) : linked?.placeIn(stackOf(error));
+  if (!place || place.file !== undefined) return place;
+  return place.line > linesBefore ? { line: place.line - linesBefore } : undefined;
 }
 
-function stackLine(error: unknown): number | undefined {
-  const stack = error instanceof Error ? String(error.stack) : '';
-  const at = programUrl ? stack.indexOf(`${programUrl}:`) : -1;
-  const line = Number.parseInt(stack.slice(at + programUrl.length + 1), 10);
-  return at < 0 || Number.isNaN(line) ? undefined : line;
+function errorPlace({ line, file }: ProgramError): ProgramPlace | undefined {
+  return line === undefined ? undefined : { line, ...(file && { file }) };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? String(error.stack) : '';
 }
 
 async function answerRows(

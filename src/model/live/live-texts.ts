@@ -12,6 +12,8 @@ export const liveTexts = {
   liveResetText: 'Reset',
   liveCopyText: 'Copy program',
   liveLinkText: 'Copy link',
+  livePlaygroundText: 'Open in playground',
+  livePlaygroundTooLongText: 'This program is too long for a link. Copy it instead.',
   liveHiddenText: 'Show hidden code',
   /** Name of the output for screen readers. */
   liveOutputText: 'Output',
@@ -46,6 +48,9 @@ export const liveTexts = {
   liveUnreadyText: 'The library doesn’t run in this browser ({reason}).',
   liveNoWorkerText: 'no worker',
   liveUnknownPackageText: '"{name}" isn’t available here. A program can import {packages}.',
+  liveUnknownFileText: 'There’s no file "{name}".',
+  liveCircularText:
+    '{name} imports itself through other files. Move what they share to a file of its own.',
   liveInspectorText: 'What the program stored',
   /** Name of the choice between the views of the inspector. */
   liveViewText: 'View',

@@ -7,8 +7,8 @@ export type LoggedValue =
   /** `more` counts entries that were left out. */
   | { type: 'object'; name?: string; entries: [key: string, value: LoggedValue][]; more?: number }
   | { type: 'array'; name?: string; items: LoggedValue[]; more?: number }
-  /** `line` is the line of the program that threw, 1-based. */
-  | { type: 'error'; name: string; message: string; line?: number };
+  /** `line` is the line of the program that threw, 1-based, or of a further file of it. */
+  | { type: 'error'; name: string; message: string; line?: number; file?: string };
 
 const limits = { depth: 5, items: 100, nodes: 3000, text: 10_000 };
 

@@ -2,6 +2,7 @@
 export const outputTexts = {
   /** Behind an error: where it came from. */
   liveLineText: 'line {line}',
+  liveFileLineText: '{file}, line {line}',
   liveMoreLinesText: '{count} more lines aren’t shown.',
   /** Name of a table of rows for screen readers. */
   liveRowsText: 'Rows',

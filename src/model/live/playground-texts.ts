@@ -13,6 +13,26 @@ export const playgroundTexts = {
   playgroundUnavailableText: 'Nothing was run.',
   /** Name of the editor for screen readers. */
   playgroundEditorText: 'Code of {file}',
+  /** Opens the list of examples and templates, the name of which it is too. */
+  playgroundOpenText: 'Examples',
+  playgroundOpenedText: 'Opened “{title}”.',
+  playgroundFilterText: 'Filter',
+  playgroundNoStartText: 'Nothing matches.',
+  playgroundLoadingText: 'Loading…',
+  playgroundStartsOfflineText: 'Couldn’t load the list. Are you offline?',
+  playgroundCloseText: 'Close',
+  playgroundTemplatesText: 'Templates',
+  playgroundWholeText: 'The whole program',
+  playgroundTooLongText:
+    'This program is too long for a link, because chats and mail programs cut long addresses off. Download it and send the file.',
+  playgroundZipText: 'Download',
+  playgroundZippedText: 'Unpack the file, then run npm install and npm run dev in its folder.',
+  playgroundZipOfflineText: 'Couldn’t make the file. Are you offline?',
+  /** The browser refuses to keep the program. */
+  playgroundUnsavedText:
+    'This browser doesn’t save your program: its storage is full or turned off. Download it before you leave.',
+  playgroundEarlierText: 'Your other program is still here.',
+  playgroundOpenEarlierText: 'Bring it back',
   /** Name of the list of files for screen readers. */
   playgroundFilesText: 'Files',
   playgroundAddText: 'New file',

@@ -14,6 +14,7 @@ import { withBase } from '../url.ts';
 import type { ContentNode } from './content-node.ts';
 import { documentTitle, pageTypeOf } from './document-title.ts';
 import { extraStylesOf } from './extra-styles.ts';
+import { hasComponent } from './has-component.ts';
 import { headingLink } from './heading-link.ts';
 import type {
   CompiledPage,
@@ -79,6 +80,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
     ...(isDoc && context.sidebar && neighbours(context.sidebar.index, routePath)),
+    ...(isDoc && playgroundLink(page, context)),
     ...(isDoc && editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
   };
 }
@@ -164,6 +166,18 @@ function withFallbackHeading(
     ],
   };
   return [heading, ...page.body];
+}
+
+/** The playground of the page's edition, where the page has programs that run. */
+function playgroundLink(
+  { body }: CompiledPage,
+  { site, resolveRoute, hasPage }: PageContext,
+): Pick<PageData, 'playground'> {
+  if (site.playground === undefined) return {};
+  const route = resolveRoute(site.playground);
+  return hasPage(route) && hasComponent(body, 'LiveExample')
+    ? { playground: withBase(route, site.base) }
+    : {};
 }
 
 /** DOC-17: only when both the address and the text are set, and only where the source is known. */

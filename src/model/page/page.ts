@@ -169,6 +169,8 @@ export interface PageData {
   previous?: PageLink;
   next?: PageLink;
   editLink?: PageLink;
+  /** Address of the playground, with base, on a page with programs to open there. */
+  playground?: string;
   /** Whether the parts outside the article are shown (TYPE-6, NAV-12). */
   shows: {
     navbar: boolean;

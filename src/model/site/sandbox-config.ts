@@ -69,6 +69,11 @@ export const sandboxSchema = z.strictObject({
       tables: z.string().optional(),
     })
     .prefault({}),
+  /**
+   * What the `package.json` of a program that readers download says beside its scripts and packages.
+   * @default {} @example { overrides: { 'large-package': 'npm:empty-npm-package@1.0.0' } }
+   */
+  project: z.record(z.string(), z.unknown()).default({}),
   /** What the example `persistence` needs to keep data in the browser. */
   storage: z
     .strictObject({

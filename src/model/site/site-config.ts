@@ -238,6 +238,11 @@ export const siteConfigSchema = z.strictObject({
    * @default false @example true
    */
   offline: z.union([z.boolean(), z.literal('remove')]).default(false),
+  /**
+   * The page with `<Playground>`: examples offer to open their programs there, in every version and
+   * language that has the page. @default none @example '/playground'
+   */
+  playground: z.string().optional(),
   /** What programs that run in the page can import, and what readers see of them. */
   sandbox: sandboxSchema.prefault({}),
   /**

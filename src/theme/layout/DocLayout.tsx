@@ -18,7 +18,12 @@ export function DocLayout({ page, site, texts }: PageProps) {
   const { toc, shows } = page;
   const hasOutline = toc.length > 0;
   return (
-    <div className="doc" data-context={page.frontmatter.context} data-outline={shows.outline}>
+    <div
+      className="doc"
+      data-context={page.frontmatter.context}
+      data-outline={shows.outline}
+      data-playground={page.playground}
+    >
       <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
       <SidebarColumn page={page} site={site} texts={texts} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, named by its hash in the policy */}

@@ -15,6 +15,15 @@ export const sandbox017: NonNullable<UserConfig['versionSandboxes']>[string] = {
   },
   // Plugins need a compiler of 93 MB and code from `data:` addresses, which the sandbox blocks.
   unavailable: ['bundledPluginArchives'],
+  // The native engines are for Node, and 360 MB large.
+  project: {
+    overrides: Object.fromEntries(
+      ['darwin-arm64', 'linux-arm64', 'linux-x64', 'win32-x64'].map((platform) => [
+        `@lix-js/sdk-${platform}`,
+        'npm:empty-npm-package@1.0.0',
+      ]),
+    ),
+  },
   inspector: inFolder('inspector.ts'),
   completions: { members: [{ variables: 'lix|session|\\w*Lix', type: 'Lix' }] },
 };

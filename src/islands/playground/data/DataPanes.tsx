@@ -4,10 +4,10 @@ import type { Run } from '#live/runner/run-program.ts';
 import type { DataTexts } from '#model/live/data-texts.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { Choice } from './Choice.tsx';
-import { FilesPane } from './FilesPane.tsx';
 import { HistoryPane } from './history/HistoryPane.tsx';
 import { readNames } from './read-names.ts';
 import { SqlPane } from './SqlPane.tsx';
+import { StoredFilesPane } from './StoredFilesPane.tsx';
 import { TablesPane } from './TablesPane.tsx';
 import { useAsked } from './use-asked.ts';
 import './data.css';
@@ -51,7 +51,7 @@ export function DataPanes({ run, views, revision, texts }: DataPanesProps) {
         revision={isShown ? revision : undefined}
       />
     ),
-    files: (isShown) => <FilesPane {...common} revision={isShown ? revision : undefined} />,
+    files: (isShown) => <StoredFilesPane {...common} revision={isShown ? revision : undefined} />,
   };
 
   function show(name: PaneName): void {

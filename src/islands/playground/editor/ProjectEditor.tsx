@@ -24,6 +24,8 @@ interface ProjectEditorProps {
   onLeave: () => void;
   /** The editor did not come; a plain field takes its place. */
   onFailure: () => void;
+  /** The reader has come to code that isn't in an editor yet. */
+  onReach: () => void;
 }
 
 type Loaded =
@@ -32,8 +34,14 @@ type Loaded =
   | { kind: 'field' };
 
 /** The code of one file. The editor loads when the reader turns to the code, or has code of their own. */
-export function ProjectEditor({ start, codeKey, onFailure, ...editor }: ProjectEditorProps) {
-  const { code, label, takesFocus, onChange } = editor;
+export function ProjectEditor({
+  start,
+  codeKey,
+  onFailure,
+  onReach,
+  ...editor
+}: ProjectEditorProps) {
+  const { code, label, onChange } = editor;
   const [loaded, setLoaded] = useState<Loaded>();
   const [isReached, setIsReached] = useState(false);
   const fail = useEffectEvent(onFailure);
@@ -51,7 +59,7 @@ export function ProjectEditor({ start, codeKey, onFailure, ...editor }: ProjectE
   }, [isWanted]);
 
   if (loaded?.kind === 'editor') {
-    return <loaded.CodeEditor {...editor} key={codeKey} takesFocus={isReached || takesFocus} />;
+    return <loaded.CodeEditor {...editor} key={codeKey} />;
   }
   if (loaded) {
     return (
@@ -68,7 +76,9 @@ export function ProjectEditor({ start, codeKey, onFailure, ...editor }: ProjectE
   }
   const reach = ({ target }: { target: EventTarget }) => {
     // Links and buttons inside answer by themselves.
-    if (!(target as Element).closest('a, button')) setIsReached(true);
+    if ((target as Element).closest('a, button')) return;
+    setIsReached(true);
+    onReach();
   };
   if (start) {
     return <HtmlSlot className="playground-start" name="start" html={start} onFocus={reach} />;

@@ -1,4 +1,4 @@
-import { mainFile, type Project, type ProjectFile } from './project.ts';
+import { isSameProject, mainFile, type Project, type ProjectFile } from './project.ts';
 
 /** What of a project is shown now. */
 export interface OpenProject {
@@ -9,6 +9,8 @@ export interface OpenProject {
   turn: number;
   /** The file that was deleted last, and its place, until something else changes the files. */
   removed: { file: ProjectFile; index: number } | undefined;
+  /** The files that others took the place of, so that nothing a reader wrote is lost. */
+  earlier: Project | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export class ProjectStore {
   private readonly listeners = new Set<() => void>();
 
   constructor(files: Project) {
-    this.state = { files, shown: mainFile, turn: 0, removed: undefined };
+    this.state = { files, shown: mainFile, turn: 0, removed: undefined, earlier: undefined };
   }
 
   /** The same object until something changes. */
@@ -31,9 +33,27 @@ export class ProjectStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Replaces all files. */
-  open(files: Project): void {
-    this.change({ files, shown: mainFile, turn: this.state.turn + 1, removed: undefined });
+  /** Takes over what was stored, or what the page comes with. */
+  restoreWork(files: Project, earlier?: Project): void {
+    const turn = this.state.turn + 1;
+    this.change({ files, shown: mainFile, turn, removed: undefined, earlier });
+  }
+
+  /**
+   * Replaces all files.
+   *
+   * @param isPrecious Whether a reader may want the files back that are there now.
+   */
+  open(files: Project, isPrecious: boolean): void {
+    const { files: current, earlier } = this.state;
+    if (isSameProject(files, current)) return;
+    this.restoreWork(files, isPrecious ? current : earlier);
+  }
+
+  /** Exchanges the files for those whose place they took. */
+  openEarlier(): void {
+    const { files, earlier } = this.state;
+    if (earlier) this.restoreWork(earlier, files);
   }
 
   show(name: string): void {
@@ -71,7 +91,7 @@ export class ProjectStore {
   }
 
   /** Brings back the file that was deleted last. */
-  restore(): void {
+  undoRemoval(): void {
     const { files, removed } = this.state;
     if (!removed) return;
     const { file, index } = removed;

@@ -7,7 +7,7 @@ import { FileContent } from './files/FileContent.tsx';
 import { textOf } from './read-names.ts';
 import { useAsked } from './use-asked.ts';
 
-interface FilesPaneProps {
+interface StoredFilesPaneProps {
   run: Run;
   /** Another one asks again; nothing while the pane isn't shown. */
   revision: number | undefined;
@@ -15,7 +15,7 @@ interface FilesPaneProps {
 }
 
 /** The files there are now, one at a time. */
-export function FilesPane({ run, revision, texts }: FilesPaneProps) {
+export function StoredFilesPane({ run, revision, texts }: StoredFilesPaneProps) {
   const [path, setPath] = useState('');
   const id = useId();
   const asked = useAsked(revision === undefined ? undefined : () => readFiles(run), [

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { startingPoints } from './starting-points.ts';
+
+const sandbox = { importable: ['box'], unavailable: ['openDisk'] };
+
+function points(text: string, modules: Record<string, string> = {}) {
+  return startingPoints({
+    sources: [{ relativePath: 'a.md', routePath: '/a', file: 'content/a.md', text }],
+    modules: new Map(Object.entries(modules).map(([name, source]) => [name, { source }])),
+    sandbox,
+  });
+}
+
+const page = `---
+title: Boxes
+---
+
+# Boxes
+
+## Open a \`box\` {#open}
+
+\`\`\`ts
+import { open } from 'box';
+\`\`\`
+
+\`\`\`ts throws
+open('no');
+\`\`\`
+
+## [Fill](/fill) it
+
+\`\`\`ts run
+import { open, fill } from 'box';
+fill(open());
+\`\`\`
+
+\`\`\`ts
+// Only shown.
+\`\`\`
+
+## On a disk
+
+\`\`\`ts fresh run
+import { openDisk } from 'box';
+\`\`\`
+
+\`\`\`ts fresh run
+import 'node:fs';
+\`\`\`
+
+\`\`\`sh
+## no heading
+\`\`\`
+`;
+
+it('puts the programs of a page together, up to the last block that runs', () => {
+  expect(points(page)).toEqual([
+    {
+      kind: 'page',
+      title: 'Boxes',
+      points: [
+        {
+          title: 'Open a box',
+          code: `import { open } from 'box';
+
+try {
+open('no');
+} catch {}
+
+import { fill } from 'box';
+fill(open());`,
+        },
+      ],
+    },
+  ]);
+});
+
+it('lists templates by what they say they are, then modules that run in the page', () => {
+  const groups = points('# No program', {
+    'templates/blank': '// An empty box\nopen();',
+    box: "import { open } from 'box';",
+    'reference/disk': 'openDisk();',
+    server: "import 'node:http';",
+    persistence: 'keep();',
+  });
+  expect(groups).toEqual([
+    { kind: 'templates', points: [{ title: 'An empty box', code: '// An empty box\nopen();' }] },
+    { kind: 'modules', points: [{ title: 'box.ts', code: "import { open } from 'box';" }] },
+  ]);
+});

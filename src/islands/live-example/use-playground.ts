@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Address of the playground, which the page names, once the example answers; without one, nothing. */
+export function usePlayground(place: RefObject<HTMLElement | null>): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    setAddress(place.current?.closest<HTMLElement>('[data-playground]')?.dataset.playground);
+  }, [place]);
+  return address;
+}
+
+/**
+ * Fragment of an address that brings a program to the playground.
+ *
+ * @throws Error for a program that is too long, and offline where its code isn't here.
+ */
+export async function hashForPlayground(code: string): Promise<string> {
+  const [{ projectHash }, { projectOf }] = await Promise.all([
+    import('../playground/sharing/project-link.ts'),
+    import('../playground/project/project.ts'),
+  ]);
+  return projectHash(projectOf(code));
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { projectLimits, projectOf } from '../project/project.ts';
+import { type KeptTexts, readWork, writeWork } from './saved-work.ts';
+
+/** A storage of a browser, which may be full. */
+function memory(isFull = false): KeptTexts & { texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem(key, text) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      texts.set(key, text);
+    },
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+const denied = (): KeptTexts => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+const work = {
+  files: [...projectOf('1;'), { name: 'a.ts', code: 'export {};' }],
+  earlier: projectOf('0;'),
+};
+
+it('finds what was saved, that of its own tab first', () => {
+  const [tab, site] = [memory(), memory()];
+  const storages = [() => tab, () => site];
+  expect(writeWork(storages, 'k', work)).toBe(true);
+  expect(readWork(storages, 'k')).toEqual(work);
+  writeWork([() => site], 'k', { files: projectOf('another tab'), earlier: undefined });
+  expect(readWork(storages, 'k')).toEqual(work);
+  expect(readWork([() => memory(), () => site], 'k')?.files).toEqual(projectOf('another tab'));
+  writeWork(storages, 'k', undefined);
+  expect(readWork(storages, 'k')).toBeUndefined();
+  expect([tab.texts.size, site.texts.size]).toEqual([0, 0]);
+});
+
+it('says when no storage takes the work', () => {
+  expect(writeWork([() => memory(true), () => memory()], 'k', work)).toBe(true);
+  expect(writeWork([() => memory(true), denied], 'k', work)).toBe(false);
+  expect(readWork([denied], 'k')).toBeUndefined();
+});
+
+it('says so when a program is too large to be read again', () => {
+  const files = projectOf('x'.repeat(projectLimits.characters + 1));
+  expect(writeWork([() => memory()], 'k', { files, earlier: undefined })).toBe(false);
+});
+
+it('saves the program where there is no room for the earlier one', () => {
+  const small = memory();
+  const { setItem } = small;
+  small.setItem = (key, text) => {
+    if (text.length > 100) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, text);
+  };
+  const large = { ...work, earlier: projectOf('x'.repeat(100)) };
+  expect(writeWork([() => small], 'k', large)).toBe(true);
+  expect(readWork([() => small], 'k')).toEqual({ files: work.files, earlier: undefined });
+});
+
+it.each([
+  'null',
+  '{',
+  '[]',
+  '{"files":[]}',
+  '{"files":[["main.ts"]]}',
+  '{"files":[["other.ts","1;"]]}',
+  '{"files":[["main.ts","1;"],["main.ts","2;"]]}',
+  '{"files":[["main.ts","1;"],["../../x.ts","2;"]]}',
+  '{"files":[["main.ts",{"toString":"x"}]]}',
+  '{"files":{"length":1,"0":["main.ts","1;"]}}',
+  JSON.stringify({ files: [['main.ts', 'x'.repeat(projectLimits.characters + 1)]] }),
+  JSON.stringify({
+    files: Array.from({ length: 21 }, (_, at) => [at ? `f${at}.ts` : 'main.ts', '']),
+  }),
+])('takes nothing over that is no work of a reader: %.60s', (text) => {
+  const storage = memory();
+  storage.texts.set('k', text);
+  expect(readWork([() => storage], 'k')).toBeUndefined();
+});
+
+it('keeps the work where only the earlier files are damaged', () => {
+  const storage = memory();
+  storage.texts.set('k', '{"files":[["main.ts","1;"]],"earlier":[1]}');
+  expect(readWork([() => storage], 'k')).toEqual({ files: projectOf('1;'), earlier: undefined });
+});

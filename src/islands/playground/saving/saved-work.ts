@@ -1,0 +1,77 @@
+import type { Project } from '../project/project.ts';
+import { projectData, readProject } from '../project/read-project.ts';
+
+/** What a reader wrote, and what that took the place of. */
+export interface SavedWork {
+  files: Project;
+  earlier: Project | undefined;
+}
+
+/** As much of the browser's storage as this needs. */
+export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Reads what was saved.
+ *
+ * @param storages Where it may be, the one of this tab first: another tab may have saved since.
+ * @returns `undefined` where nothing readable was saved, or the browser refuses its storage.
+ */
+export function readWork(
+  storages: readonly (() => KeptTexts)[],
+  key: string,
+): SavedWork | undefined {
+  for (const storage of storages) {
+    const work = readFrom(storage, key);
+    if (work) return work;
+  }
+  return undefined;
+}
+
+function readFrom(storage: () => KeptTexts, key: string): SavedWork | undefined {
+  try {
+    const { files, earlier } = JSON.parse(storage().getItem(key) ?? '{}') ?? {};
+    const project = readProject(files);
+    return project && { files: project, earlier: readProject(earlier) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Saves work for this tab and for the next one.
+ *
+ * @param work Nothing forgets what was saved.
+ * @returns Whether it would survive a reload: one of the storages has taken it.
+ */
+export function writeWork(
+  storages: readonly (() => KeptTexts)[],
+  key: string,
+  work: SavedWork | undefined,
+): boolean {
+  // What couldn't be read again isn't saved.
+  if (work && !readProject(projectData(work.files))) return false;
+  return storages.map((storage) => writeTo(storage, key, work)).includes(true);
+}
+
+function writeTo(storage: () => KeptTexts, key: string, work: SavedWork | undefined): boolean {
+  try {
+    const kept = storage();
+    if (!work) {
+      kept.removeItem(key);
+      return true;
+    }
+    try {
+      kept.setItem(key, JSON.stringify(workData(work)));
+    } catch {
+      // There may be room for what counts most.
+      kept.setItem(key, JSON.stringify(workData({ ...work, earlier: undefined })));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function workData({ files, earlier }: SavedWork) {
+  return { files: projectData(files), ...(earlier && { earlier: projectData(earlier) }) };
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { isSameProject, type Project, projectOf } from '../project/project.ts';
+import type { ProjectStore } from '../project/project-store.ts';
+import { readWork, writeWork } from './saved-work.ts';
+
+/** Milliseconds after which what was typed is saved. */
+const delay = 300;
+
+/** This tab's first: another tab with the same page must not take its work away. */
+const storages = [() => sessionStorage, () => localStorage];
+
+/**
+ * Restores what the reader wrote on an earlier visit, and saves what they write.
+ *
+ * @param folder Folder of the version's sandbox; each version has work of its own.
+ * @param place Holds the program that the page comes with.
+ * @returns That program, and whether what the reader writes survives a reload.
+ */
+export function useSavedWork(
+  store: ProjectStore,
+  folder: string,
+  place: RefObject<HTMLElement | null>,
+): { start: Project | undefined; isSafe: boolean } {
+  const [start, setStart] = useState<Project>();
+  const [isSafe, setIsSafe] = useState(true);
+
+  useLayoutEffect(() => {
+    const key = storageKey(folder);
+    const found = projectOf(startCode(place.current));
+    const saved = readWork(storages, key);
+    store.restoreWork(saved?.files ?? found, saved?.earlier);
+    setStart(found);
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let written = store.read();
+    function save(): void {
+      clearTimeout(timer);
+      const { files, earlier } = store.read();
+      if (files === written.files && earlier === written.earlier) return;
+      written = store.read();
+      // A reader who has nothing of their own sees what the page comes with tomorrow.
+      const isOwn = earlier !== undefined || !isSameProject(files, found);
+      setIsSafe(writeWork(storages, key, isOwn ? { files, earlier } : undefined));
+    }
+    const stop = store.listen(() => {
+      clearTimeout(timer);
+      timer = setTimeout(save, delay);
+    });
+    addEventListener('pagehide', save);
+    return () => {
+      stop();
+      removeEventListener('pagehide', save);
+      save();
+    };
+  }, [store, folder, place]);
+
+  // A warning helps only those who still can do something.
+  useEffect(() => {
+    if (isSafe) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isSafe]);
+
+  return { start, isSafe };
+}
+
+/** It's in the document once, highlighted. */
+function startCode(place: HTMLElement | null): string {
+  return place?.querySelector('[data-slot=start] code')?.textContent ?? '';
+}
+
+/** Sites on one origin have keys of their own. */
+function storageKey(folder: string): string {
+  const { base = '/' } = document.getElementById('root')?.dataset ?? {};
+  return `playground:${base}${folder}`;
+}

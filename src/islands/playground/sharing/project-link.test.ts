@@ -1,0 +1,53 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { projectOf } from '../project/project.ts';
+import {
+  bringsProject,
+  LinkError,
+  longestLink,
+  projectHash,
+  projectOfHash,
+} from './project-link.ts';
+
+const pack = (content: string | Buffer) => deflateRawSync(content).toString('base64url');
+
+it('carries files of any code', async () => {
+  const files = [...projectOf('const s = "ü 漢 \u{1f600}";\n'), { name: 'a.ts', code: '' }];
+  const hash = `#${await projectHash(files)}`;
+  expect(hash).toMatch(/^#playground=[\w-]+$/);
+  expect(bringsProject(hash)).toBe(true);
+  expect(await projectOfHash(hash)).toEqual(files);
+});
+
+it('fits an ordinary program into a short link', async () => {
+  const line = (at: number) => `console.log(await lix.db.selectFrom('file').limit(${at}));\n`;
+  const code = Array.from({ length: 200 }, (_, at) => line(at)).join('');
+  expect((await projectHash(projectOf(code))).length).toBeLessThan(longestLink / 4);
+});
+
+it.each([
+  ['nothing', ''],
+  ['no base64', '%%%'],
+  ['no deflated bytes', btoa('plain text')],
+  ['no JSON', pack('{')],
+  ['no text', pack(Buffer.from([0xff, 0xfe, 0x22]))],
+  ['no project', pack('{"files":[]}')],
+  ['a file outside', pack('[["main.ts",""],["../x.ts",""]]')],
+  ['too many characters', 'A'.repeat(longestLink + 1)],
+  ['something cut off', pack('[["main.ts","console.log(1)"]]').slice(0, -6)],
+])('refuses %s', async (_, packed) => {
+  await expect(projectOfHash(`#playground=${packed}`)).rejects.toThrow(LinkError);
+});
+
+it('stops unpacking what is far larger than its link', async () => {
+  const bomb = pack(`[["main.ts","${' '.repeat(5_500_000)}"]]`);
+  expect(bomb.length).toBeLessThan(longestLink);
+  await expect(projectOfHash(`#playground=${bomb}`)).rejects.toThrow(
+    'The link unpacks to too much.',
+  );
+});
+
+it('makes no link that somebody’s mail program would cut off', async () => {
+  const noise = Array.from({ length: 9000 }, (_, at) => ((at * 7919) % 9973).toString(36)).join('');
+  await expect(projectHash(projectOf(noise))).rejects.toThrow('too long for a link');
+});

@@ -1,0 +1,85 @@
+import type { Project } from '../project/project.ts';
+import { projectData, readProject } from '../project/read-project.ts';
+
+/**
+ * Characters that a link's fragment may have: mail programs and chats cut longer addresses off. About
+ * 25 KB of code fit.
+ */
+export const longestLink = 8000;
+
+/** Bytes that an unpacked link may have: a few kilobytes can unpack to gigabytes. */
+const mostBytes = 2_000_000;
+
+/** The link can't be read, or holds no program; or a program is too long for one. */
+export class LinkError extends Error {}
+
+const prefix = 'playground=';
+
+/**
+ * Fragment of an address that brings a project to the playground: JSON, deflated, in the URL-safe
+ * form of base64.
+ *
+ * @throws LinkError when it would be longer than `longestLink`.
+ */
+export async function projectHash(project: Project): Promise<string> {
+  const packed = await packProject(project);
+  if (packed.length > longestLink) throw new LinkError('The program is too long for a link.');
+  return prefix + packed;
+}
+
+/** Whether an address brings a project, readable or not. */
+export function bringsProject(hash: string): boolean {
+  return hash.startsWith(`#${prefix}`);
+}
+
+/**
+ * The project that a fragment brings.
+ *
+ * @throws LinkError for what can't be read, and as soon as it unpacks to too much.
+ */
+export function projectOfHash(hash: string): Promise<Project> {
+  return unpackProject(hash.slice(prefix.length + 1));
+}
+
+async function packProject(project: Project): Promise<string> {
+  const json = JSON.stringify(projectData(project));
+  const packed = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+async function unpackProject(packed: string): Promise<Project> {
+  try {
+    if (packed.length > longestLink) throw new LinkError('The link is too long.');
+    const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(await readAtMost(stream));
+    const project = readProject(JSON.parse(json));
+    if (!project) throw new LinkError('The link holds no program.');
+    return project;
+  } catch (cause) {
+    throw cause instanceof LinkError ? cause : new LinkError("The link can't be read.", { cause });
+  }
+}
+
+async function readAtMost(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    chunks.push(part.value);
+    if (length <= mostBytes) continue;
+    await reader.cancel();
+    throw new LinkError('The link unpacks to too much.');
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

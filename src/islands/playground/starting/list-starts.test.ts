@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { listStarts } from './list-starts.ts';
+
+it('offers programs of pages, modules, and regions of modules with what runs before them', () => {
+  const module =
+    '// #region open\nopen();\n// #endregion\n\n// #region use\nuse();\n// #endregion\n';
+  const groups = [
+    { kind: 'templates' as const, points: [{ title: 'Empty', code: '' }] },
+    { kind: 'modules' as const, points: [{ title: 'box.ts', code: module }] },
+    { kind: 'page' as const, title: 'Guide', points: [{ title: 'Install', code: 'install();' }] },
+  ];
+  const texts = { playgroundTemplatesText: 'Templates', playgroundWholeText: 'All' };
+  expect(listStarts(groups, texts)).toEqual([
+    { title: 'Templates', starts: [{ title: 'Empty', code: '' }] },
+    {
+      title: 'box.ts',
+      starts: [
+        { title: 'All', code: 'open();\n\nuse();' },
+        { title: 'open', code: 'open();' },
+        { title: 'use', code: 'open();\n\nuse();' },
+      ],
+    },
+    { title: 'Guide', starts: [{ title: 'Install', code: 'install();' }] },
+  ]);
+});
