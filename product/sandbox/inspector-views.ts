@@ -1,12 +1,14 @@
 import type { InspectorView } from '#live/inspector.ts';
 
 /**
- * Commits with parents, names of the versions at them, and the number of their changes. Commits in
+ * Commits with parents, names of the versions at them, labels, and the number of their changes. Commits in
  * which a version gathers what is not committed yet hang in the air and are left out.
  */
 const graphSql = `SELECT c.id, c.lixcol_created_at AS time, s.changes,
   (SELECT json_group_array(e.parent_id) FROM commit_edge e WHERE e.child_id = c.id) AS parents,
-  (SELECT json_group_array(v.name) FROM version v WHERE v.commit_id = c.id) AS tips
+  (SELECT json_group_array(v.name) FROM version v WHERE v.commit_id = c.id) AS tips,
+  (SELECT json_group_array(l.name) FROM entity_label m JOIN label l ON l.id = m.label_id
+    WHERE m.entity_id = c.id) AS labels
 FROM "commit" c
 LEFT JOIN (SELECT change_set_id, count(*) AS changes FROM change_set_element GROUP BY change_set_id) s
   ON s.change_set_id = c.change_set_id

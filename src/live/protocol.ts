@@ -1,7 +1,7 @@
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
-import type { InspectorView } from './inspector.ts';
+import type { BroughtFile, BytesQuestion, InspectorQuestion, InspectorView } from './inspector.ts';
 
 /** From the page to the frame. */
 export type FrameMessage =
@@ -30,6 +30,8 @@ export type WorkerRequest =
   | { type: 'packages'; wasm: ArrayBuffer | undefined; modules: PackageModule[]; rehearse: boolean }
   | ({ type: 'run' } & Program)
   | { type: 'query'; id: number; sql: string }
+  | { type: 'ask'; id: number; question: InspectorQuestion }
+  | { type: 'bytes'; id: number; question: BytesQuestion }
   /** Is it still able to answer? */
   | { type: 'ping' };
 
@@ -40,7 +42,15 @@ export interface Program {
   /** Further files by name; the program imports `util.ts` as `./util.ts`. */
   files?: Record<string, string>;
   texts: LiveTexts;
+  /** What is opened before the program runs: the bytes of a file, or what is to be made from files. */
+  data?: ProgramData;
 }
+
+/** Data that a reader brings. */
+export type ProgramData = ArrayBuffer | readonly BroughtFile[];
+
+/** Milliseconds that opening, making or packing data may take; a large file takes its time. */
+export const longestOpening = 120_000;
 
 /** Lines of one run that are shown; the rest is counted. */
 export const mostLines = 1000;
@@ -80,4 +90,9 @@ export type WorkerAnswer =
   | ({ type: 'failed' } & Failure)
   | { type: 'rows'; id: number; rows: Record<string, LoggedValue>[]; more: number }
   | { type: 'query-failed'; id: number; message: string }
+  /** Without bytes there is no such file. */
+  | { type: 'bytes'; id: number; bytes: ArrayBuffer | undefined }
+  /** The data that came with a program is open; sentences say what was left out. */
+  | { type: 'opened'; notes: string[] }
+  | { type: 'not-opened'; message: string }
   | { type: 'pong' };

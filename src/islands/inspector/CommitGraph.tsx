@@ -10,8 +10,8 @@ const colours = 4;
 interface CommitGraphProps {
   /** Every child before its parents. */
   commits: readonly ShownCommit[];
-  /** Name for screen readers. */
-  label: string;
+  /** Name for screen readers; without one they're told nothing. */
+  label: string | undefined;
 }
 
 /** A graph of commits, one row for each, as wide as its texts. */
@@ -24,8 +24,9 @@ export function CommitGraph({ commits, label }: CommitGraphProps) {
   return (
     <svg
       className="commit-graph"
-      role="img"
+      role={label === undefined ? undefined : 'img'}
       aria-label={label}
+      aria-hidden={label === undefined}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
@@ -52,8 +53,9 @@ interface CommitProps {
   textX: number;
 }
 
-function Commit({ commit: { id, parents, tips, note }, row, lane, textX }: CommitProps) {
-  const kind = parents.length > 1 ? ' commit-merge' : '';
+function Commit({ commit, row, lane, textX }: CommitProps) {
+  const { id, parents, tips, labels, note } = commit;
+  const kind = `${parents.length > 1 ? ' commit-merge' : ''}${labels.length > 0 ? ' commit-marked' : ''}`;
   return (
     <g className={`commit ${laneClass(lane)}${kind}`}>
       <circle cx={laneX(lane)} cy={rowY(row)} r="5" />
@@ -61,7 +63,8 @@ function Commit({ commit: { id, parents, tips, note }, row, lane, textX }: Commi
         {tips.map((name) => (
           <tspan key={name} className="commit-tip">{`${name} `}</tspan>
         ))}
-        <tspan>{shortId(id)}</tspan> <tspan className="commit-note">{note}</tspan>
+        <tspan>{shortId(id)}</tspan>{' '}
+        <tspan className="commit-note">{[...labels, note].join(' ')}</tspan>
       </text>
     </g>
   );
@@ -102,13 +105,13 @@ function laneClass(lane: number): string {
 }
 
 /** The last six characters: an id begins with its time, so its start is much the same for all. */
-function shortId(id: string): string {
+export function shortId(id: string): string {
   return id.slice(-6);
 }
 
 /** At least as wide as the text will be; characters of other scripts may take two columns. */
-function textWidth({ id, tips, note }: ShownCommit): number {
-  const text = [...tips, shortId(id), note].join(' ');
+function textWidth({ id, tips, labels, note }: ShownCommit): number {
+  const text = [...tips, shortId(id), ...labels, note].join(' ');
   const columns = Array.from(text, (character) => (character > '\u02ff' ? 2 : 1));
   return columns.reduce((sum, count) => sum + count * size.character, 0);
 }

@@ -12,12 +12,14 @@ const commit = (id: string, parents: string[] = [], tips: string[] = []) => ({
   id,
   parents,
   tips,
+  labels: [],
+  time: '2026-01-01T12:00:00.000Z',
   note: '12:00:00 changes: 1',
 });
 
 describe('Inspector', () => {
   it('offers its views, of which the first is chosen, and a query', () => {
-    const run = { stop: () => {}, query: async () => ({ rows: [], more: 0 }) };
+    const run = { query: async () => ({ rows: [], more: 0 }) };
     const views = (['liveFilesText', 'liveCommitsText'] as const).map((name) => ({
       name,
       sql: '',

@@ -6,7 +6,8 @@ import { QueryAnswer } from './QueryAnswer.tsx';
 import { type Question, useAnswer } from './use-answer.ts';
 import './inspector.css';
 
-interface InspectorProps extends Inspected {
+interface InspectorProps extends Pick<Inspected, 'views'> {
+  run: Pick<Inspected['run'], 'query'>;
   texts: LiveTexts;
 }
 

@@ -25,7 +25,11 @@ const slow = 300;
  *
  * @param question Another object asks anew.
  */
-export function useAnswer(run: Run, question: Question | undefined, texts: LiveTexts): Answer {
+export function useAnswer(
+  run: Pick<Run, 'query'>,
+  question: Question | undefined,
+  texts: LiveTexts,
+): Answer {
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
   const { liveChangeCountText } = texts;
   useEffect(() => {

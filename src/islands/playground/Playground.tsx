@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import { fillText } from '#model/live/fill-text.ts';
 import { type LiveTexts, liveTexts } from '#model/live/live-texts.ts';
 import { type PlaygroundTexts, playgroundTexts } from '#model/live/playground-texts.ts';
-import { LazyInspector } from '../inspector/LazyInspector.tsx';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { useIsLoaded } from '../program-run/loaded-folders.ts';
 import { emptyNote } from '../program-run/run-state.ts';
 import { useRun } from '../program-run/use-run.ts';
 import type { IslandHtml } from '../runtime/island.ts';
 import { PlaygroundBar } from './bar/PlaygroundBar.tsx';
+import { LazyDataPanes } from './data/LazyDataPanes.tsx';
+import { DataFiles } from './data-files/DataFiles.tsx';
 import { FilesPane } from './files/FilesPane.tsx';
 import { type PaneName, PaneTabs } from './panes/PaneTabs.tsx';
 import { isSameProject, mainFile, type Project, projectOf } from './project/project.ts';
@@ -45,6 +46,11 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
   const [pane, setPane] = useState<PaneName>('code');
   const { state, ...run } = useRun(texts, { folder, download }, '');
   const { phase, inspected } = state;
+  const [last, setLast] = useState(inspected);
+  if (inspected && inspected !== last) setLast(inspected);
+  const isBusy = phase === 'loading' || phase === 'running';
+  // What a reader chose to look at stays until the next run has something.
+  const shownData = inspected ?? (isBusy ? last : undefined);
   const id = useId();
   const isStart = !work.start || isSameProject(project.files, work.start);
 
@@ -177,15 +183,25 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
         />
       </section>
       <section className="playground-data" id={`${id}-data`} aria-label={texts.playgroundDataText}>
-        {inspected ? (
-          <LazyInspector
-            inspected={inspected}
-            texts={texts}
-            onFailure={() => run.say(texts.liveOfflineText)}
-          />
-        ) : (
-          <p className="playground-note">{texts.playgroundNoDataText}</p>
-        )}
+        <DataFiles
+          run={inspected?.run}
+          texts={texts}
+          onOpen={(data) => {
+            setPane('data');
+            return run.open(data);
+          }}
+        >
+          {shownData ? (
+            <LazyDataPanes
+              inspected={shownData}
+              revision={state.turn}
+              texts={texts}
+              onFailure={() => run.say(texts.liveOfflineText)}
+            />
+          ) : (
+            <p className="playground-note">{texts.playgroundNoDataText}</p>
+          )}
+        </DataFiles>
       </section>
       <p className="playground-no-script">{texts.playgroundNoScriptText}</p>
     </div>

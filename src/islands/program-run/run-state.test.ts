@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Run } from '#live/runner/run-program.ts';
 import { liveTexts } from '#model/live/live-texts.ts';
 import { endMessage } from './end-message.ts';
 import { emptyNote, type RunAction, type RunState, recordedState, reduceRun } from './run-state.ts';
@@ -6,7 +7,14 @@ import { emptyNote, type RunAction, type RunState, recordedState, reduceRun } fr
 describe('reduceRun', () => {
   const line = { level: 'log' as const, values: [] };
   const error = { type: 'error' as const, name: 'Error', message: 'no' };
-  const run = { stop() {}, query: async () => ({ rows: [], more: 0 }) };
+  const nothing = async () => ({ rows: [], more: 0 });
+  const run: Run = {
+    stop() {},
+    query: nothing,
+    ask: nothing,
+    bytes: async () => undefined,
+    exportData: async () => new Blob([]),
+  };
   const views = [{ name: 'liveFilesText' as const, sql: 'SELECT 1' }];
   const message = '';
   const stateAfter = (...actions: RunAction[]): RunState =>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
-import type { Program } from '#live/protocol.ts';
+import type { Program, ProgramData } from '#live/protocol.ts';
 import { liveFolder } from '#live/runner/live-folder.ts';
+import type { Progress } from '#live/runner/load-files.ts';
 import type { Run, RunEnd } from '#live/runner/run-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
@@ -18,6 +19,13 @@ export interface ExampleRun {
   state: RunState;
   /** Starts a program; one that runs ends without a word. */
   start(program: Omit<Program, 'texts'>): Promise<void>;
+  /**
+   * Opens data without a program. What ran or was open before stays until this is open.
+   *
+   * @returns Sentences about what was left out.
+   * @throws Error with a sentence that says why it wasn't opened.
+   */
+  open(data: ProgramData): Promise<string[]>;
   stop(): void;
   /** Shows the recorded output again; ends what runs. */
   reset(message: string): void;
@@ -36,10 +44,28 @@ export function useRun(
 ): ExampleRun {
   const [state, dispatch] = useReducer(reduceRun, message, recordedState);
   const current = useRef<Turn>(undefined);
+  /** A turn whose data is not open yet. */
+  const opening = useRef<Turn>(undefined);
 
-  useEffect(() => () => halt(current), []);
+  useEffect(
+    () => () => {
+      halt(opening);
+      halt(current);
+    },
+    [],
+  );
+
+  function progressText({ percent, transferSize }: Progress): string {
+    const megabytes = (transferSize / 1e6).toFixed(1);
+    const received = ((transferSize * percent) / 1e8).toFixed(1);
+    const isLarge = download !== undefined;
+    const text = isLarge ? texts.liveDownloadText : texts.liveProgressText;
+    const values = { percent, megabytes, received };
+    return fillText(percent === 100 && isLarge ? texts.liveStartingText : text, values);
+  }
 
   async function start(program: Omit<Program, 'texts'>): Promise<void> {
+    halt(opening);
     halt(current);
     const turn: Turn = {};
     current.current = turn;
@@ -54,17 +80,9 @@ export function useRun(
     if (current.current !== turn) return;
     if (!runner) return end({ kind: 'unavailable', message: texts.liveOfflineText });
     const run = runner.runProgram({ ...program, texts }, liveFolder(folder), {
-      onProgress: ({ percent, transferSize }) => {
-        const megabytes = (transferSize / 1e6).toFixed(1);
-        const received = ((transferSize * percent) / 1e8).toFixed(1);
-        const values = { percent, megabytes, received };
-        const isLarge = download !== undefined;
-        const text = isLarge ? texts.liveDownloadText : texts.liveProgressText;
-        const message = fillText(
-          percent === 100 && isLarge ? texts.liveStartingText : text,
-          values,
-        );
-        tell({ type: 'load', message, ...(isLarge && { downloaded: percent }) });
+      onProgress: (progress) => {
+        const downloaded = download === undefined ? {} : { downloaded: progress.percent };
+        tell({ type: 'load', message: progressText(progress), ...downloaded });
       },
       onStart: () => {
         noteLoaded(folder);
@@ -81,14 +99,51 @@ export function useRun(
     turn.run = run;
   }
 
+  async function open(data: ProgramData): Promise<string[]> {
+    halt(opening);
+    const turn: Turn = {};
+    opening.current = turn;
+    const runner = await import('#live/runner/run-program.ts').catch(() => undefined);
+    if (!runner) throw new Error(texts.liveOfflineText);
+    if (opening.current !== turn) throw new Error(texts.liveStoppedText);
+    return new Promise((resolve, reject) => {
+      const say = (text: string) => dispatch({ type: 'say', message: text });
+      const run = runner.runProgram({ hidden: '', shown: '', data, texts }, liveFolder(folder), {
+        onProgress: (progress) => opening.current === turn && say(progressText(progress)),
+        onStart: () => {
+          opening.current = undefined;
+          current.current = turn;
+          noteLoaded(folder);
+          dispatch({ type: 'start', message: '' });
+        },
+        onOpened: resolve,
+        // There's no program that could print.
+        onLines: () => {},
+        onLeftOut: () => {},
+        onEnd: (end) => {
+          if (current.current !== turn) {
+            say('');
+            return reject(new Error(endMessage(end, { ...texts, liveUnavailableText: '' }, false)));
+          }
+          dispatch({ type: 'end', end, message: '' });
+          if ('views' in end) dispatch({ type: 'inspect', run, views: end.views });
+        },
+      });
+      turn.run = run;
+    });
+  }
+
   return {
     state,
     start,
+    open,
     stop() {
+      halt(opening);
       halt(current);
       dispatch({ type: 'end', end: stopped, message: endMessage(stopped, texts, false) });
     },
     reset(text) {
+      halt(opening);
       halt(current);
       dispatch({ type: 'reset', message: text });
     },

@@ -8,6 +8,10 @@ import { sortCommits } from './sort-commits.ts';
 export interface ShownCommit extends GraphCommit {
   /** Names of the branches that end at it. */
   tips: string[];
+  /** What marks it otherwise. */
+  labels: string[];
+  /** When it was made (ISO 8601). */
+  time: string;
   /** Behind the id: its time, how much it changed. */
   note: string;
 }
@@ -33,7 +37,14 @@ export async function readCommits(
     const count = row.changes && fillText(changesText, { count: text('changes') || 0 });
     const note = [time.slice(11, 19), count].filter(Boolean).join(' ');
     const list = (name: string) => namesIn(row[name]);
-    return { id: text('id'), time, note, parents: list('parents'), tips: list('tips') };
+    return {
+      id: text('id'),
+      time,
+      note,
+      parents: list('parents'),
+      tips: list('tips'),
+      labels: list('labels'),
+    };
   });
   return { commits: sortCommits(commits), all: rows.length + more };
 }

@@ -23,8 +23,11 @@ export function readAnswer(data: unknown): WorkerAnswer | undefined {
     case 'ready':
     case 'pong':
       return { type: fields.type };
+    case 'opened':
+      return { type: 'opened', notes: listOf(fields.notes, limits.views).map(textOf) };
     case 'unready':
-      return { type: 'unready', message: textOf(fields.message) };
+    case 'not-opened':
+      return { type: fields.type, message: textOf(fields.message) };
     case 'output':
       return { type: 'output', lines: listOf(fields.lines, mostLines).map(readLine) };
     case 'left-out':
@@ -38,6 +41,10 @@ export function readAnswer(data: unknown): WorkerAnswer | undefined {
     case 'rows': {
       const rows = listOf(fields.rows, limits.rows).map(readRow);
       return { type: 'rows', id: countOf(fields.id), rows, more: countOf(fields.more) };
+    }
+    case 'bytes': {
+      const bytes = fields.bytes instanceof ArrayBuffer ? fields.bytes : undefined;
+      return { type: 'bytes', id: countOf(fields.id), bytes };
     }
     case 'query-failed':
       return { type: 'query-failed', id: countOf(fields.id), message: textOf(fields.message) };

@@ -2,13 +2,16 @@ import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
+import type { BytesQuestion, InspectorQuestion } from '../inspector.ts';
 import {
   type Failure,
   type Finish,
+  longestOpening,
   mostAnswers,
   mostLines,
   type Program,
   type WorkerAnswer,
+  type WorkerRequest,
 } from '../protocol.ts';
 import { LoadError, type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
 import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
@@ -31,6 +34,8 @@ export interface RunListener {
   onProgress: OnProgress;
   /** The program runs now. */
   onStart(): void;
+  /** The data that came with the program is open; sentences say what was left out. */
+  onOpened?(notes: string[]): void;
   onLines(lines: OutputLine[]): void;
   onLeftOut(count: number): void;
   /** Called again when a program fails after its end, once. */
@@ -49,20 +54,39 @@ export interface Run {
   stop(): void;
   /** Asks what the program opened last. Rejects with what the database says. */
   query(sql: string): Promise<QueryResult>;
+  /** Asks for what no statement of SQL answers. Rejects with what the database says. */
+  ask(question: InspectorQuestion): Promise<QueryResult>;
+  /** The content of a file of what the program opened; `undefined` where there is none. */
+  bytes(question: Extract<BytesQuestion, { of: 'file' }>): Promise<ArrayBuffer | undefined>;
+  /** What the program opened last, as a file. */
+  exportData(): Promise<Blob>;
 }
+
+/** The answers to questions of all kinds. */
+type Reply = Extract<WorkerAnswer, { type: 'rows' | 'bytes' }>;
+type Request = WorkerRequest extends infer Each
+  ? Each extends { type: 'query' | 'ask' | 'bytes' }
+    ? Omit<Each, 'id'>
+    : never
+  : never;
 
 let sandbox: Promise<Sandbox> | undefined;
 /** Where its files come from: another version's library needs another sandbox. */
 let sandboxFolder = '';
 let spare: WarmWorker | undefined;
 let current: Run | undefined;
+/** A run whose data is not open yet; the current one stays until it is. */
+let opening: Run | undefined;
 
 /**
  * Runs a program against the real library, in a fresh worker. Only one program of a page runs, or
- * keeps what it stored, at a time.
+ * keeps what it stored, at a time: the one before ends when this one starts, or when the data that came
+ * with this one has been opened. Where it can't be, the one before stays as it is.
  */
 export function runProgram(program: Program, folder: string, listener: RunListener): Run {
-  current?.stop();
+  const before = current;
+  opening?.stop();
+  if (!program.data) before?.stop();
   let worker: SandboxWorker | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -75,10 +99,7 @@ export function runProgram(program: Program, folder: string, listener: RunListen
   let longestSilence = 0;
   const { texts } = program;
   const loading = new AbortController();
-  const queries = new Map<
-    number,
-    { resolve: (r: QueryResult) => void; reject: (e: Error) => void }
-  >();
+  const queries = new Map<number, { resolve: (r: Reply) => void; reject: (e: Error) => void }>();
 
   function end(result: RunEnd): void {
     clearTimeout(timer);
@@ -102,9 +123,45 @@ export function runProgram(program: Program, folder: string, listener: RunListen
       end({ kind: 'stopped', ...(cause === 'silence' ? { cause, seconds } : { cause }) });
   }
 
-  function listen(): void {
+  function listen(milliseconds: number = longestSilence): void {
     clearTimeout(timer);
-    timer = setTimeout(() => stop('silence'), longestSilence);
+    timer = setTimeout(() => stop('silence'), milliseconds);
+  }
+
+  /** Data that can't be opened; what was open before stays. */
+  function refuse(message: string): void {
+    end({ kind: 'unavailable', message });
+    stop('reader');
+  }
+
+  function waitForData(): void {
+    const seconds = longestOpening / 1000;
+    timer = setTimeout(
+      () => refuse(fillText(texts.liveSlowOpeningText, { seconds })),
+      longestOpening,
+    );
+  }
+
+  function send(request: Request): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      if (!worker) return reject(new Error(texts.liveRunAgainText));
+      lastQuery += 1;
+      queries.set(lastQuery, { resolve, reject });
+      worker.send({ ...request, id: lastQuery });
+      listen(request.type === 'bytes' ? longestOpening : longestSilence);
+    });
+  }
+
+  const rowsOf = (answer: Reply): QueryResult =>
+    answer.type === 'rows' ? answer : { rows: [], more: 0 };
+  const bytesOf = (answer: Reply) => (answer.type === 'bytes' ? answer.bytes : undefined);
+
+  /** From here on, this is the run of the page. */
+  function takeOver(): void {
+    if (opening === run) opening = undefined;
+    if (current === before) before?.stop();
+    current = run;
+    listener.onStart();
   }
 
   /** What a program left behind may loop too, with nothing to show for it. */
@@ -148,7 +205,16 @@ export function runProgram(program: Program, folder: string, listener: RunListen
         end({ kind: 'failed', ...answer });
         warmUp();
         break;
+      case 'opened':
+        if (isOver || opening !== run) break;
+        takeOver();
+        listener.onOpened?.(answer.notes);
+        break;
+      case 'not-opened':
+        if (!isOver && opening === run) refuse(answer.message);
+        break;
       case 'rows':
+      case 'bytes':
         queries.get(answer.id)?.resolve(answer);
         queries.delete(answer.id);
         break;
@@ -178,23 +244,27 @@ export function runProgram(program: Program, folder: string, listener: RunListen
     longestSilence = silenceAllowed(startup);
     worker.onAnswer = onAnswer;
     startedAt = performance.now();
-    listener.onStart();
-    listen();
+    if (program.data) waitForData();
+    else {
+      listener.onStart();
+      listen();
+    }
     worker.send({ type: 'run', ...program });
   }
 
   const run: Run = {
     stop: () => stop('reader'),
-    query: (sql) =>
-      new Promise((resolve, reject) => {
-        if (!worker) return reject(new Error(texts.liveRunAgainText));
-        lastQuery += 1;
-        queries.set(lastQuery, { resolve, reject });
-        worker.send({ type: 'query', id: lastQuery, sql });
-        listen();
-      }),
+    query: (sql) => send({ type: 'query', sql }).then(rowsOf),
+    ask: (question) => send({ type: 'ask', question }).then(rowsOf),
+    bytes: (question) => send({ type: 'bytes', question }).then(bytesOf),
+    exportData: async () => {
+      const bytes = bytesOf(await send({ type: 'bytes', question: { of: 'data' } }));
+      if (!bytes) throw new Error(texts.liveNothingOpenText);
+      return new Blob([bytes]);
+    },
   };
-  current = run;
+  if (program.data) opening = run;
+  else current = run;
   start().catch((error: Error) => {
     const message = error instanceof LoadError ? texts.liveOfflineText : error.message;
     if (!isOver) end({ kind: 'unavailable', message });

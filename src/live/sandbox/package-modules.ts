@@ -1,6 +1,7 @@
 import { inspector } from 'virtual:sandbox';
+import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { Namespace } from '../inspector.ts';
-import type { PackageModule } from '../protocol.ts';
+import type { PackageModule, ProgramData } from '../protocol.ts';
 import { rewriteImports } from './compile-module.ts';
 
 /** Where the modules that programs import find what they export. */
@@ -32,6 +33,22 @@ export async function rehearse(): Promise<void> {
   if (!inspector) return;
   const namespace = registry.get(inspector.packageName);
   if (namespace) await inspector.rehearse(namespace);
+}
+
+/**
+ * Opens data that a reader brings, with the library that programs use.
+ *
+ * @returns Sentences about what was left out.
+ * @throws Error that says why not.
+ */
+export async function openData(data: ProgramData, texts: LiveTexts): Promise<string[]> {
+  const namespace = inspector && registry.get(inspector.packageName);
+  const open = inspector?.open;
+  const make = inspector?.make;
+  if (!namespace || !open || !make) throw new Error(texts.liveNothingOpenText);
+  if (!(data instanceof ArrayBuffer)) return make(namespace, data);
+  await open(namespace, new Uint8Array(data));
+  return [];
 }
 
 /** Runs the code of a module. */

@@ -1,19 +1,36 @@
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { type LoggedValue, toLoggedValue } from '#model/live/logged-value.ts';
-import type { Inspector } from '../inspector.ts';
+import type { Inspector, InspectorQuestion } from '../inspector.ts';
 import { isReadOnly } from './is-read-only.ts';
 
 /** Rows that an answer holds at most. */
 const mostRows = 200;
+
+interface ShownRows {
+  rows: Record<string, LoggedValue>[];
+  more: number;
+}
 
 /** Answers a query that reads. Throws what the database says, and for a statement that would write. */
 export async function readRows(
   inspector: Inspector,
   sql: string,
   texts: LiveTexts,
-): Promise<{ rows: Record<string, LoggedValue>[]; more: number }> {
+): Promise<ShownRows> {
   if (!isReadOnly(sql)) throw new Error(texts.liveReadOnlyText);
-  const rows = await inspector.query(sql, texts);
+  return shownRows(await inspector.query(sql, texts));
+}
+
+/** Answers a question beside SQL. Throws what the database says. */
+export async function readAnswers(
+  inspector: Inspector,
+  question: InspectorQuestion,
+  texts: LiveTexts,
+): Promise<ShownRows> {
+  return shownRows((await inspector.ask?.(question, texts)) ?? []);
+}
+
+function shownRows(rows: Record<string, unknown>[]): ShownRows {
   const shown = rows.slice(0, mostRows).map(toLoggedRow);
   return { rows: shown, more: rows.length - shown.length };
 }

@@ -3,7 +3,7 @@ import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import type { LiveTexts } from '#model/live/live-texts.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
-import type { InspectorView } from '../inspector.ts';
+import type { BytesQuestion, Inspector, InspectorView } from '../inspector.ts';
 import type {
   PackageModule,
   Program,
@@ -15,9 +15,9 @@ import { captureConsole } from './capture-console.ts';
 import { ProgramError } from './compile-module.ts';
 import { type LinkedProgram, linkFiles, type ProgramPlace } from './link-files.ts';
 import { OutputStream } from './output-stream.ts';
-import { loadPackages, moduleUrl, packageUrl, rehearse } from './package-modules.ts';
+import { loadPackages, moduleUrl, openData, packageUrl, rehearse } from './package-modules.ts';
 import { provideRandomUuid } from './random-uuid.ts';
-import { readRows } from './read-rows.ts';
+import { readAnswers, readRows } from './read-rows.ts';
 
 /** Runs one program against the real library, in a worker of the sandbox. */
 const shownRegion = 'shown';
@@ -58,10 +58,16 @@ async function answer(request: WorkerRequest): Promise<void> {
       });
       break;
     case 'run':
-      await run(request);
+      if (await bringData(request)) await run(request);
       break;
     case 'query':
-      await query(request.id, request.sql);
+      await answerRows(request.id, (open) => readRows(open, request.sql, texts));
+      break;
+    case 'ask':
+      await answerRows(request.id, (open) => readAnswers(open, request.question, texts));
+      break;
+    case 'bytes':
+      await answerBytes(request.id, request.question);
       break;
     case 'ping':
       send({ type: 'pong' });
@@ -73,9 +79,22 @@ async function prepare(modules: readonly PackageModule[], isAhead: boolean): Pro
   if (isAhead) await rehearse();
 }
 
+/** Opens what came with a program, and says whether that worked. */
+async function bringData(program: Program): Promise<boolean> {
+  texts = program.texts;
+  if (!program.data) return true;
+  try {
+    const notes = await openData(program.data, texts);
+    send({ type: 'opened', notes });
+    return true;
+  } catch (error) {
+    send({ type: 'not-opened', message: databaseMessage(error) });
+    return false;
+  }
+}
+
 async function run(program: Program): Promise<void> {
   const { hidden, shown, files = {} } = program;
-  texts = program.texts;
   const mark = `globalThis.${regionHook}("${shownRegion}");`;
   const before = `${hidden}\n${mark}\n`;
   linesBefore = before.split('\n').length - 1;
@@ -136,14 +155,31 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? String(error.stack) : '';
 }
 
-async function query(id: number, sql: string): Promise<void> {
+async function answerRows(
+  id: number,
+  read: (open: Inspector) => ReturnType<typeof readRows>,
+): Promise<void> {
   try {
     if (!inspector) throw new Error(texts.liveNothingOpenText);
-    send({ type: 'rows', id, ...(await readRows(inspector, sql, texts)) });
+    send({ type: 'rows', id, ...(await read(inspector)) });
   } catch (error) {
-    const message = (error as Error).message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
-    send({ type: 'query-failed', id, message });
+    send({ type: 'query-failed', id, message: databaseMessage(error) });
   }
+}
+
+async function answerBytes(id: number, question: BytesQuestion): Promise<void> {
+  try {
+    const bytes = await inspector?.bytes?.(question, texts);
+    // A view of a larger buffer would take all of it along.
+    send({ type: 'bytes', id, bytes: bytes && new Uint8Array(bytes).buffer });
+  } catch (error) {
+    send({ type: 'query-failed', id, message: databaseMessage(error) });
+  }
+}
+
+function databaseMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
 }
 
 Object.assign(globalThis, {

@@ -75,6 +75,8 @@ export const liveTexts = {
   /** A query, or what the program left behind, ran too long. */
   liveQueryStoppedText:
     'Stopped after {seconds} seconds without a result. Run the example again to inspect its data.',
+  /** Data that a reader brings. */
+  liveSlowOpeningText: 'Opening took more than {seconds} seconds, so it was stopped.',
   liveReadOnlyText: 'You can run one read-only statement here. Begin with SELECT or WITH.',
   liveNothingOpenText: 'The program opened nothing that you can inspect.',
   liveElsewhereText:

@@ -1,7 +1,9 @@
+import { dataTexts } from './data-texts.ts';
 import { typesTexts } from './types-texts.ts';
 
 /** What the playground says beside what live examples say; words in braces are filled in. */
 export const playgroundTexts = {
+  ...dataTexts,
   ...typesTexts,
   /** Names of the panes; on a narrow screen they are tabs. */
   playgroundPanesText: 'Panes',

@@ -14,7 +14,7 @@ FROM lix_file WHERE path NOT LIKE '/.lix/%' ORDER BY path`,
   {
     name: 'liveCommitsText',
     graphSql: `SELECT c.id, c.created_at AS time, c.parent_commit_ids AS parents,
-  '["' || b.names || '"]' AS tips
+  '["' || b.names || '"]' AS tips, CASE WHEN c.is_checkpoint THEN '["checkpoint"]' ELSE '[]' END AS labels
 FROM lix_commit c
 LEFT JOIN (
   SELECT commit_id, string_agg(name, '","') AS names FROM lix_branch WHERE NOT hidden GROUP BY commit_id

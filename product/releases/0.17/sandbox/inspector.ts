@@ -1,6 +1,11 @@
 import type { Lix, openLix } from 'lix-0-17';
 import type { Inspector } from '#live/inspector.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+import { differentRows, fileBytes, heldRows } from './commit-rows.ts';
 import { inspectorViews } from './inspector-views.ts';
+import { fillRepository } from './make-repository.ts';
+import { openSnapshot, snapshotOf } from './snapshot-file.ts';
+import { sqlNames } from './sql-names.ts';
 
 /** A session of each repository that a program has opened, in order; it outlives the program's own. */
 const sessions: Lix[] = [];
@@ -35,9 +40,37 @@ export const inspector: Inspector = {
   },
   hasOpened: () => sessions.length > 0,
   async query(sql, texts) {
-    const session = sessions.at(-1);
-    if (!session) throw new Error(texts.liveNothingOpenText);
-    const { rows } = await session.execute(sql);
+    const { rows } = await lastSession(texts).execute(sql);
     return rows;
   },
+  async open({ openLix: open }, bytes) {
+    await openSnapshot(open as Open, bytes);
+  },
+  async make({ openLix: open }, files) {
+    return fillRepository(await (open as Open)(), files);
+  },
+  async ask(question, texts) {
+    const lix = lastSession(texts);
+    switch (question.about) {
+      case 'names':
+        return sqlNames(lix);
+      case 'files':
+        return (await lix.execute('SELECT id, path FROM lix_file ORDER BY path')).rows;
+      case 'state':
+        return heldRows(lix, question.commit);
+      case 'difference':
+        return differentRows(lix, question.from, question.to);
+    }
+  },
+  async bytes(question, texts) {
+    const lix = lastSession(texts);
+    if (question.of === 'file') return fileBytes(lix, question.file, question.commit);
+    return snapshotOf(lix);
+  },
 };
+
+function lastSession(texts: LiveTexts): Lix {
+  const session = sessions.at(-1);
+  if (!session) throw new Error(texts.liveNothingOpenText);
+  return session;
+}

@@ -1,0 +1,45 @@
+import type { Lix, openLix } from '@lix-js/sdk';
+
+/** How a database of SQLite begins; the files of this release are such databases. */
+const databaseStart = 'SQLite format 3\0';
+/** How the files of release 0.17 begin. */
+const snapshotStart = 'LIXSNAP';
+
+/**
+ * Opens the bytes of a `.lix` file, and makes sure that all of it can be read.
+ *
+ * @throws Error with a sentence that says why it can't be opened.
+ */
+export async function openLixFile(
+  open: typeof openLix,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Lix> {
+  const start = String.fromCharCode(...bytes.subarray(0, databaseStart.length));
+  if (bytes.length === 0) throw new Error('The file is empty.');
+  if (start.startsWith(snapshotStart)) {
+    throw new Error('Release 0.17 made this file. Open it in the playground of 0.17.');
+  }
+  if (start !== databaseStart) throw new Error('This isn’t a .lix file of release 0.5.');
+  const lix = await open({ blob: new Blob([bytes]) }).catch((cause) => {
+    throw new Error(damaged, { cause });
+  });
+  try {
+    checkPages(lix);
+  } catch (cause) {
+    throw new Error(damaged, { cause });
+  }
+  return lix;
+}
+
+const damaged =
+  'The file is damaged or incomplete. Copy or download it again, and compare the sizes.';
+
+/** Opening reads only a part of the pages. */
+function checkPages({ engine }: Lix): void {
+  const rows = engine?.sqlite.exec({
+    sql: 'PRAGMA quick_check(1)',
+    returnValue: 'resultRows',
+    rowMode: 'array',
+  });
+  if (String(rows) !== 'ok') throw new Error(String(rows));
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DataTexts } from '#model/live/data-texts.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+import { OutputBoundary } from '../../program-output/OutputBoundary.tsx';
+import type { Inspected } from '../../program-run/run-state.ts';
+import type { DataPanes } from './DataPanes.tsx';
+
+interface LazyDataPanesProps {
+  inspected: Inspected;
+  /** Counts up with each run. */
+  revision: number;
+  texts: LiveTexts & DataTexts;
+  /** Their code did not come. */
+  onFailure: () => void;
+}
+
+/** The panes for the data of a run; their code loads with the first. */
+export function LazyDataPanes({ inspected, revision, texts, onFailure }: LazyDataPanesProps) {
+  const [loaded, setLoaded] = useState<{ DataPanes: typeof DataPanes }>();
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    import('./DataPanes.tsx').then(setLoaded, () => fail());
+  }, []);
+  return (
+    loaded && (
+      <OutputBoundary fallback={texts.liveUnreadableText}>
+        <loaded.DataPanes {...inspected} revision={revision} texts={texts} />
+      </OutputBoundary>
+    )
+  );
+}

@@ -1,0 +1,55 @@
+import type { Run } from '#live/runner/run-program.ts';
+import type { DataTexts } from '#model/live/data-texts.ts';
+import { fillText } from '#model/live/fill-text.ts';
+import { formatCount } from '#model/live/format-value.ts';
+import type { LiveTexts } from '#model/live/live-texts.ts';
+import { AskedContent } from '../AskedContent.tsx';
+import { FileContent } from '../files/FileContent.tsx';
+import { useAsked } from '../use-asked.ts';
+import { EntryDetails } from './EntryDetails.tsx';
+import { keyOf, nameOf, readHeld } from './read-entries.ts';
+import { ValueTable } from './ValueDiff.tsx';
+
+interface CommitStateProps {
+  run: Run;
+  commit: string;
+  texts: LiveTexts & DataTexts;
+}
+
+/** What a commit holds: files with their content, and the rows of tables. */
+export function CommitState({ run, commit, texts }: CommitStateProps) {
+  const asked = useAsked(async () => {
+    const { rows, more } = await run.ask({ about: 'state', commit });
+    return { entries: readHeld(rows), more };
+  }, [run, commit]);
+  return (
+    <AskedContent asked={asked} waiting={texts.dataWaitingText}>
+      {({ entries, more }) => (
+        <div className="data-entries">
+          {entries.length === 0 && <p className="data-note">{texts.dataNoStateText}</p>}
+          {entries.map((entry) => (
+            <EntryDetails key={keyOf(entry)} entry={entry}>
+              {entry.isFile ? (
+                <FileContent
+                  run={run}
+                  file={entry.id}
+                  path={nameOf(entry)}
+                  commit={commit}
+                  revision={0}
+                  texts={texts}
+                />
+              ) : (
+                <ValueTable value={entry.value} texts={texts} />
+              )}
+            </EntryDetails>
+          ))}
+          {more > 0 && (
+            <p className="data-note">
+              {fillText(texts.dataMoreEntriesText, { count: formatCount(more) })}
+            </p>
+          )}
+        </div>
+      )}
+    </AskedContent>
+  );
+}
