@@ -23,7 +23,9 @@ const flags = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '{e2e,visual}/**/*.spec.ts',
+  snapshotPathTemplate: 'tests/visual/pictures/{arg}{ext}',
   outputDir: '.tmp/e2e',
   globalSetup: './tests/e2e/support/build-sites.ts',
   fullyParallel: true,

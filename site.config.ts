@@ -252,6 +252,48 @@ export default defineSite({
         content: 'https://github.com/opral/lix-sdk',
       },
     ],
-    footer: { message: 'Released under the Apache-2.0 License' },
+    footer: {
+      message: 'Released under the Apache-2.0 License',
+      columns: {
+        '0.5': [
+          {
+            text: 'Learn',
+            items: [
+              { text: 'Getting started', link: '/guide/getting-started' },
+              { text: 'How Lix works', link: '/guide/how-lix-works' },
+              { text: 'Build an app in six steps', link: '/guide/tutorial/' },
+              { text: 'Is Lix right for you?', link: '/guide/is-lix-right-for-you' },
+            ],
+          },
+          {
+            text: 'Build',
+            items: [
+              { text: 'Examples that run', link: '/examples/' },
+              { text: 'Versions', link: '/guide/versions' },
+              { text: 'Plugins', link: '/plugins/' },
+              { text: 'Using Lix with frameworks', link: '/guide/using-lix-with/' },
+            ],
+          },
+          {
+            text: 'Look up',
+            items: [
+              { text: 'API reference', link: '/api/' },
+              { text: 'SQL views', link: '/api/sql-views' },
+              { text: 'Cheat sheet', link: '/guide/cheat-sheet' },
+              { text: 'Error messages', link: '/guide/errors/' },
+            ],
+          },
+          {
+            text: 'Project',
+            items: [
+              { text: "What's new", link: '/guide/whats-new' },
+              { text: 'Limits', link: '/guide/production/limits' },
+              { text: 'Source on GitHub', link: 'https://github.com/opral/lix-sdk' },
+              { text: 'Package on npm', link: 'https://www.npmjs.com/package/@lix-js/sdk' },
+            ],
+          },
+        ],
+      },
+    },
   },
 });

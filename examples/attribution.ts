@@ -22,6 +22,9 @@ await lix.db
   .insertInto('file')
   .values({ path: '/page.json', data: encode({ title: 'Draft', tone: 'dry' }) })
   .execute();
+
+const active = await lix.db.selectFrom('active_account').select('account_id').execute();
+console.log(active);
 // #endregion
 
 // #region accounts

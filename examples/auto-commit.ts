@@ -3,9 +3,7 @@ import { mockJsonPlugin, openLix } from '@lix-js/sdk';
 
 const lix = await openLix({ providePlugins: [mockJsonPlugin] });
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-// #endregion
 
-// #region count
 async function countCommits() {
   const { count } = await lix.db
     .selectFrom('commit')
@@ -15,6 +13,10 @@ async function countCommits() {
 }
 
 let before = await countCommits();
+console.log('commits in a new Lix:', before);
+// #endregion
+
+// #region count
 async function report(label: string) {
   const now = await countCommits();
   console.log(label, now - before);

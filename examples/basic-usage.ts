@@ -3,6 +3,13 @@ import { mockJsonPlugin, openLix } from '@lix-js/sdk';
 
 const lix = await openLix({ providePlugins: [mockJsonPlugin] });
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+const { name } = await lix.db
+  .selectFrom('active_version')
+  .innerJoin('version', 'version.id', 'active_version.version_id')
+  .select('version.name')
+  .executeTakeFirstOrThrow();
+console.log('An empty Lix, on the version', name);
 // #endregion
 
 // #region insert

@@ -21,6 +21,14 @@ const main = await lix.db
   .selectFrom('active_version')
   .select('version_id as id')
   .executeTakeFirstOrThrow();
+
+const found = await lix.db
+  .selectFrom('state')
+  .where('schema_key', '=', 'mock_json_property')
+  .select(['entity_id', 'snapshot_content'])
+  .orderBy('entity_id')
+  .execute();
+console.log(found);
 // #endregion
 
 // #region propose

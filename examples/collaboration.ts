@@ -17,8 +17,10 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 const main = await lix.db
   .selectFrom('active_version')
-  .select('version_id as id')
+  .innerJoin('version', 'version.id', 'active_version.version_id')
+  .select(['version.id', 'version.name'])
   .executeTakeFirstOrThrow();
+console.log('Ada and Ben start on', main.name);
 // #endregion
 
 // #region write

@@ -25,6 +25,14 @@ await lix.db
   .execute();
 const first = await createCheckpoint({ lix });
 await write({ flour: 500, water: 350, yeast: 5 });
+
+const found = await lix.db
+  .selectFrom('state')
+  .where('schema_key', '=', 'mock_json_property')
+  .select(['entity_id', 'snapshot_content'])
+  .orderBy('entity_id')
+  .execute();
+console.log(found);
 // #endregion
 
 // #region working

@@ -4,6 +4,13 @@ import { plugin as markdown } from '@lix-js/plugin-md';
 import { createCheckpoint, openLix, selectWorkingDiff } from '@lix-js/sdk';
 
 const lix = await openLix({ providePlugins: [markdown] });
+
+const { name } = await lix.db
+  .selectFrom('active_version')
+  .innerJoin('version', 'version.id', 'active_version.version_id')
+  .select('version.name')
+  .executeTakeFirstOrThrow();
+console.log('An empty Lix, on the version', name);
 // #endregion
 
 // #region write

@@ -18,6 +18,14 @@ const first = await createCheckpoint({ lix });
 await write({ title: 'Write docs', done: false });
 await write({ title: 'Write docs', done: true });
 const second = await createCheckpoint({ lix });
+
+const found = await lix.db
+  .selectFrom('state')
+  .where('schema_key', '=', 'mock_json_property')
+  .select(['entity_id', 'snapshot_content'])
+  .orderBy('entity_id')
+  .execute();
+console.log(found);
 // #endregion
 
 // #region log

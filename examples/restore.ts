@@ -20,6 +20,9 @@ const good = await createCheckpoint({ lix });
 await write('/home.json', { text: 'Second', draft: true });
 await write('/about.json', { text: 'Second' });
 const late = await createCheckpoint({ lix });
+
+const files = await lix.db.selectFrom('file').select('path').orderBy('path').execute();
+console.log(files);
 // #endregion
 
 // #region show

@@ -35,6 +35,13 @@ const addTask = (task: { id: string; title: string; status: string; hours?: numb
     .execute();
 
 await addTask({ id: 't1', title: 'Write', status: 'open', hours: 8 });
+
+const tasks = await lix.db
+  .selectFrom('state')
+  .where('schema_key', '=', 'task')
+  .selectAll()
+  .execute();
+console.log(tasks.map((task) => task.snapshot_content));
 // #endregion
 
 // #region refused

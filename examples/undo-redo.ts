@@ -19,6 +19,8 @@ await lix.db
   .insertInto('file')
   .values({ path: '/note.json', data: encode({ text: 'a' }) })
   .execute();
+
+console.log(JSON.parse(new TextDecoder().decode(await read())));
 // #endregion
 
 // #region stack

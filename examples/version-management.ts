@@ -23,6 +23,14 @@ await lix.db
   .execute();
 const first = await createCheckpoint({ lix });
 await write({ title: 'Second' });
+
+const found = await lix.db
+  .selectFrom('state')
+  .where('schema_key', '=', 'mock_json_property')
+  .select(['entity_id', 'snapshot_content'])
+  .orderBy('entity_id')
+  .execute();
+console.log(found);
 // #endregion
 
 // #region list

@@ -15,6 +15,14 @@ await lix.db
   .insertInto('file')
   .values({ path: '/app.json', data: encode({ theme: 'light', zoom: 1 }) })
   .execute();
+
+const found = await lix.db
+  .selectFrom('state')
+  .where('schema_key', '=', 'mock_json_property')
+  .select(['entity_id', 'snapshot_content'])
+  .orderBy('entity_id')
+  .execute();
+console.log(found);
 // #endregion
 
 // #region create

@@ -2,7 +2,6 @@ import { ApiEntitiesPage } from './data-model/ApiEntitiesPage.tsx';
 import { LandingDemo } from './landing/LandingDemo.tsx';
 import { LandingFacts } from './landing/LandingFacts.tsx';
 import { LandingFeature } from './landing/LandingFeature.tsx';
-import { LandingFooter } from './landing/LandingFooter.tsx';
 import { LandingHero } from './landing/LandingHero.tsx';
 import { LandingInstall } from './landing/LandingInstall.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
@@ -26,5 +25,4 @@ export const components = {
   LandingSection,
   LandingFeature,
   LandingFacts,
-  LandingFooter,
 };

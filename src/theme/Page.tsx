@@ -12,6 +12,7 @@ import type { PageProps } from './page-props.ts';
 import { Navbar } from './parts/navbar/Navbar.tsx';
 import { ReleaseNotice } from './parts/release-notice/ReleaseNotice.tsx';
 import { Search } from './parts/search-button/Search.tsx';
+import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
 
 /** What behaviour says; islands have texts of their own. */
 const spokenTexts = { ...behaviourTexts, ...lazyTexts };
@@ -49,10 +50,13 @@ function Layout({ page, site, texts }: PageProps) {
       return <DocLayout page={page} site={site} texts={texts} />;
     default:
       return (
-        <main id="content" className="custom" tabIndex={-1}>
-          <ReleaseNotice notice={page.release} />
-          <Content nodes={page.body} texts={texts} />
-        </main>
+        <>
+          <main id="content" className="custom" tabIndex={-1}>
+            <ReleaseNotice notice={page.release} />
+            <Content nodes={page.body} texts={texts} />
+          </main>
+          <SiteFooter footer={page.footer} />
+        </>
       );
   }
 }

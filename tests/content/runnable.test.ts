@@ -3,6 +3,7 @@ import { parsePage, readPages } from './content-page.ts';
 import {
   countRunnable,
   findOutputsApart,
+  findSilentStart,
   printingRegionsOf,
   runnableFencesOf,
 } from './runnable.ts';
@@ -42,13 +43,13 @@ it.each(guides.map((page) => ({ page, route: page.route })))(
 
 it('a region that does not exist or prints nothing, and a whole module, embed no region', () => {
   const text =
-    '<LiveExample example="diffs" region="nowhere" />\n\n<LiveExample example="diffs" region="setup" />\n\n<LiveExample example="diffs" />\n\n<LiveExample example="diffs" region="working" />\n';
+    '<LiveExample example="diffs" region="nowhere" />\n\n<LiveExample example="undo-redo" region="stack" />\n\n<LiveExample example="diffs" />\n\n<LiveExample example="diffs" region="working" />\n';
   expect(printingRegionsOf(parsePage(text, 'content/x.mdx'))).toEqual(['diffs/', 'diffs/working']);
 });
 
 it('counts what runs and says what it printed', () => {
   const page = parsePage(
-    '---\ntitle: X\n---\n```ts run\na;\n```\n\n```ts\nb;\n```\n\n```txt output\nb\n```\n\n<LiveExample example="diffs" region="working" />\n\n<LiveExample example="diffs" region="setup" />\n',
+    '---\ntitle: X\n---\n```ts run\na;\n```\n\n```ts\nb;\n```\n\n```txt output\nb\n```\n\n<LiveExample example="diffs" region="working" />\n\n<LiveExample example="undo-redo" region="stack" />\n',
     'content/x.mdx',
   );
   expect(runnableFencesOf(page)).toHaveLength(2);
@@ -63,5 +64,18 @@ it('each output stands right behind its code', () => {
   );
   expect(findOutputsApart(apart)).toEqual([
     'content/x.mdx:7: The output has to stand right behind the code.',
+  ]);
+});
+
+it('the first example that a page can run prints something', () => {
+  expect(pages.flatMap(findSilentStart)).toEqual([]);
+});
+
+it.each([
+  '<LiveExample example="undo-redo" region="stack" />\n\n<LiveExample example="diffs" region="working" />',
+  '```ts run\na;\n```\n\n```ts run\nb;\n```\n\n```txt output\nb\n```',
+])('finds a page whose second example is the first to print', (text) => {
+  expect(findSilentStart(parsePage(text, 'content/x.mdx'))).toEqual([
+    'content/x.mdx:1: The first example prints nothing.',
   ]);
 });

@@ -14,6 +14,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const { byName } = await readExamples(root);
 const config = await loadConfig(root);
 
+const isLiveExample = (node: Nodes): node is MdxJsxFlowElement =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'LiveExample';
+
 const isOutput = (node: Nodes | undefined): node is Code =>
   node?.type === 'code' && parseCodeMeta(node.meta ?? '').output;
 
@@ -49,16 +52,36 @@ export function countRunnable(page: ContentPage): number {
 /** What a page embeds of `examples/` and prints something, as `diffs/working`; `diffs/` is a whole module. */
 export function printingRegionsOf(page: ContentPage): string[] {
   const found: string[] = [];
-  visit(page.tree, { type: 'mdxJsxFlowElement', name: 'LiveExample' } as never, (node: Nodes) => {
-    const { attributes } = node as MdxJsxFlowElement;
-    const prop = (name: string) =>
-      attributes.flatMap((item) => ('name' in item && item.name === name ? item.value : []))[0];
-    const regions = byName.get(String(prop('example')))?.output?.regions ?? {};
-    const region = prop('region') ?? '';
-    const prints = region ? regions[String(region)] : Object.keys(regions).length > 0;
-    if (prints) found.push(`${prop('example')}/${region}`);
+  visit(page.tree, (node) => {
+    if (!isLiveExample(node)) return;
+    const { name, prints } = embeddedRegion(node);
+    if (prints) found.push(name);
   });
   return found;
+}
+
+/** What a page embeds, as `diffs/working`, and whether it prints anything. */
+function embeddedRegion({ attributes }: MdxJsxFlowElement): { name: string; prints: boolean } {
+  const prop = (name: string) =>
+    attributes.flatMap((item) => ('name' in item && item.name === name ? item.value : []))[0];
+  const regions = byName.get(String(prop('example')))?.output?.regions ?? {};
+  const region = prop('region') ?? '';
+  const lines = region ? regions[String(region)] : Object.values(regions).flat();
+  return { name: `${prop('example')}/${region}`, prints: (lines?.length ?? 0) > 0 };
+}
+
+/** Where the first example that a page can run is, if the page shows no output for it. */
+export function findSilentStart(page: ContentPage): string[] {
+  const printing = new Map<Nodes, boolean>(
+    runnableFencesOf(page).map(({ fence, next }) => [fence, isOutput(next)]),
+  );
+  let first: Nodes | undefined;
+  visit(page.tree, (node) => {
+    if (isLiveExample(node)) printing.set(node, embeddedRegion(node).prints);
+    if (printing.has(node)) first ??= node;
+  });
+  if (!first || printing.get(first)) return [];
+  return [`${placeOf(page, first)}: The first example prints nothing.`];
 }
 
 /** Places where the output of a runnable fence stands apart from it: the page could not join them. */

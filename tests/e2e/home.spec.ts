@@ -12,7 +12,7 @@ test('HOME-2 HOME-3 HOME-8 lines are paragraphs, a tagline keeps its own, no act
   await expect(page.locator('.hero-actions')).toHaveCount(0);
   await expect(page.locator('.hero')).not.toContainText('0');
   await expect(page.locator('.hero img')).toHaveCount(0);
-  await expect(page.locator('.home-footer')).toHaveCount(0);
+  await expect(page.locator('.site-footer')).toHaveCount(0);
 });
 
 test('HOME-6 columns of twelve at each width', async ({ page }) => {

@@ -11,7 +11,7 @@ test('TYPE-2 HOME-2 HOME-4 HOME-6 HOME-7 home shows hero, one of two images, fea
   await expect(page.getByRole('heading', { name: 'The hero', level: 1 })).toBeVisible();
   await expect(page.locator('.hero-line')).toHaveText(['First line', 'Second line']);
   await expect(page.locator('.hero-actions')).toHaveCount(0);
-  await expect(page.locator('.home-footer')).toHaveText('Home footer');
+  await expect(page.locator('.site-footer')).toHaveText('Home footer');
   await expect(page.getByText('Own content.')).toBeVisible();
 
   const image = page.getByRole('img', { name: 'A picture' });

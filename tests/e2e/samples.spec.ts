@@ -63,7 +63,7 @@ test('a click before the script is there is not lost', async ({ page }) => {
   const live = sample(page, 1);
   await run(live);
   await expect(live).toHaveAttribute('data-state', 'done', { timeout: patience });
-  await expect(output(live)).toHaveText('// No output');
+  await expect(output(live)).toContainText("'/settings.json'");
 });
 
 test('a program goes on where its page shows an error, and begins where it says so', async ({

@@ -54,7 +54,7 @@ test('a page needs at most 12 KB of script and 30 KB in all until the reader rea
   expect(of('Script')).toBeLessThanOrEqual(12 * kb);
   // Eleven blocks of code with the types of their names, menus of two releases, and other forms of the page.
   expect(of('Document')).toBeLessThanOrEqual(8.5 * kb);
-  expect(of('Stylesheet')).toBeLessThanOrEqual(8.5 * kb);
+  expect(of('Stylesheet')).toBeLessThanOrEqual(9 * kb);
 });
 
 test('the HTML of the page in the middle of the site is at most 5 KB', () => {

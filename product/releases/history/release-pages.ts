@@ -102,6 +102,15 @@ export function summaryOf(release: ReleaseChanges, index: number): string {
 
 /** The changes in a sentence. */
 function sum({ added, removed, changed }: ReleaseChanges): string {
-  if (added.length + removed.length + changed.length === 0) return 'No declaration changed.';
-  return `${added.length} exports added, ${removed.length} removed, ${changed.length} with another declaration.`;
+  const counts = [
+    { count: added.length, what: 'added' },
+    { count: removed.length, what: 'removed' },
+    { count: changed.length, what: 'with another declaration' },
+  ].filter(({ count }) => count > 0);
+  if (counts.length === 0) return 'No declaration changed.';
+  const noun = counts[0]?.count === 1 ? 'export' : 'exports';
+  const parts = counts.map(({ count, what }, index) =>
+    index === 0 ? `${count} ${noun} ${what}` : `${count} ${what}`,
+  );
+  return `${parts.join(', ')}.`;
 }

@@ -45,12 +45,23 @@ export function navEntries(targets: LinkTargets): { left: NavEntry[]; right: Nav
   const { site, edition } = targets;
   const { nav: common, locales } = site.themeConfig;
   const nav = locales.find(({ lang }) => lang === edition.lang)?.nav ?? common;
-  const items = Array.isArray(nav) ? nav : (nav[edition.version || 'default'] ?? []);
+  const items = itemsOf(nav, edition);
   const side = (wanted: NavItem['position']) =>
     items
       .filter(({ position = 'right' }) => position === wanted)
       .map((item) => navEntry(item, targets));
   return { left: side('left'), right: side('right') };
+}
+
+/** The columns of the footer, resolved for a page (HOME-8). */
+export function footerColumns(targets: LinkTargets): NavEntry[] {
+  const { columns } = targets.site.themeConfig.footer;
+  return itemsOf(columns, targets.edition).map((item) => navEntry(item, targets));
+}
+
+/** Items of a version, where the configuration lists them by version. */
+function itemsOf(nav: NavItem[] | Record<string, NavItem[]>, { version }: Edition): NavItem[] {
+  return Array.isArray(nav) ? nav : (nav[version || 'default'] ?? []);
 }
 
 function navEntry(item: NavItem, targets: LinkTargets): NavEntry {

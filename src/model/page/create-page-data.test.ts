@@ -191,3 +191,29 @@ describe('I18N-3 a page of an older release', () => {
     expect(createPageData(page(), context({ multiVersion: unnamed })).release).toBeUndefined();
   });
 });
+
+describe('HOME-8 footer', () => {
+  const message = 'Apache-2.0';
+  const columns = [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }];
+  const footerOf = (pageType: FrontMatter['pageType'], footer: object) =>
+    createPageData(page({ pageType }), context({ themeConfig: { footer } }, { footer: message }))
+      .footer;
+
+  it('is the message on home pages, and nothing on others', () => {
+    expect(footerOf('home', {})).toEqual({ columns: [], message });
+    expect(footerOf('custom', {})).toBeUndefined();
+    expect(footerOf('doc', {})).toBeUndefined();
+  });
+
+  it.each(['home', 'custom'] as const)('has columns on pages of type %s', (pageType) => {
+    const links = [{ text: 'Start', href: '/start', isActive: false }];
+    const learn = { text: 'Learn', isActive: false, items: links };
+    expect(footerOf(pageType, { columns })).toEqual({ columns: [learn], message });
+    expect(footerOf('doc', { columns })).toBeUndefined();
+  });
+
+  it('has the columns of its version', () => {
+    expect(footerOf('home', { columns: { default: columns } })?.columns).toHaveLength(1);
+    expect(footerOf('home', { columns: { next: columns } })?.columns).toHaveLength(0);
+  });
+});

@@ -2,6 +2,7 @@ import { slug } from 'github-slugger';
 import {
   type EditionLink,
   editionMenus,
+  footerColumns,
   homeHref,
   type LinkTargets,
   navEntries,
@@ -74,7 +75,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     home: homeHref(context),
     ...menus,
     ...(release && { release }),
-    ...(pageType === 'home' && context.footer && { footer: context.footer }),
+    ...footerOf(pageType, context),
     ...(context.overview && { overview: context.overview }),
     ...(context.sections && { sections: context.sections }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
@@ -83,6 +84,15 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...(isDoc && playgroundLink(page, context)),
     ...(isDoc && editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
   };
+}
+
+/** HOME-8: a page of type `custom` has columns, but not the message alone. */
+function footerOf(type: PageType, context: PageContext): Pick<PageData, 'footer'> {
+  const message = context.footer ?? '';
+  const columns = footerColumns(context);
+  const isShown = columns.length > 0 || (message !== '' && type === 'home');
+  if (!isShown || (type !== 'home' && type !== 'custom')) return {};
+  return { footer: { columns, message } };
 }
 
 /** TYPE-6, NAV-12: front matter wins over the theme. */

@@ -166,8 +166,8 @@ export interface PageData {
   overview?: OverviewGroup[];
   /** All pages of the edition, on the page for unknown addresses (ROUTE-8). */
   sections?: PageSection[];
-  /** HTML of the footer message, on home pages (HOME-8). */
-  footer?: string;
+  /** What ends pages without an article: columns of links, and the message as HTML (HOME-8). */
+  footer?: { columns: NavEntry[]; message: string };
   previous?: PageLink;
   next?: PageLink;
   editLink?: PageLink;

@@ -26,7 +26,7 @@ describe('DATA-5 defaults of the theme', () => {
     ['sidebar', 'auto'],
     ['socialLinks', []],
     ['editLink', {}],
-    ['footer', {}],
+    ['footer', { columns: [] }],
   ] as const)('%s is %j', (key, value) => {
     expect(check().themeConfig[key]).toEqual(value);
   });

@@ -122,8 +122,15 @@ export const themeConfigSchema = z.strictObject({
   assistants: z
     .array(z.strictObject({ text: z.string(), link: z.url({ protocol: /^https?$/ }) }))
     .default([]),
-  /** Footer of home pages; the message is HTML. @default {} @example { message: 'Apache-2.0' } */
-  footer: z.strictObject({ message: z.string().optional() }).default({}),
+  /**
+   * Footer of home pages; the message is HTML. Columns are groups of links, written like `nav`, and
+   * end pages of type `custom`, too.
+   * @default { columns: [] }
+   * @example { message: 'Apache-2.0', columns: [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }] }
+   */
+  footer: z
+    .strictObject({ message: z.string().optional(), columns: navSchema.default([]) })
+    .prefault({}),
   /** Show the search of the site. @default true @example false */
   search: z.boolean().default(true),
   /** Texts and settings by language. @default [] @example [{ lang: 'zh', outlineTitle: '目录' }] */

@@ -3,8 +3,9 @@ import type { PageProps } from '../page-props.ts';
 import { Features } from '../parts/home/Features.tsx';
 import { Hero } from '../parts/home/Hero.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
+import { SiteFooter } from '../parts/site-footer/SiteFooter.tsx';
 
-/** Hero, features, the page's own content and the footer message (HOME). */
+/** Hero, features, the page's own content and the footer (HOME). */
 export function HomeLayout({ page, site, texts }: PageProps) {
   const { hero, features } = page.frontmatter;
   return (
@@ -17,10 +18,7 @@ export function HomeLayout({ page, site, texts }: PageProps) {
           <Content nodes={page.body} texts={texts} />
         </div>
       </main>
-      {page.footer && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: HOME-8, the keeper's own HTML
-        <footer className="home-footer" dangerouslySetInnerHTML={{ __html: page.footer }} />
-      )}
+      <SiteFooter footer={page.footer} />
     </>
   );
 }

@@ -17,24 +17,18 @@ export function NotFoundLayout({ page, site, texts }: PageProps) {
         {texts.notFoundLinkText}
       </a>
       {hasSearch(site) && (
-        <>
+        <search className="not-found-search">
           {/* The home page opens the search with the query of its address. */}
-          <search className="not-found-search">
-            <form action={home}>
-              <input
-                type="search"
-                name="q"
-                required
-                aria-label={texts.searchPlaceholderText}
-                placeholder={texts.searchPlaceholderText}
-              />
-            </form>
-          </search>
-          <section className="not-found-near" aria-live="polite">
-            <h2>{texts.searchClosestText}</h2>
-            <ul />
-          </section>
-        </>
+          <form action={home}>
+            <input
+              type="search"
+              name="q"
+              required
+              aria-label={texts.searchPlaceholderText}
+              placeholder={texts.searchPlaceholderText}
+            />
+          </form>
+        </search>
       )}
       {sections.length > 0 && (
         <details className="not-found-pages">
@@ -43,6 +37,13 @@ export function NotFoundLayout({ page, site, texts }: PageProps) {
             <Section key={section.href} {...section} />
           ))}
         </details>
+      )}
+      {/* The last part, because it comes later than the page. */}
+      {hasSearch(site) && (
+        <section className="not-found-near" aria-live="polite">
+          <h2>{texts.searchClosestText}</h2>
+          <ul />
+        </section>
       )}
     </main>
   );

@@ -1,5 +1,10 @@
-import { editionsOf } from '#model/navigation/edition.ts';
-import { type NavEntry, navEntries } from '#model/navigation/navigation.ts';
+import { type Edition, editionsOf } from '#model/navigation/edition.ts';
+import {
+  footerColumns,
+  type LinkTargets,
+  type NavEntry,
+  navEntries,
+} from '#model/navigation/navigation.ts';
 import type { SidebarNode } from '#model/navigation/page-tree.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { isForeign, withBase } from '#model/url.ts';
@@ -19,16 +24,20 @@ export function configuredLinks(
     ...index.pages.map(({ text, href }) => ({ text, href, place: 'sidebar' as const })),
     ...tagsIn(index.nodes),
   ]);
-  const inNavigation = editionsOf(site).flatMap((edition) => {
-    const { left, right } = navEntries({
-      site,
-      edition,
-      route: '/',
-      resolveRoute: (href) => resolveRoute(href, edition),
-      hasPage,
-    });
-    return [...left, ...right].flatMap(linksOf);
+  const targetsOf = (edition: Edition): LinkTargets => ({
+    site,
+    edition,
+    route: '/',
+    resolveRoute: (href) => resolveRoute(href, edition),
+    hasPage,
   });
+  const inNavigation = editionsOf(site).flatMap((edition) => {
+    const { left, right } = navEntries(targetsOf(edition));
+    return [...left, ...right].flatMap((entry) => linksOf(entry, 'navigation'));
+  });
+  const inColumns = editionsOf(site).flatMap((edition) =>
+    footerColumns(targetsOf(edition)).flatMap((entry) => linksOf(entry, 'footer')),
+  );
   const inFooter = editionsOf(site).flatMap((edition) => {
     const { links, assets } = footerMessage(site, edition, resolveRoute).targets;
     return [...links, ...assets].map(({ href }) => ({
@@ -37,12 +46,15 @@ export function configuredLinks(
       place: 'footer' as const,
     }));
   });
-  return [...inSidebars, ...inNavigation, ...inFooter, ...images(site)];
+  return [...inSidebars, ...inNavigation, ...inColumns, ...inFooter, ...images(site)];
 }
 
-function linksOf({ text, href, tag, items = [] }: NavEntry): ConfiguredLink[] {
-  const own = href === undefined ? [] : [{ text, href, place: 'navigation' as const }];
-  return [...own, ...imageOf(text, tag), ...items.flatMap(linksOf)];
+function linksOf(
+  { text, href, tag, items = [] }: NavEntry,
+  place: 'navigation' | 'footer',
+): ConfiguredLink[] {
+  const own = href === undefined ? [] : [{ text, href, place }];
+  return [...own, ...imageOf(text, tag), ...items.flatMap((item) => linksOf(item, place))];
 }
 
 function tagsIn(nodes: readonly SidebarNode[]): ConfiguredLink[] {

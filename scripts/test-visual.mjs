@@ -1,0 +1,14 @@
+// `npm run test:visual`: compares pages with their pictures; `-- --update` records those that differ.
+import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureInstall, timed } from './ensure-install.mjs';
+
+ensureInstall();
+process.env.CHROMIUM_PATH = await ensureBrowser();
+
+if (!process.env.SITES_PREPARED) {
+  const build = ['tsx', 'src/builder/cli.ts', 'build', '--out', '.tmp/sites/shipped'];
+  timed('Build site', 'npx', build);
+  process.env.SITES_PREPARED = '1';
+}
+const update = process.argv.includes('--update') ? ['--update-snapshots=changed'] : [];
+timed('Pictures', 'npx', ['playwright', 'test', 'visual/', ...update]);

@@ -1,0 +1,34 @@
+import type { PageData } from '#model/page/page.ts';
+import { SiteLink } from '../SiteLink.tsx';
+
+/** Columns of links and the message below them, at the end of pages without an article (HOME-8). */
+export function SiteFooter({ footer }: { footer: PageData['footer'] }) {
+  if (!footer) return null;
+  const { columns, message } = footer;
+  return (
+    <footer className="site-footer">
+      {columns.length > 0 && (
+        <div className="footer-columns">
+          {columns.map(({ text, items = [] }) => (
+            <section key={text}>
+              <h2>{text}</h2>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.text}>
+                    {item.href === undefined ? (
+                      item.text
+                    ) : (
+                      <SiteLink href={item.href}>{item.text}</SiteLink>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HOME-8, the keeper's own HTML */}
+      {message && <div dangerouslySetInnerHTML={{ __html: message }} />}
+    </footer>
+  );
+}

@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { projectDir } from '../e2e/support/paths.ts';
+import { searchParts } from '../e2e/support/search.ts';
+import { expect, hydrated, notFoundMessage, test } from '../e2e/support/site-test.ts';
+import { fixFonts } from './support/fixed-fonts.ts';
+import { advice, noteBrowser } from './support/recorded-browser.ts';
+
+interface Shown {
+  name: string;
+  path: string;
+  /** What the window shows at its top; the start of the page without it. */
+  top?: string;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const shown: Shown[] = [
+  { name: 'landing', path: '/' },
+  { name: 'landing-end', path: '/', top: '[data-layout="limits"]' },
+  { name: 'guide', path: '/guide/how-lix-works' },
+  { name: 'live-example', path: '/examples/versions', top: '.live-example' },
+  { name: 'function', path: '/api/functions/selectVersionDiff' },
+  { name: 'overview', path: '/api/', prepare: (page) => expect(filter(page)).toBeFocused() },
+  { name: 'data-model', path: '/api/entities' },
+  { name: 'not-found', path: '/guide/verions' },
+  { name: 'examples', path: '/examples/' },
+  { name: 'search', path: '/guide/getting-started', prepare: search },
+  { name: 'other-release', path: '/0.17/guide/getting-started' },
+  { name: 'releases', path: '/0.17/api/releases/' },
+];
+
+/** The sidebar scrolls to its current entry when the page loads, so that a wide window comes first. */
+const widths = [1280, 1600, 768, 360];
+const appearances = ['light', 'dark'] as const;
+const height = 800;
+
+const folder = path.join(projectDir, 'tests/visual/pictures');
+const pictureOf = (name: string, width: number, appearance: string) =>
+  `${name}-${width}-${appearance}.png`;
+
+test.use({
+  // Half the size shows what is where, and makes pictures a quarter as large.
+  deviceScaleFactor: 0.5,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [
+      ...(config.use?.launchOptions?.args ?? []),
+      // Systems differ in how they fit letters to pixels.
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+    ],
+  },
+});
+
+for (const { name, path: address, top, prepare } of shown) {
+  test.describe(name, () => {
+    test.use({ expectedMessages: name === 'not-found' ? [notFoundMessage] : [] });
+
+    test(`${name} looks as recorded`, async ({ page, browser }) => {
+      if (isRecording()) noteBrowser(browser.version());
+      await fixFonts(page);
+      await page.setViewportSize({ width: 1280, height });
+      await page.goto(address);
+      await hydrated(page);
+      await prepare?.(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
+        for (const appearance of appearances) {
+          await page.emulateMedia({ colorScheme: appearance });
+          await expect(page.locator('html.dark')).toHaveCount(appearance === 'dark' ? 1 : 0);
+          await page.evaluate(
+            (selector) => (document.querySelector(selector) ?? document.body).scrollIntoView(),
+            top ?? 'body',
+          );
+          await expect
+            .soft(page, advice(browser.version()))
+            .toHaveScreenshot(pictureOf(name, width, appearance), {
+              scale: 'device',
+              maxDiffPixelRatio: 0.005,
+            });
+        }
+      }
+    });
+  });
+}
+
+test('every picture belongs to a page', () => {
+  test.skip(isRecording(), 'The pictures are being made.');
+  const wanted = shown.flatMap(({ name }) =>
+    widths.flatMap((width) => appearances.map((appearance) => pictureOf(name, width, appearance))),
+  );
+  const found = readdirSync(folder).filter((file) => file.endsWith('.png'));
+  expect(found.sort()).toEqual(wanted.sort());
+});
+
+function isRecording(): boolean {
+  return ['all', 'changed'].includes(test.info().config.updateSnapshots);
+}
+
+function filter(page: Page) {
+  return page.getByLabel('Filter');
+}
+
+/** Opens the search with an answer that its whole index has given. */
+async function search(page: Page): Promise<void> {
+  const { button, input, selected } = searchParts(page);
+  await button.click();
+  await input.fill('merge conflict');
+  await expect(selected).toBeVisible();
+}
