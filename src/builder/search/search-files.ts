@@ -115,7 +115,8 @@ function labelOf(
   { version, lang }: Edition,
   { search, multiVersion, locales }: SiteData,
 ): Pick<SearchEdition, 'label'> {
-  const hasVersions = search?.versioned && (multiVersion?.versions.length ?? 0) > 1;
+  const hasVersions =
+    search !== false && search.versioned && (multiVersion?.versions.length ?? 0) > 1;
   const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
   const label = [hasVersions && search.mode === 'local' && version, language]
     .filter(Boolean)
