@@ -176,7 +176,7 @@ test('errors name their line: thrown, of the syntax, of an import, of a promise'
   }
 });
 
-test('values of every kind are shown, and ten thousand lines are cut off and counted', async ({
+test('values of every kind are shown, and a hundred thousand lines are cut off and counted', async ({
   page,
 }) => {
   const live = await open(page);
@@ -205,10 +205,10 @@ console.assert(false, 'that');`,
     'c has 3',
     'Assertion failed that',
   ]);
-  await write(live, 'for (let i = 1; i <= 10_000; i++) console.log(i);');
+  await write(live, 'for (let i = 1; i <= 100_000; i++) console.log(i);');
   await run(live);
   const leftOut = live.locator('.live-left-out');
-  await expect(leftOut).toHaveText('9,000 more lines aren’t shown.', { timeout: patience });
+  await expect(leftOut).toHaveText('99,000 more lines aren’t shown.', { timeout: patience });
   await expect(live.locator('.live-line')).toHaveCount(1000);
 });
 

@@ -17,17 +17,24 @@ class TestWorker implements SandboxWorker {
 }
 
 const workers: TestWorker[] = [];
+/** How many sandboxes were opened, and whether the last one still answers. */
+const frames = { opened: 0, isAlive: true };
 const sandbox: Sandbox = {
   spawn() {
     const worker = new TestWorker();
     workers.push(worker);
     return worker;
   },
-  isAlive: async () => true,
+  isAlive: async () => frames.isAlive,
   close() {},
 };
 
-vi.mock('./sandbox.ts', () => ({ openSandbox: async () => sandbox }));
+vi.mock('./sandbox.ts', () => ({
+  openSandbox: async () => {
+    frames.opened += 1;
+    return sandbox;
+  },
+}));
 vi.mock('./load-files.ts', () => ({
   LoadError: class extends Error {},
   loadFiles: async (): Promise<Partial<LoadedFiles>> => ({ folder: '/', packages: [] }),
@@ -74,12 +81,12 @@ it('has more time where the library was slow to start', async () => {
   const { worker, ends } = await start();
   await wait(4);
   worker.onAnswer({ type: 'ready' });
-  await wait(15);
+  await wait(35);
   worker.onAnswer({ type: 'pong' });
-  await wait(19.9);
+  await wait(39.9);
   expect(ends).toEqual([]);
   await wait(0.1);
-  expect(ends).toEqual([silent(20)]);
+  expect(ends).toEqual([silent(40)]);
 });
 
 it('a library that never starts is ended, and the reader is told what to do', async () => {
@@ -101,6 +108,18 @@ it('a library that fails to start says why', async () => {
   await wait(0);
   const message = 'The library doesn’t run in this browser (WebAssembly is not defined).';
   expect(ends).toEqual([{ kind: 'unavailable', message }]);
+});
+
+it('a program that takes all memory of its frame is stopped, and the next one gets another frame', async () => {
+  const first = await start();
+  first.worker.onAnswer({ type: 'ready' });
+  frames.isAlive = false;
+  await wait(10);
+  expect(first.ends).toEqual([silent(10)]);
+  const before = frames.opened;
+  await start();
+  frames.isAlive = true;
+  expect(frames.opened).toBe(before + 1);
 });
 
 it('a spare worker that never starts isn’t given to the next run', async () => {

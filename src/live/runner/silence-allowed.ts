@@ -1,8 +1,8 @@
 /** Bounds in milliseconds: a quick device notices an endless loop soon, a busy one doesn't wait for ever. */
 const shortest = 10_000;
 const longest = 60_000;
-/** Opening a repository takes up to three times as long as starting the library. */
-const factor = 5;
+/** Opening a repository takes up to three times as long as starting the library, and the load of a device changes. */
+const factor = 10;
 
 /**
  * How long a program may be silent before it is stopped, in whole seconds as milliseconds. A clock

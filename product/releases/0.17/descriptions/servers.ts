@@ -17,6 +17,7 @@ export const serverDescriptions017: Record<string, Description> = {
       '`TypeError` if `server` contains `mode` or `fetch`, as that of `openLix` may.',
     ],
     caveats: [
+      'With `from`, browsers need request streaming in `fetch`. Chromium has it. Firefox 153 and WebKit 2.50 don’t: there, the call throws a `LixError` that says so.',
       'No server was at hand when this page was written. The example shows what is sent; what a real server does with it wasn’t tried.',
     ],
   },
