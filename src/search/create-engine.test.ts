@@ -262,7 +262,8 @@ it('marks the places below which code runs, and the title of their page', () => 
 });
 
 describe('the preview of a place', () => {
-  const text = 'Intro.\n\n## Open\n\nOpen a box.\n\n### Twice\n\nAgain.\n\n## Close\n\nClose the box.';
+  const text =
+    'Intro.\n\n## Open\n\nOpen a box.\n\n### Twice\n\nAgain.\n\n## Close\n\nClose the box.';
   const engine = createEngine([
     record('Boxes', text, { routePath: '/boxes', frontmatter: { description: 'About boxes.' } }),
   ]);
