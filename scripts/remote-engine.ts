@@ -21,10 +21,15 @@ export interface EngineOptions {
   port: string;
 }
 
-/** Reads the arguments of a command. */
-export function readEngineOptions(): EngineOptions {
+/**
+ * Reads the arguments of a command.
+ *
+ * @throws TypeError when there is no such option.
+ */
+export function readEngineOptions(args = process.argv.slice(2)): EngineOptions {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
+    args,
     options: {
       engine: { ...text, default: 'pglite' },
       url: { ...text, default: '' },

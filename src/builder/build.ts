@@ -59,6 +59,7 @@ import { withNews } from './site/with-news.ts';
 import { openSocialImages } from './social/social-images.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
+import { tightenHeap } from './tighten-heap.ts';
 
 /** What to build, and where to. */
 export interface BuildOptions {
@@ -87,6 +88,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const compressor = options.compress ? createCompressor(cacheDirOf()) : undefined;
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config));
+  tightenHeap(content.sources.length);
   const examples = await readExamples(root);
   // What takes long needs nothing of what comes between: it starts now.
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });

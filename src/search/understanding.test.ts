@@ -83,6 +83,14 @@ describe('loadStemmer', () => {
   it('knows the language of a tag and no others', async () => {
     const german = await loadStemmer('de-AT');
     expect(german?.('anderungen')).toBe(german?.('anderung'));
+    const korean = await loadStemmer('ko');
+    expect(['기록을', '기록은', '기록', '파일에서', '물을'].map((word) => korean?.(word))).toEqual([
+      '기록',
+      '기록',
+      '기록',
+      '파일',
+      '물을',
+    ]);
     expect(await loadStemmer('zh')).toBeUndefined();
     expect(await loadStemmer('constructor')).toBeUndefined();
   });

@@ -26,5 +26,5 @@ async function makeFiles(site: Site): Promise<SearchFile[]> {
   const pages = results.flatMap((result) =>
     result.status === 'fulfilled' && result.value ? [result.value.page] : [],
   );
-  return searchFiles(pages, site.data);
+  return [...searchFiles(pages, site.data)];
 }

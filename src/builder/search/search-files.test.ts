@@ -22,7 +22,7 @@ function page(routePath: string, text = 'Text.'): CompiledPage {
 }
 
 function filesOf(config: UserConfig, pages: CompiledPage[]) {
-  const files = searchFiles(pages, toSiteData(siteConfigSchema.parse(config)));
+  const files = [...searchFiles(pages, toSiteData(siteConfigSchema.parse(config)))];
   const settings = files.find(({ path }) => path === '/_payload/search.json');
   return {
     files,

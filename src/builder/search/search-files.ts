@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { editionPath } from '#model/navigation/navigation.ts';
 import type { CompiledPage } from '#model/page/page.ts';
@@ -14,7 +14,6 @@ import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
 import { writeShards } from '#search/shards/write-shards.ts';
-import type { Synonyms } from '#search/synonyms.ts';
 import { toTitleRecord } from '#search/title-record.ts';
 import { searchRecords } from './search-records.ts';
 
@@ -31,82 +30,97 @@ const maxLength = 1_500_000;
 /** Characters of JSON up to which titles are fetched when a page is idle; about 16 KB of brotli. */
 const maxIdleLength = 200_000;
 
-/** The files of a site's search: its settings, and in local mode the indexes (SEARCH-7, SEARCH-8). */
-export function searchFiles(pages: CompiledPage[], site: SiteData): SearchFile[] {
-  if (!hasSearch(site)) return [];
-  const files = new Map<string, SearchFile>();
+/**
+ * The files of a site's search: in local mode the indexes, at last the settings (SEARCH-7, SEARCH-8).
+ * Each is made when it's asked for, because those of a large site take more memory than the rest of
+ * its build.
+ */
+export function* searchFiles(pages: CompiledPage[], site: SiteData): Generator<SearchFile> {
+  const { search } = site;
+  if (!hasSearch(site) || search === false) return;
+  const synonyms =
+    search.mode === 'local' && Object.keys(search.synonyms).length > 0
+      ? hashedFile('search_synonyms', JSON.stringify(search.synonyms))
+      : undefined;
   const indexes = new Map<string, SearchIndexFiles | undefined>();
-  const editions = editionsOf(site).map((edition): SearchEdition => {
+  const editions: SearchEdition[] = [];
+  for (const edition of editionsOf(site)) {
     const name = indexName(edition, site);
-    if (!indexes.has(name)) indexes.set(name, addIndex(name, edition));
+    if (!indexes.has(name)) indexes.set(name, yield* indexFiles(name, edition));
     const index = indexes.get(name);
-    return {
+    editions.push({
       prefix: editionPath({ site, edition }),
       lang: edition.lang,
       ...labelOf(edition, site),
       ...(index && { index }),
-    };
-  });
+    });
+  }
+  // All editions share it.
+  if (synonyms && editions.some(({ index }) => index)) yield synonyms;
   editions.sort((a, b) => b.prefix.length - a.prefix.length);
   const remote = remoteSettings(site);
-  const askUrl = site.search === false ? undefined : site.search.askUrl;
   const settings: SearchSettings = {
     editions,
     ...(remote && { remote }),
-    ...(askUrl && { askUrl }),
+    ...(search.askUrl && { askUrl: search.askUrl }),
   };
-  const path = searchSettingsPath('/');
-  return [...files.values(), { path, content: JSON.stringify(settings) }];
+  yield { path: searchSettingsPath('/'), content: JSON.stringify(settings) };
 
-  function addIndex(name: string, edition: Edition): SearchIndexFiles | undefined {
-    const { search } = site;
+  function* indexFiles(
+    name: string,
+    edition: Edition,
+  ): Generator<SearchFile, SearchIndexFiles | undefined> {
     if (search === false || search.mode === 'remote') return undefined;
     const records = recordsOf(pages, edition, site);
     if (records.length === 0) return undefined;
-    const hasSynonyms = Object.keys(search.synonyms).length > 0;
     const common = {
       lang: edition.lang,
-      ...(hasSynonyms && { synonyms: addSynonyms(search.synonyms) }),
+      ...(synonyms && { synonyms: withBase(synonyms.path, site.base) }),
     };
-    const json = records.map((record) => JSON.stringify(record));
-    const length = json.reduce((sum, record) => sum + record.length, 0);
-    if (length > maxLength) return { ...common, shards: addShards(name, records, json) };
+    const hash = createHash('sha256');
+    let length = 0;
+    for (const record of records) {
+      const json = JSON.stringify(record);
+      length += json.length;
+      hash.update(json);
+    }
+    if (length > maxLength) {
+      return { ...common, shards: yield* shardFiles(name, records, hash) };
+    }
     const titles = JSON.stringify(records.map(toTitleRecord));
     return {
       ...common,
-      titles: add(hashedFile(`search_titles${name}`, titles)),
-      records: add(hashedFile(`search_index${name}`, `[${json.join(',')}]`)),
+      titles: yield* file(hashedFile(`search_titles${name}`, titles)),
+      records: yield* file(hashedFile(`search_index${name}`, JSON.stringify(records))),
       isSmall: titles.length <= maxIdleLength,
     };
   }
 
-  function add(file: SearchFile): string {
-    files.set(file.path, file);
-    return withBase(file.path, site.base);
-  }
-
   /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
-  function addShards(name: string, records: SearchRecord[], json: string[]): string {
+  function* shardFiles(
+    name: string,
+    records: SearchRecord[],
+    hash: Hash,
+  ): Generator<SearchFile, string> {
     const { manifest, shards, ends } = writeShards(records);
-    const hash = createHash('sha256');
-    for (const part of [...shards, ...ends, ...json]) hash.update(part);
+    for (const part of [...shards, ...ends]) hash.update(part);
     const content = JSON.stringify({ ...manifest, hash: hash.digest('hex').slice(0, 8) });
-    const file = hashedFile(`search_index${name}`, content);
-    shards.forEach((shard, at) => {
-      add({ path: wordShardAddress(file.path, at), content: shard });
-    });
-    ends.forEach((shard, at) => {
-      add({ path: endShardAddress(file.path, at), content: shard });
-    });
-    json.forEach((record, id) => {
-      add({ path: recordAddress(file.path, id), content: record });
-    });
-    return add(file);
+    const { path } = hashedFile(`search_index${name}`, content);
+    for (const [at, shard] of shards.entries()) {
+      yield { path: wordShardAddress(path, at), content: shard };
+    }
+    for (const [at, shard] of ends.entries()) {
+      yield { path: endShardAddress(path, at), content: shard };
+    }
+    for (const [id, record] of records.entries()) {
+      yield { path: recordAddress(path, id), content: JSON.stringify(record) };
+    }
+    return yield* file({ path, content });
   }
 
-  /** All editions share one file. */
-  function addSynonyms(synonyms: Synonyms): string {
-    return add(hashedFile('search_synonyms', JSON.stringify(synonyms)));
+  function* file(made: SearchFile): Generator<SearchFile, string> {
+    yield made;
+    return withBase(made.path, site.base);
   }
 }
 
@@ -115,8 +129,8 @@ function labelOf(
   { version, lang }: Edition,
   { search, multiVersion, locales }: SiteData,
 ): Pick<SearchEdition, 'label'> {
-  const hasVersions =
-    search !== false && search.versioned && (multiVersion?.versions.length ?? 0) > 1;
+  if (search === false) return {};
+  const hasVersions = search.versioned && (multiVersion?.versions.length ?? 0) > 1;
   const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
   const label = [hasVersions && search.mode === 'local' && version, language]
     .filter(Boolean)

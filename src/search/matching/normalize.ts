@@ -6,14 +6,17 @@ import type { TextRange } from '../record.ts';
  */
 const changeable = /[\u1100-\u11ff]+|\P{M}\p{M}+|[^\0-\x7f\u3400-\u9fff\uac00-\ud7a3]/gu;
 
-const mark = /[\u0300-\u036f]/g;
+/** Accents; Arabic vowel signs, the hamza above or below a letter, and the line that stretches a word. */
+const mark = /[\u0300-\u036f\u0640\u064b-\u0655\u0670]/g;
+/** Latin letters as wide as Chinese ones, and narrow Japanese ones. */
+const otherWidth = /[\uff01-\uff9f]/;
 const cyrillic = /[\u0400-\u04ff]/;
 const korean = /[\u1100-\u11ff\uac00-\ud7a3]/;
 
 const singleLetters = new Map<string, string>();
 
 /**
- * The form in which queries and texts are compared (SEARCH-12): lower case, without accents.
+ * The form in which queries and texts are compared (SEARCH-12): lower case, without accents, in the usual width.
  * Cyrillic letters keep their marks (`й` is no `и`), Korean is composed. Each letter is taken by
  * itself, so that a Cyrillic word does not change how the rest of its page is found.
  */
@@ -32,7 +35,8 @@ function normalizeLetter(letter: string): string {
 
 function withoutMarks(lower: string): string {
   // At the end of a word a lower-case sigma looks different, an upper-case one does not.
-  const bare = lower.normalize('NFD').replace(mark, '').replace('ς', 'σ');
+  const form = otherWidth.test(lower) ? 'NFKD' : 'NFD';
+  const bare = lower.normalize(form).replace(mark, '').replace('ς', 'σ');
   return korean.test(bare) ? bare.normalize('NFC') : bare;
 }
 

@@ -11,6 +11,7 @@ const stemmers: Record<string, () => Promise<{ stemmer: Stemmer }>> = {
   fi: () => import('@orama/stemmers/finnish'),
   fr: () => import('@orama/stemmers/french'),
   it: () => import('@orama/stemmers/italian'),
+  ko: () => import('./korean-particles.ts'),
   nl: () => import('@orama/stemmers/dutch'),
   no: () => import('@orama/stemmers/norwegian'),
   pt: () => import('@orama/stemmers/portuguese'),

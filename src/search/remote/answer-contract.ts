@@ -22,7 +22,9 @@ export async function answerContract(
   parameters: URLSearchParams,
   engines: Readonly<Record<string, RemoteEngine>>,
 ): Promise<ContractGroup[]> {
-  const keyword = (parameters.get('keyword') ?? '').trim().slice(0, maxKeyword);
+  // Nobody types control characters, and databases refuse some of them.
+  const typed = (parameters.get('keyword') ?? '').replaceAll(/\p{Cc}/gu, ' ');
+  const keyword = typed.trim().slice(0, maxKeyword);
   const limit = Math.min(maxLimit, Math.max(1, Number(parameters.get('limit')) || 7));
   const lang = parameters.get('lang') ?? '';
   const named = (parameters.get('searchIndexes') ?? '').split(',').filter((name) => name !== '');

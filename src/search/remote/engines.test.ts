@@ -292,6 +292,7 @@ describe('answerContract', () => {
   });
 
   it('keeps hostile requests small', async () => {
+    expect(await titles('keyword=a%00b&limit=3')).toEqual([['own', 'a b 3 ']]);
     expect(await titles('keyword=&limit=3')).toEqual([['own']]);
     const [[, title = ''] = []] = await titles(`keyword=${'x'.repeat(5000)}&limit=1e9`);
     expect(title).toBe(`${'x'.repeat(300)} 50 `);
