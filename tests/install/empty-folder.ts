@@ -29,6 +29,15 @@ export async function hasRegistry(): Promise<boolean> {
 }
 
 /**
+ * Runs a command as a reader's shell would.
+ *
+ * @throws Error with what the command printed when it fails.
+ */
+export async function inFolder(folder: string, command: string): Promise<void> {
+  await execute('sh', ['-e', '-c', command], { env: environment, cwd: folder, timeout });
+}
+
+/**
  * Does what a page tells its readers to do, in an empty folder that is deleted afterwards.
  *
  * @param settings Settings of npm, as environment variables.

@@ -1,0 +1,7 @@
+// An empty Lix
+import { openLix } from '@lix-js/sdk';
+
+const lix = await openLix({});
+
+const versions = await lix.db.selectFrom('version').select('name').execute();
+console.log(versions);

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsIn, violationsInBothAppearances } from './support/axe.ts';
+import { reach } from './support/reach.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** One Lix takes longer on a slow core than most tests do. */
+const patience = 30_000;
+
+const playground = (page: Page) => page.locator('.playground');
+const button = (page: Page, name: string) =>
+  playground(page).getByRole('button', { name, exact: true });
+const codeOf = (page: Page, file: string) =>
+  page.getByRole('textbox', { name: `Code of ${file}`, exact: true });
+
+async function ended(page: Page, state: string): Promise<void> {
+  await expect(playground(page)).toHaveAttribute('data-state', state, { timeout: patience });
+}
+
+/** Types over the code of the editor that has the focus. */
+async function write(editor: Locator, code: string): Promise<void> {
+  await editor.focus();
+  await expect(editor).toBeFocused();
+  await editor.press('Control+A');
+  await editor.page().keyboard.insertText(code);
+}
+
+/** What was fetched for the playground beside its own code. */
+function fetched(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\/_live\/|\/assets\/live\/|CodeEditor/.test(path)),
+  );
+}
+
+test('a program of several files is written, run, kept and shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  await test.step('an example opens in it, and nothing runs or loads before the reader asks', async () => {
+    await page.goto('/examples/versions');
+    await reach(page.locator('[data-island=live-example]').first());
+    await page.getByRole('button', { name: 'Open in playground' }).first().click();
+    await expect(page).toHaveURL(/\/playground$/);
+    await expect(codeOf(page, 'main.ts')).toContainText('createVersion');
+    await expect(playground(page).getByRole('status')).toHaveText(
+      'This code came with the link. Read it before you run it.',
+    );
+    expect((await fetched(page)).filter((path) => !path.includes('CodeEditor'))).toEqual([]);
+  });
+
+  await test.step('a new file is imported, and an error names its line', async () => {
+    await button(page, 'New file').click();
+    const name = page.getByRole('textbox', { name: 'File name' });
+    await expect(name).toBeFocused();
+    await name.fill('main');
+    await name.press('Enter');
+    await expect(page.getByText('There’s already a file with this name.')).toBeVisible();
+    await name.fill('boxes');
+    await name.press('Enter');
+    await expect(codeOf(page, 'boxes.ts')).toBeFocused();
+    await page.keyboard.insertText(
+      "console.log('loaded', { a: 1 });\nexport function open(): never {\n  throw new Error('empty');\n}\n",
+    );
+    await button(page, 'main.ts').click();
+    await write(codeOf(page, 'main.ts'), "import { open } from './boxes.ts';\nopen();\n");
+    await page.keyboard.press('Control+Enter');
+    await ended(page, 'failed');
+    await expect(playground(page).locator('.live-output')).toHaveText(
+      'loaded { a: 1 }Error: empty boxes.ts, line 3',
+    );
+    expect(await violationsInBothAppearances(page)).toEqual([]);
+  });
+
+  await test.step('an endless loop leaves the text, and so does a reload', async () => {
+    await write(codeOf(page, 'main.ts'), "import './boxes.ts';\nwhile (true) {}\n");
+    await page.keyboard.press('Control+Enter');
+    await ended(page, 'running');
+    await button(page, 'Stop').click();
+    await ended(page, 'stopped');
+    await expect(codeOf(page, 'main.ts')).toHaveText("import './boxes.ts';while (true) {}");
+    await page.reload();
+    await expect(codeOf(page, 'main.ts')).toHaveText("import './boxes.ts';while (true) {}");
+    await ended(page, 'recorded');
+  });
+
+  await test.step('a deleted file and a program that was replaced come back', async () => {
+    await button(page, 'boxes.ts').click();
+    await button(page, 'Delete').click();
+    await expect(button(page, 'boxes.ts')).toHaveCount(0);
+    await expect(button(page, 'Undo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(codeOf(page, 'boxes.ts')).toContainText('loaded');
+
+    await button(page, 'Examples').click();
+    const dialog = page.getByRole('dialog', { name: 'Examples' });
+    await dialog.getByRole('searchbox', { name: 'Filter' }).fill('empty');
+    await dialog.getByRole('button', { name: 'An empty Lix' }).click();
+    await expect(codeOf(page, 'main.ts')).toContainText('// An empty Lix');
+    await button(page, 'Bring it back').click();
+    await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
+  });
+
+  await test.step('a link brings all files', async () => {
+    await button(page, 'Copy link').click();
+    await expect(playground(page).getByRole('status')).toHaveText('Link copied');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await button(page, 'Reset').click();
+    await expect(codeOf(page, 'main.ts')).not.toContainText('while (true)');
+    await page.goto(link);
+    await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
+    await expect(button(page, 'boxes.ts')).toBeVisible();
+    await ended(page, 'recorded');
+    await page.goto(`${link.slice(0, -20)}`);
+    await expect(playground(page).getByRole('status')).toHaveText(
+      'The code in this link is damaged and can’t be shown.',
+    );
+    await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
+  });
+
+  await test.step('on a phone, panes are tabs', async () => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('Code').focus();
+    await expect(tab('Code')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Console')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Console' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Code', exact: true })).toBeHidden();
+    expect(await violationsIn(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});

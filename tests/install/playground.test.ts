@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '#builder/config/load-config.ts';
+import { readContent } from '#builder/content/read-content.ts';
+import { readExamples } from '#builder/examples/read-examples.ts';
+import { projectDir } from '#builder/files/project-dir.ts';
+import { playgroundFiles } from '#builder/playground/playground-files.ts';
+import { archiveFolder, projectArchive } from '#islands/playground/zip/project-archive.ts';
+import { editionOfRoute } from '#model/navigation/edition.ts';
+import { toSiteData } from '#model/site/site-config.ts';
+import { hasRegistry, inFolder } from './empty-folder.ts';
+
+/** Milliseconds for the first answer of Vite, which bundles the library before. */
+const patience = 120_000;
+
+/** What the template prints last, by release. */
+const releases = [
+  { release: '0.5', folder: '', template: 'examples/templates/branch-and-merge.ts' },
+  { release: '0.17', folder: '0.17/', template: 'examples/0.17/templates/branch-and-merge.ts' },
+];
+
+/** Writes what a reader downloads, with a program of two files. */
+async function unpack(root: string, folder: string, template: string): Promise<string> {
+  const config = await loadConfig(projectDir);
+  const { sources } = await readContent(projectDir, config);
+  const files = playgroundFiles(
+    {
+      config,
+      data: toSiteData(config),
+      sources: new Map(sources.map((source) => [source.routePath, source])),
+      editionOf: (route) => editionOfRoute(route, config),
+    },
+    await readExamples(projectDir),
+  );
+  const around = JSON.parse((await files.get(`_live/${folder}project.json`)?.()) ?? '');
+  const program = await readFile(path.join(projectDir, template), 'utf8');
+  const project = [
+    { name: 'main.ts', code: "import './program.ts';\nconsole.log('the end');\n" },
+    { name: 'program.ts', code: program },
+  ];
+  for (const { name, input } of projectArchive(project, around)) {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, input);
+  }
+  return path.join(root, archiveFolder);
+}
+
+/** Starts a project as its README says. */
+async function shownBy(folder: string): Promise<string> {
+  const server = spawn('npm', ['run', 'dev', '--', '--host', '127.0.0.1'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      const hear = (text: Buffer) => {
+        said += text;
+        const found = /http:\/\/127\.0\.0\.1:\D*(\d+)/.exec(said)?.[1];
+        if (found) resolve(`http://127.0.0.1:${found}/`);
+      };
+      server.stdout.on('data', hear);
+      server.stderr.on('data', hear);
+      server.on('exit', () => reject(new Error(said)));
+    });
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.getByText('the end').waitFor({ timeout: patience });
+    return (await page.locator('#output').textContent()) ?? '';
+  } finally {
+    await browser.close();
+    if (server.pid) process.kill(-server.pid);
+  }
+}
+
+const isReachable = await hasRegistry();
+
+describe.runIf(isReachable)('a program that is downloaded', () => {
+  it.concurrent.each(releases)(
+    'runs with npm install and npm run dev: $release',
+    async ({ folder, template }) => {
+      const root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'playground-')));
+      try {
+        const project = await unpack(root, folder, template);
+        await inFolder(project, 'npm install --no-audit --no-fund');
+        const shown = await shownBy(project);
+        expect(shown).toContain('before the merge:');
+        expect(shown).toMatch(/Home.*after the merge:.*Welcome.*the end$/s);
+      } finally {
+        await rm(root, { recursive: true, force: true });
+      }
+    },
+    600_000,
+  );
+});
+
+it.runIf(!isReachable)('a program that is downloaded', ({ skip }) => {
+  skip('No package registry answers, so the projects were not installed.');
+});
