@@ -20,6 +20,7 @@ export async function openLixFile(
     throw new Error('Release 0.17 made this file. Open it in the playground of 0.17.');
   }
   if (start !== databaseStart) throw new Error('This isn’t a .lix file of release 0.5.');
+  if (bytes.length < databaseSize(bytes)) throw new Error(damaged);
   const lix = await open({ blob: new Blob([bytes]) }).catch((cause) => {
     throw new Error(damaged, { cause });
   });
@@ -33,6 +34,14 @@ export async function openLixFile(
 
 const damaged =
   'The file is damaged or incomplete. Copy or download it again, and compare the sizes.';
+
+/** Bytes that a database has by its header; SQLite itself opens one whose last page is cut. */
+function databaseSize({ buffer, byteLength }: Uint8Array<ArrayBuffer>): number {
+  const [pageSizeAt, pageCountAt, headerEnd] = [16, 28, 100];
+  if (byteLength < headerEnd) return headerEnd;
+  const header = new DataView(buffer);
+  return header.getUint16(pageSizeAt) * header.getUint32(pageCountAt);
+}
 
 /** Opening reads only a part of the pages. */
 function checkPages({ engine }: Lix): void {
