@@ -1,5 +1,8 @@
 import { reach } from './support/reach.ts';
-import { expect, test } from './support/site-test.ts';
+import { expect as expectSoon, test } from './support/site-test.ts';
+
+/** TypeScript shares the processor with other tests. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 test('TypeScript loads when it is asked for, then completes and reports; keys reach all of it', async ({
   page,

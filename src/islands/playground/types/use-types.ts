@@ -50,10 +50,18 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
       });
       signal.addEventListener('abort', () => opened.dispose());
       if (signal.aborted) opened.dispose();
+      await readTypes(opened);
       tell({ phase: 'on', service: opened, typedEditing: edit });
     } catch {
       tell({ phase: 'off', problem: 'failed' });
     }
+  }
+
+  /** The first question makes TypeScript read all declarations, which takes seconds. */
+  async function readTypes(opened: TypesService): Promise<void> {
+    for (const { name, code } of files) opened.setFile(name, code);
+    const [main] = files;
+    if (main) await opened.ask({ kind: 'problems', file: main.name });
   }
 
   function start(): void {
