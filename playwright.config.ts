@@ -30,7 +30,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/build-sites.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Nothing waits so long where all goes well: a machine with other work must not fail a test.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list', { printSteps: false }]],
   use: {

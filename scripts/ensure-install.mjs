@@ -1,5 +1,5 @@
 // Plain JavaScript: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,6 +40,33 @@ export function timed(step, program, args, stdio) {
 }
 
 /**
+ * Runs programs beside each other, prints how long each took, and ends this process when one of them
+ * has failed and all have ended.
+ *
+ * @param {[step: string, program: string, args: string[]][]} steps
+ */
+export async function timedTogether(steps) {
+  const start = performance.now();
+  const ended = steps.map(
+    ([step, program, args]) =>
+      new Promise((resolve) => {
+        const child = spawn(program, args, {
+          cwd: projectDir,
+          stdio: 'inherit',
+          shell: needsShell(program),
+        });
+        child.on('error', (error) => fail(cannotRun(program, error)));
+        child.on('exit', (status) => {
+          console.log(`${step}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+          resolve(status ?? 1);
+        });
+      }),
+  );
+  const failed = (await Promise.all(ended)).find((status) => status !== 0);
+  if (failed !== undefined) process.exit(failed);
+}
+
+/**
  * Runs a program with this terminal, and ends this process when it fails.
  *
  * @param {string} program
@@ -47,11 +74,27 @@ export function timed(step, program, args, stdio) {
  * @param {import('node:child_process').StdioOptions} [stdio]
  */
 export function run(program, args, stdio = 'inherit') {
-  // npm is a batch file there; a path with a space, as that of Node, would not survive a shell.
-  const shell = process.platform === 'win32' && !path.isAbsolute(program);
+  const shell = needsShell(program);
   const { status, error } = spawnSync(program, args, { cwd: projectDir, stdio, shell });
-  if (error) fail(`\`${program}\` can't be run: ${error.message}`);
+  if (error) fail(cannotRun(program, error));
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/**
+ * npm is a batch file on Windows; a path with a space, as that of Node, would not survive a shell.
+ *
+ * @param {string} program
+ */
+function needsShell(program) {
+  return process.platform === 'win32' && !path.isAbsolute(program);
+}
+
+/**
+ * @param {string} program
+ * @param {Error} error
+ */
+function cannotRun(program, { message }) {
+  return `\`${program}\` can't be run: ${message}`;
 }
 
 /** @param {string} sentence */

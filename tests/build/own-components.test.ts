@@ -15,7 +15,10 @@ beforeAll(() => {
   cpSync(path.join(fixtures, 'own-components'), root, { recursive: true });
 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
 
 const buildSite = () => build({ root, out: path.join(root, 'dist'), compress: false });
 

@@ -11,11 +11,27 @@ const schema = (name: string) => readFile(path.join(import.meta.dirname, 'schema
 /** The rules of the standard; those of style are a matter of taste, which documents for readers needn't share. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
+/**
+ * A document whose sidebar, but for what is open and current there, is that of an earlier one: without
+ * it. Sidebars are half of all markup.
+ */
+function withoutKnownSidebar(html: string, known: Set<string>): string {
+  const sidebar = /<nav class="sidebar".*?<\/nav>/s.exec(html)?.[0];
+  if (sidebar === undefined) return html;
+  const state = / (?:aria-current="page"|aria-expanded="\w+"|hidden="")/g;
+  const entries = sidebar.replaceAll(state, '');
+  if (known.has(entries)) return html.replace(sidebar, '');
+  known.add(entries);
+  return html;
+}
+
 /** What is wrong with documents of a built site, one sentence each. */
 async function mistakesIn(site: string, names: readonly string[]): Promise<string[]> {
   const mistakes: string[] = [];
+  const sidebars = new Set<string>();
   for (const name of names) {
-    const { results } = await validator.validateString(await read(site, name), name);
+    const html = withoutKnownSidebar(await read(site, name), sidebars);
+    const { results } = await validator.validateString(html, name);
     for (const { message, selector } of results.flatMap(({ messages }) => messages)) {
       mistakes.push(`${name}: ${message} (${selector})`);
     }
@@ -33,13 +49,13 @@ describe('HTML', () => {
     const names = (await documentsOf('shipped')).filter((name) => !name.startsWith('_'));
     expect(names.length).toBeGreaterThan(400);
     expect(await mistakesIn('shipped', names)).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it('all documents with what an origin adds are valid, those of moved pages included', async () => {
     const names = await documentsOf('discovery');
     expect(names).toContain('guide/former.html');
     expect(await mistakesIn('discovery', names)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('XML', () => {

@@ -118,19 +118,20 @@ async function noteStatus(live: Locator): Promise<() => Promise<string[]>> {
 }
 
 // Node runs all examples (tests/examples); here are enough of them to see that a browser agrees.
-for (const [name, which] of [
-  ['examples/collaboration', 'last'],
-  ['examples/undo-redo', 'last'],
-  ['guide/ai-agent-collaboration', 'first'],
-  ['guide/features/validation-rules', 'first'],
-] as const) {
-  test(`the ${which} example of ${name} prints in the browser what Node printed`, async ({
-    page,
-  }) => {
-    await open(page, `/${name}`);
-    await expectRecorded(page.locator('.live-example:not([data-sample])')[which]());
-  });
-}
+test('examples print in the browser what Node printed', async ({ page }) => {
+  test.slow();
+  for (const [name, which] of [
+    ['examples/collaboration', 'last'],
+    ['examples/undo-redo', 'last'],
+    ['guide/ai-agent-collaboration', 'first'],
+    ['guide/features/validation-rules', 'first'],
+  ] as const) {
+    await test.step(`the ${which} example of ${name}`, async () => {
+      await open(page, `/${name}`);
+      await expectRecorded(page.locator('.live-example:not([data-sample])')[which]());
+    });
+  }
+});
 
 test('the first run needs at most 800 KB', () => {
   const { worker, wasm, packages } = runnerFiles();
@@ -556,7 +557,7 @@ MessagePort.prototype.postMessage = function (this: any, message: any, ...rest: 
 console.log('never seen');`,
   );
   // What lacks its parts is shown as far as it goes.
-  await expect(output(live)).toHaveText('{}');
+  await expect(output(live)).toHaveText('{}', { timeout: patience });
   await write(live, "console.log('seen');");
   await run(live);
   await expect(output(live)).toHaveText('seen', { timeout: patience });

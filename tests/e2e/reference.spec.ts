@@ -148,20 +148,24 @@ test('names say since when they are there, or until when they were', async ({ pa
 });
 
 // Node runs all examples (tests/examples); here are enough of them to see that a browser agrees.
-for (const name of ['change-proposals', 'conversations', 'labels', 'server-protocol']) {
-  test(`the last example of ${name} prints in the browser what Node printed`, async ({ page }) => {
-    const { route, id } = lastExampleOf(name);
-    const requests = noteRequests(page);
-    await page.goto(route);
-    const live = page.locator(`#${id} .live-example`);
-    expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
-    const output = live.getByRole('group', { name: 'Output' });
-    const recorded = await output.innerHTML();
-    await live.getByRole('button', { name: 'Run' }).click();
-    await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
-    expect(await output.innerHTML()).toBe(recorded);
-  });
-}
+test('examples of the reference print in the browser what Node printed', async ({ page }) => {
+  test.slow();
+  const requests = noteRequests(page);
+  for (const name of ['change-proposals', 'conversations', 'labels', 'server-protocol']) {
+    await test.step(name, async () => {
+      const { route, id } = lastExampleOf(name);
+      requests.length = 0;
+      await page.goto(route);
+      const live = page.locator(`#${id} .live-example`);
+      expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
+      const output = live.getByRole('group', { name: 'Output' });
+      const recorded = await output.innerHTML();
+      await live.getByRole('button', { name: 'Run' }).click();
+      await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+      expect(await output.innerHTML()).toBe(recorded);
+    });
+  }
+});
 
 /** A page that shows the last of a module's regions that any page shows; those before it run too. */
 function lastExampleOf(name: string): { route: string; id: string } {

@@ -29,7 +29,7 @@ describe('the code of every page', () => {
   for (const { program, written, name } of samples.filter(({ program }) => program.run)) {
     it.concurrent(`prints what the page shows: ${name}`, async () => {
       expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
-    }, 120_000);
+    }, 240_000);
   }
 });
 

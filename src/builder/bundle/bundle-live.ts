@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'rolldown';
 import type { LiveFiles } from '#model/live/live-files.ts';
 import { readCompletions } from '../completions/read-completions.ts';
@@ -153,14 +154,14 @@ export async function writeHashed(dir: string, name: string, content: string | B
   return {
     href: `../${file}`,
     size: Buffer.byteLength(content),
-    transferSize: compressedSize(content),
+    transferSize: await compressedSize(content),
   };
 }
 
 /** A tenth above what the best quality reaches, for a twentieth of the time: it is shown in MB. */
-function compressedSize(content: string | Buffer): number {
-  return brotliCompressSync(content, { params: brotliParams(Buffer.byteLength(content), 9) })
-    .length;
+async function compressedSize(content: string | Buffer): Promise<number> {
+  const params = brotliParams(Buffer.byteLength(content), 9);
+  return (await promisify(brotliCompress)(content, { params })).length;
 }
 
 async function bundleFile(

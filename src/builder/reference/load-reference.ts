@@ -9,6 +9,7 @@ import { keptJson } from '../files/kept-json.ts';
 import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { extractReflections, type PackageEntry } from './extract/extract.ts';
+import type { Reflection } from './extract/typedoc-json.ts';
 import type { ReferencePages } from './generated-pages.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
 
@@ -33,8 +34,6 @@ export async function loadReference(options: ReferenceOptions): Promise<Referenc
   const { root, config, base, cacheDir, texts } = options;
   const { packageDir, version, entries } = await findPackage(config);
   const pageModules = config.pages.map((name) => path.resolve(root, name));
-  // Declarations may name types of any package.
-  const lock = path.join(projectDir, 'package-lock.json');
   const code = await hashOfModules([import.meta.filename, lock, ...pageModules]);
   const data = JSON.stringify([config, base, texts]);
   const key = hashOf(version, data, code);
@@ -43,12 +42,30 @@ export async function loadReference(options: ReferenceOptions): Promise<Referenc
     await mkdir(path.join(projectDir, '.cache'), { recursive: true });
     // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
     const [reflections, { mapReference }, makers] = await Promise.all([
-      extractReflections(packageDir, entries),
+      keptReflections(packageDir, version, entries, cacheDir),
       import('./map/map-reference.ts').then((module) => module.prepare()),
       Promise.all(pageModules.map(importMaker)),
     ]);
     return mapReference(reflections, { ...options, packageDir, modulesDir, version, makers });
   });
+}
+
+/** Declarations may name types of any package. */
+const lock = path.join(projectDir, 'package-lock.json');
+
+const extractor = path.join(import.meta.dirname, 'extract/extract.ts');
+
+/** What TypeDoc finds, which is kept for itself: the code that turns it into pages changes more often. */
+async function keptReflections(
+  packageDir: string,
+  version: string,
+  entries: readonly PackageEntry[],
+  cacheDir: string,
+): Promise<Reflection[]> {
+  const code = await hashOfModules([extractor, lock]);
+  const key = hashOf(packageDir, version, JSON.stringify(entries), code);
+  const file = path.join(cacheDir, 'reflections', `${key}.json`);
+  return keptJson(file, () => extractReflections(packageDir, entries));
 }
 
 async function importMaker(file: string): Promise<MakeReferencePage> {

@@ -42,7 +42,8 @@ export async function extractReflections(
     const config = path.join(folder, 'tsconfig.json');
     const output = path.join(folder, 'reflections.json');
     await writeFile(config, JSON.stringify({ compilerOptions, files }));
-    const typedoc = path.join(projectDir, 'node_modules/typedoc/bin/typedoc');
+    // Its `bin` would only start this in another process.
+    const typedoc = path.join(projectDir, 'node_modules/typedoc/dist/cli.js');
     const options = [
       '--plugin',
       await writePlugin(folder),
