@@ -3,6 +3,7 @@ import { defaultEdition } from '../navigation/edition.ts';
 import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from '../site/site-config.ts';
 import { defaultTexts } from '../site/theme-texts.ts';
 import { contentHtml } from './content-html.ts';
+import type { ComponentNode } from './content-node.ts';
 import { createPageData, type PageContext } from './create-page-data.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { CompiledPage } from './page.ts';
@@ -193,9 +194,14 @@ describe('I18N-3 a page of an older release', () => {
 });
 
 it('a page with a program that runs knows the playground of its edition, where there is one', () => {
-  const component = (name: string, more: object) =>
-    ({ type: 'component', name, props: {}, children: [], ...more }) as const;
-  const example = component('LiveExample', {});
+  const component = (name: string, more: Partial<ComponentNode> = {}): ComponentNode => ({
+    type: 'component',
+    name,
+    props: {},
+    children: [],
+    ...more,
+  });
+  const example = component('LiveExample');
   const config: UserConfig = { base: '/docs', playground: '/playground' };
   const playgroundOf = (body: CompiledPage['body'], more: Partial<PageContext> = {}) =>
     createPageData(page({}, { body }), context(config, more)).playground;
@@ -204,7 +210,7 @@ it('a page with a program that runs knows the playground of its edition, where t
     '/docs/playground',
   );
   expect(playgroundOf([component('Tabs', { children: [example] })])).toBe('/docs/playground');
-  expect(playgroundOf([component('Badge', {})])).toBeUndefined();
+  expect(playgroundOf([component('Badge')])).toBeUndefined();
   expect(playgroundOf([example], { hasPage: () => false })).toBeUndefined();
   expect(createPageData(page({}, { body: [example] }), context()).playground).toBeUndefined();
 });
