@@ -97,7 +97,8 @@ export function DataFiles({ onOpen, run, texts, children }: DataFilesProps) {
         )}
         <span className="data-hint">{texts.dataOpenHintText}</span>
       </div>
-      <p className="data-note" role="status">
+      {/* The bar of the playground has its status. */}
+      <p className="data-note" aria-live="polite">
         {message}
       </p>
       {children}

@@ -66,7 +66,7 @@ export function SqlPane({ run, names, texts }: SqlPaneProps) {
   return (
     <>
       {hasFailed && <p className="data-problem">{texts.liveEditorOfflineText}</p>}
-      <div className="data-query live-editor" ref={host} />
+      <div className="data-query" ref={host} />
       <div className="data-bar">
         <button type="button" ref={button} title={texts.dataRunQueryTitleText} onClick={send}>
           {texts.dataRunQueryText}

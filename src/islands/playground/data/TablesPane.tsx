@@ -126,7 +126,7 @@ function Pager({ first, shown, count, texts, onMove }: PagerProps) {
   };
   return (
     <div className="data-bar">
-      <span role="status">{fillText(texts.dataRowsText, values)}</span>
+      <span aria-live="polite">{fillText(texts.dataRowsText, values)}</span>
       {count > pageSize && (
         <>
           {/* They stay where they are when there's nothing more, so that the focus does, too. */}
