@@ -17,7 +17,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const costs = [];
+const costs: Awaited<ReturnType<typeof measure>>[] = [];
 for (let turn = 0; turn < runs; turn += 1) costs.push(await measure());
 await browser.close();
 server.close();
