@@ -82,3 +82,10 @@ it('the search index keeps code and output', async () => {
     { text: 'printed', code: true },
   ]);
 });
+
+it('the program of a playground is what readers start from, and no example of its own', async () => {
+  const [playground] = await bodyOf('<Playground>\n\n```ts run\nrun();\n```\n\n</Playground>');
+  expect(playground).toMatchObject({ type: 'component', name: 'Playground' });
+  const { children } = playground as Extract<ContentNode, { type: 'component' }>;
+  expect(children.flatMap(nameOf)).toEqual(['code']);
+});

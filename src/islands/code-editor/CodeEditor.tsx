@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { extraExtension } from '#live/editor/extra-extension.ts';
 import { setFailedLine } from '#live/editor/failed-line.ts';
-import { openEditor } from '#live/editor/open-editor.ts';
+import { openEditor, rememberEditor } from '#live/editor/open-editor.ts';
 import { loadCompletions } from '#live/runner/load-files.ts';
 
 interface CodeEditorProps {
@@ -20,6 +20,10 @@ interface CodeEditorProps {
   onLeave: () => void;
   /** Whether it takes the focus when it opens. @default true */
   takesFocus?: boolean;
+  /** What an earlier editor of the same code has remembered: what can be undone. */
+  memory?: unknown;
+  /** Gets what the next editor of the same code needs. */
+  onClose?: (memory: unknown) => void;
   /** What else the editor can do. */
   extension?: Extension | undefined;
 }
@@ -33,6 +37,8 @@ export function CodeEditor({
   onChange,
   onLeave,
   takesFocus = true,
+  memory,
+  onClose,
   extension,
 }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -46,9 +52,11 @@ export function CodeEditor({
       onChange: change,
       onLeave: leave,
       loadCompletions: () => loadCompletions(folder()),
+      memory,
       extension,
     }),
   );
+  const close = useEffectEvent((opened: EditorView) => onClose?.(rememberEditor(opened)));
   const focus = useEffectEvent(() => {
     if (takesFocus) view.current?.focus();
   });
@@ -57,7 +65,10 @@ export function CodeEditor({
     const opened = open(host.current);
     view.current = opened;
     focus();
-    return () => opened.destroy();
+    return () => {
+      close(opened);
+      opened.destroy();
+    };
   }, []);
   useEffect(() => {
     view.current?.dispatch({ effects: extraExtension.reconfigure(extension ?? []) });

@@ -50,7 +50,10 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
 
   function runProgram(): void {
     const [main, ...others] = store.read().files;
-    setPane('console');
+    const focused = document.activeElement;
+    flushSync(() => setPane('console'));
+    // On a narrow screen the console takes the place of the editor.
+    if (focused?.getClientRects().length === 0) focus('run');
     void run.start({
       hidden: '',
       shown: main?.code ?? '',

@@ -1,7 +1,7 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
-import type { Extension } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import type { LibraryCompletions } from '#model/live/completions.ts';
 import { libraryCompletion } from './completion.ts';
@@ -33,6 +33,8 @@ interface EditorOptions {
   onLeave: () => void;
   /** Loads what the library offers for completion. */
   loadCompletions: () => Promise<LibraryCompletions>;
+  /** What `rememberEditor` returned for the same code: what can be undone, and the selection. */
+  memory?: unknown;
   /** What else the editor can do. */
   extension?: Extension | undefined;
 }
@@ -45,10 +47,7 @@ interface EditorOptions {
  */
 export function openEditor(host: HTMLElement, options: EditorOptions): EditorView {
   const root = host.attachShadow({ mode: 'open' });
-  return new EditorView({
-    root,
-    parent: root,
-    doc: options.code,
+  const config = {
     extensions: [
       history(),
       drawSelection(),
@@ -70,7 +69,20 @@ export function openEditor(host: HTMLElement, options: EditorOptions): EditorVie
         ...historyKeymap,
       ]),
     ],
-  });
+  };
+  const { memory, code } = options;
+  const state = memory
+    ? EditorState.fromJSON(memory, config, remembered)
+    : EditorState.create({ ...config, doc: code });
+  return new EditorView({ root, parent: root, state });
+}
+
+/** What of an editor is remembered beside its code. */
+const remembered = { history: historyField };
+
+/** What another editor needs to go on with the same code. */
+export function rememberEditor({ state }: EditorView): unknown {
+  return state.toJSON(remembered);
 }
 
 function done(action: () => void): true {

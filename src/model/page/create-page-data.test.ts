@@ -191,3 +191,20 @@ describe('I18N-3 a page of an older release', () => {
     expect(createPageData(page(), context({ multiVersion: unnamed })).release).toBeUndefined();
   });
 });
+
+it('a page with a program that runs knows the playground of its edition, where there is one', () => {
+  const component = (name: string, more: object) =>
+    ({ type: 'component', name, props: {}, children: [], ...more }) as const;
+  const example = component('LiveExample', {});
+  const config: UserConfig = { base: '/docs', playground: '/playground' };
+  const playgroundOf = (body: CompiledPage['body'], more: Partial<PageContext> = {}) =>
+    createPageData(page({}, { body }), context(config, more)).playground;
+  expect(playgroundOf([example])).toBe('/docs/playground');
+  expect(playgroundOf([component('ApiSymbolPage', { slots: { examples: [example] } })])).toBe(
+    '/docs/playground',
+  );
+  expect(playgroundOf([component('Tabs', { children: [example] })])).toBe('/docs/playground');
+  expect(playgroundOf([component('Badge', {})])).toBeUndefined();
+  expect(playgroundOf([example], { hasPage: () => false })).toBeUndefined();
+  expect(createPageData(page({}, { body: [example] }), context()).playground).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import type { Extension } from '@codemirror/state';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CodeEditor as CodeEditorComponent } from '../../code-editor/CodeEditor.tsx';
 import { HtmlSlot } from '../../runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '../../runtime/island.ts';
@@ -35,6 +35,11 @@ type Loaded =
   /** Without a network: a field that any browser has. */
   | { kind: 'field' };
 
+/** What an editor remembers: the code that it was for, and what can be undone in it. */
+interface Memory {
+  doc: string;
+}
+
 /** The code of one file. The editor loads when the reader turns to the code, or has code of their own. */
 export function ProjectEditor({
   start,
@@ -45,6 +50,7 @@ export function ProjectEditor({
   ...editor
 }: ProjectEditorProps) {
   const { code, label, onChange } = editor;
+  const memories = useRef(new Map<string, Memory>());
   const [loaded, setLoaded] = useState<Loaded>();
   const [isReached, setIsReached] = useState(false);
   const open = useEffectEvent(onOpen);
@@ -66,7 +72,16 @@ export function ProjectEditor({
   }, [isWanted]);
 
   if (loaded?.kind === 'editor') {
-    return <loaded.CodeEditor {...editor} key={codeKey} />;
+    const known = memories.current.get(codeKey);
+    return (
+      <loaded.CodeEditor
+        {...editor}
+        key={codeKey}
+        // Another file may have been given the same name since.
+        memory={known?.doc === code ? known : undefined}
+        onClose={(memory) => memories.current.set(codeKey, memory as Memory)}
+      />
+    );
   }
   if (loaded) {
     return (

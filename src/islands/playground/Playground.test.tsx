@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Playground } from './Playground.tsx';
+
+const start = { __html: '<pre><code>run();</code></pre>' };
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name);
+
+it('is the program of its page before it’s used, with what can be done', () => {
+  const html = renderToStaticMarkup(<Playground start={start} />);
+  expect(html).toContain(start.__html);
+  expect(buttonsOf(html)).toEqual([
+    'Run',
+    'Examples',
+    'Reset',
+    'Copy link',
+    'Download',
+    'Code',
+    'Console',
+    'Data',
+    'main.ts',
+    'New file',
+  ]);
+  expect(html).toContain('Run the program to see what it prints.');
+  expect(html).toContain('To edit and run this program, turn on JavaScript');
+});
+
+it('names the size of a large library, and speaks the language of its page', () => {
+  const texts = { playgroundOpenText: '示例' };
+  const html = renderToStaticMarkup(
+    <Playground start={start} folder="v2/" download="9.4" texts={texts} />,
+  );
+  expect(buttonsOf(html).slice(0, 2)).toEqual(['Run (downloads 9.4 MB once)', '示例']);
+});
