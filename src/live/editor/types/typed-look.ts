@@ -17,6 +17,7 @@ export const typedLook = EditorView.theme({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  '.cm-panel-lint .cm-diagnostic': { maxWidth: 'none' },
   '.cm-name-note code': { fontFamily: 'var(--font-mono)' },
   '.cm-name-note p': { margin: '0.3rem 0 0' },
   '.cm-diagnostic-error': { borderInlineStart: '3px solid var(--color-removed)' },
