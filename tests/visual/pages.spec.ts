@@ -80,7 +80,7 @@ for (const { name, path: address, top, prepare } of shown) {
             .soft(page, advice(browser.version()))
             .toHaveScreenshot(pictureOf(name, width, appearance), {
               scale: 'device',
-              maxDiffPixelRatio: 0.005,
+              maxDiffPixelRatio: 0.001,
             });
         }
       }
