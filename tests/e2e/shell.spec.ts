@@ -5,9 +5,15 @@ const page1 = '/guide/getting-started';
 test('NAV-1 NAV-2 the bar leads to the parts of the site', async ({ page }) => {
   await page.goto('/guide/versions');
   const links = page.locator('.navbar-links a');
-  await expect(links).toHaveText(['Guide', 'Examples', 'Plugins', 'Reference']);
+  await expect(links).toHaveText(['Guide', 'Examples', 'Playground', 'Plugins', 'Reference']);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual(['/guide/getting-started', '/examples/', '/plugins/', '/api/']);
+  expect(targets).toEqual([
+    '/guide/getting-started',
+    '/examples/',
+    '/playground',
+    '/plugins/',
+    '/api/',
+  ]);
   await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Guide');
   await page.goto('/api/functions/openLix');
   await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Reference');
