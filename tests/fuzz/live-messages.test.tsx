@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { endMessage } from '#islands/program-run/end-message.ts';
 import { OutputLine } from '#islands/program-output/OutputLine.tsx';
+import { endMessage } from '#islands/program-run/end-message.ts';
 import { layOutLanes } from '#live/commits/commit-lanes.ts';
 import { readCommits } from '#live/commits/read-commits.ts';
 import { readAnswer } from '#live/runner/read-answer.ts';
