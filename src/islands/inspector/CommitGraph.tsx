@@ -104,9 +104,12 @@ function laneClass(lane: number): string {
   return `commit-lane-${lane % colours}`;
 }
 
-/** The last six characters: an id begins with its time, so its start is much the same for all. */
+/**
+ * Six characters that tell an id from others: it begins with its time, so its start is much the same for
+ * all, and some libraries number what one transaction writes at its end.
+ */
 export function shortId(id: string): string {
-  return id.slice(-6);
+  return id.replaceAll('-', '').replace(/0{8}$/, '').slice(-6);
 }
 
 /** At least as wide as the text will be; characters of other scripts may take two columns. */

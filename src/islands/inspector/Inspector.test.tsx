@@ -73,4 +73,10 @@ describe('CommitGraph', () => {
     expect(html).toContain('<tspan class="commit-tip">draft </tspan>');
     expect(html).toMatch(/role="img" aria-label="Graph"/);
   });
+
+  it('tells commits apart whose ids end with a number', () => {
+    const commits = [commit('01a202cb-17b4-7950-b631-db4c00000000')];
+    const html = renderToStaticMarkup(<CommitGraph commits={commits} label="Graph" />);
+    expect(html).toContain('<tspan>31db4c</tspan>');
+  });
 });

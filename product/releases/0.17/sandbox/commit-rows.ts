@@ -6,8 +6,10 @@ type Row = Record<string, unknown>;
 /** Tables that `lix_as_of` and `lix_diff` don't know, or that hold what Lix writes down for itself. */
 const unversioned = new Set(['lix_branch', 'lix_change', 'lix_commit', 'lix_directory']);
 
-/** Files that Lix puts into each repository. */
-const ownFolder = '/.lix/';
+/** Whether Lix puts a file, or the schema of one of its own tables, into each repository. */
+function isOwn({ table, id, path }: Omit<HeldRow, 'value'>): boolean {
+  return path?.startsWith('/.lix/') || (table === 'lix_registered_schema' && /^lix_/.test(id));
+}
 
 /** What a commit holds: files first, then the rows of tables. */
 export async function heldRows(lix: Lix, commit: string): Promise<HeldRow[]> {
@@ -22,7 +24,7 @@ export async function heldRows(lix: Lix, commit: string): Promise<HeldRow[]> {
       `SELECT ${columns.join(', ')} FROM lix_as_of(${literal(table)}, ${at})`,
     )) {
       const place = placeOf(table, keys, row, paths);
-      if (!place.path?.startsWith(ownFolder)) rows.push({ ...place, value: ownValues(row) });
+      if (!isOwn(place)) rows.push({ ...place, value: ownValues(row) });
     }
   }
   return sorted(rows);
@@ -54,7 +56,7 @@ FROM lix_diff(${literal(table)}, ${literal(from)}, ${literal(to)})`;
       const side = (name: string) => ({ ...key, ...withPrefix(row, `${name}_`) });
       const change = row.diff_type as DifferentRow['change'];
       const place = placeOf(table, keys, change === 'removed' ? side('from') : side('to'), paths);
-      if (place.path?.startsWith(ownFolder)) continue;
+      if (isOwn(place)) continue;
       rows.push({
         ...place,
         change,

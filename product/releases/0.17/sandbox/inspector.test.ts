@@ -47,6 +47,7 @@ describe('a commit of 0.17', () => {
     expect(rows.filter(({ kind }) => kind === 'file').map(({ path }) => path)).toEqual([
       '/docs/notes.txt',
     ]);
+    expect(rows.filter(({ table }) => table === 'lix_registered_schema')).toEqual([]);
     expect(rows).toContainEqual({
       kind: 'row',
       table: 'lix_key_value',

@@ -6,7 +6,7 @@ import type { LiveTexts } from '#model/live/live-texts.ts';
 import { AskedContent } from '../AskedContent.tsx';
 import { decodeText } from '../files/decode-text.ts';
 import { useAsked } from '../use-asked.ts';
-import { foldSame, type ShownGroup } from './line-diff.ts';
+import { foldSame, type ShownGroup } from './fold-same.ts';
 
 interface ContentDiffProps {
   run: Run;
