@@ -24,7 +24,11 @@ const shown: Shown[] = [
   { name: 'function', path: '/api/functions/selectVersionDiff' },
   { name: 'overview', path: '/api/', prepare: (page) => expect(filter(page)).toBeFocused() },
   { name: 'data-model', path: '/api/entities' },
-  { name: 'not-found', path: '/guide/verions' },
+  {
+    name: 'not-found',
+    path: '/guide/verions',
+    prepare: (page) => expect(page.locator('.not-found-near')).toBeVisible({ timeout: patience }),
+  },
   { name: 'examples', path: '/examples/' },
   { name: 'search', path: '/guide/getting-started', prepare: search },
   { name: 'other-release', path: '/0.17/guide/getting-started' },
@@ -35,6 +39,9 @@ const shown: Shown[] = [
 const widths = [1280, 1600, 768, 360];
 const appearances = ['light', 'dark'] as const;
 const height = 800;
+
+/** Milliseconds that a busy machine may take. */
+const patience = 20_000;
 
 const folder = path.join(projectDir, 'tests/visual/pictures');
 const pictureOf = (name: string, width: number, appearance: string) =>
@@ -81,6 +88,7 @@ for (const { name, path: address, top, prepare } of shown) {
             .toHaveScreenshot(pictureOf(name, width, appearance), {
               scale: 'device',
               maxDiffPixelRatio: 0.001,
+              timeout: patience,
             });
         }
       }
@@ -107,8 +115,10 @@ function filter(page: Page) {
 
 /** Opens the search with an answer that its whole index has given. */
 async function search(page: Page): Promise<void> {
-  const { button, input, selected } = searchParts(page);
+  const { button, input, options } = searchParts(page);
   await button.click();
+  await expect(input).toBeFocused();
   await input.fill('merge conflict');
-  await expect(selected).toBeVisible();
+  // Titles answer first; passages come with the rest of the index.
+  await expect(options.filter({ hasText: '...' }).first()).toBeVisible({ timeout: patience });
 }
