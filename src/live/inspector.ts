@@ -23,7 +23,7 @@ type InspectedRows = Record<string, unknown>[];
 export type InspectorQuestion =
   /** What SQL can name; answered with `SqlName`s. */
   | { about: 'names' }
-  /** The files there are now; answered with `KnownFile`s. */
+  /** The files there are now; answered with the `id` and `path` of each. */
   | { about: 'files' }
   /** What a commit holds; answered with `HeldRow`s. */
   | { about: 'state'; commit: string }
@@ -40,8 +40,6 @@ export type SqlName =
       isQuick: boolean;
     }
   | { kind: 'functions'; names: string[] };
-
-export type KnownFile = { id: string; path: string };
 
 /** A file, or a row of a table, in a commit. */
 export type HeldRow = {

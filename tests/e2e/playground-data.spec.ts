@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsInBothAppearances } from './support/axe.ts';
 import { reach } from './support/reach.ts';
-import { expect, test } from './support/site-test.ts';
+import { expect as expectSoon, test } from './support/site-test.ts';
 
-/** One Lix takes longer on a slow core than most tests do. */
-const patience = 30_000;
+/** Opening a Lix and asking it takes longer on a slow core than most tests do. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 const choose = (page: Page, name: string) =>
   page.locator('.data-panes').getByRole('radio', { name, exact: true }).check();
 
 test('readers bring files, look into all they make, and take it away', async ({ page }) => {
+  test.slow();
   const data = page.locator('.playground-data');
-  const message = (text: string) =>
-    expect(data.getByText(text, { exact: true })).toBeVisible({ timeout: patience });
+  const message = (text: string) => expect(data.getByText(text, { exact: true })).toBeVisible();
   const bring = (name: string, buffer: Buffer) =>
     data.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
   await page.goto('/playground');
