@@ -17,6 +17,7 @@ import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { missingOrigin } from './discovery/missing-origin.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
+import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import { cacheDirOf } from './files/cache-dir.ts';
 import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
@@ -94,16 +95,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
   const generating = started(generatePages(root, config, cacheDir));
   const bundling = started(bundle(root, config, compressor));
-  const hasPlayground = content.sources.some(({ text }) => text.includes('<Playground'));
-  const bundlingExamples = started(
-    bundleExamples(root, config, { examples, hasPlayground }, compressor),
-  );
+  const running = runningParts(content.sources, examples);
+  const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
   const generated = await step('Generate reference', () => generating);
   const releases = await readSiteReleases(root);
   const plan = planSite(config, withNews(config, content, generated, releases), generated);
   const app = await step('Bundle app', () => bundling);
-  const live =
-    examples.byName.size > 0 ? await step('Bundle examples', () => bundlingExamples) : undefined;
+  const live = running.programs ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const input = {
     root,
     examples,
@@ -260,10 +258,10 @@ interface LiveBundles {
 async function bundleExamples(
   root: string,
   config: SiteConfig,
-  { examples, hasPlayground }: { examples: Examples; hasPlayground: boolean },
+  { examples, running }: { examples: Examples; running: RunningParts },
   compressor: Compressor | undefined,
 ): Promise<LiveBundles | undefined> {
-  if (examples.byName.size === 0) return undefined;
+  if (!running.programs) return undefined;
   const sandbox = sandboxOf(root, config);
   const live = await bundleLive(sandbox, cacheDirOf());
   compressor?.prepareFolder(live.dir);
@@ -273,7 +271,7 @@ async function bundleExamples(
   ];
   const others = Object.values(versionSandboxesOf(root, config));
   for (const own of others) folders.push((await bundleLive(own, cacheDirOf())).dir);
-  for (const own of hasPlayground ? [sandbox, ...others] : []) {
+  for (const own of running.playground ? [sandbox, ...others] : []) {
     folders.push(await bundleTypes(own, cacheDirOf()));
   }
   for (const folder of folders) compressor?.prepareFolder(folder);

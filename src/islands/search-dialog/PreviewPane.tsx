@@ -56,8 +56,9 @@ function PreviewText({ header, signature, paragraphs, headings }: Preview) {
       ))}
       {headings.length > 0 && (
         <ul>
-          {headings.map((heading) => (
-            <li key={heading}>{heading}</li>
+          {headings.map((heading, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings may read the same
+            <li key={index}>{heading}</li>
           ))}
         </ul>
       )}

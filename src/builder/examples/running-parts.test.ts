@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { runningParts } from './running-parts.ts';
+
+const fence = (meta: string) => `Text\n\n  \`\`\`${meta}\ncall();\n  \`\`\`\n`;
+
+it.each([
+  ['Only text, which runs nowhere.', { programs: false, playground: false }],
+  [fence('ts title="a.ts"'), { programs: false, playground: false }],
+  [fence('ts run'), { programs: true, playground: false }],
+  [fence('ts fresh run title="a.ts"'), { programs: true, playground: false }],
+  ['<Playground />', { programs: true, playground: true }],
+])('a site without examples: %j', (text, parts) => {
+  expect(runningParts([{ text: 'First page' }, { text }], { byName: new Map() })).toEqual(parts);
+});
