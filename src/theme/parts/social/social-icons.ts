@@ -14,6 +14,7 @@ import {
   siYoutube,
   siZhihu,
 } from 'simple-icons';
+import svgpath from 'svgpath';
 import type { ThemeConfig } from '#model/site/theme-config.ts';
 
 type Name = Extract<ThemeConfig['socialLinks'][number]['icon'], string>;
@@ -24,9 +25,10 @@ interface SocialSign {
   path: string;
 }
 
+/** Every page carries its signs: drawn 20 pixels wide, tenths of a unit are enough. */
 const from = ({ title, path }: { title: string; path: string }): SocialSign => ({
   name: title,
-  path,
+  path: svgpath(path).rel().round(1).toString(),
 });
 
 /** The signs that a site may name (NAV-16). Three are our own: the collection has none. */
