@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { cacheDirOf } from '../src/builder/files/cache-dir.ts';
+import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
 import { projectDir } from '../src/builder/files/project-dir.ts';
 
 /** Seconds by the name of what takes them. */

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { cacheDirOf } from '../src/builder/files/cache-dir.ts';
+import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
 import { projectDir } from '../src/builder/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 import { measureLoop } from './loop.ts';

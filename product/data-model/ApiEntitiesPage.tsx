@@ -1,4 +1,4 @@
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { ApiContent, ApiType } from '#theme/reference/ApiContent.tsx';
 import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
 import { PageLinks } from '#theme/reference/PageLinks.tsx';

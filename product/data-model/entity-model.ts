@@ -1,6 +1,6 @@
 import type { PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { slug } from '#builder/reference/pages/slug.ts';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiMember } from '#model/reference/api-symbol.ts';
 import type { ApiEntity, ApiEntityField, EntityDiagram } from './api-entity.ts';

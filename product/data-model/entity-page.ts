@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { generatedPage } from '#builder/reference/pages/generated-page.ts';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { ApiEntity, ApiStateColumn, EntityDiagram } from './api-entity.ts';

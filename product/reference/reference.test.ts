@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { cacheDirOf } from '#builder/files/cache-dir.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
 import type { ReferencePages } from '#builder/reference/generated-pages.ts';
 import { loadReference } from '#builder/reference/load-reference.ts';
-import { contentHtml } from '#model/page/content-html.ts';
-import type { ContentNode } from '#model/page/content-node.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import type { EntityPageProps } from '../data-model/entity-page.ts';
 
 let reference: ReferencePages;

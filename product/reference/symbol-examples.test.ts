@@ -6,7 +6,7 @@ import { readExamples } from '#builder/examples/read-examples.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
 import { symbolExamples, withExample } from '#builder/reference/pages/symbol-examples.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 
 const related = { id: 'related', text: 'Related', depth: 2 };
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
 import { symbolExamples } from '#builder/reference/pages/symbol-examples.ts';
-import { contentHtml } from '#model/page/content-html.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { sandbox017 } from './0.17/sandbox/sandbox.ts';
 
 const all = await readExamples(projectDir);

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
 import { generatedPage } from '#builder/reference/pages/generated-page.ts';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { databaseDescriptions } from '../reference/descriptions/database-views.ts';
 import { columnMeanings, sharedMeanings } from './column-meanings.ts';

@@ -1,4 +1,4 @@
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { ApiContent } from '#theme/reference/ApiContent.tsx';
 
 /** A name in code and what it means. */

@@ -1,10 +1,10 @@
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { componentModules } from './bundle/site-components.ts';
+import { cacheDirOf } from './cache/cache-dir.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { readExamples } from './examples/read-examples.ts';
-import { cacheDirOf } from './files/cache-dir.ts';
 import { openTypeFinder } from './samples/type-finder.ts';
 import { searchRecords } from './search/search-records.ts';
 import { compilePages } from './site/compile-pages.ts';

@@ -1,6 +1,6 @@
-import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { BroughtFile, BytesQuestion, InspectorQuestion, InspectorView } from './inspector.ts';
 
 /** From the page to the frame. */

@@ -1,11 +1,11 @@
 import { parseQuery } from './matching/parse-query.ts';
 import type { Stemmer } from './matching/stemming.ts';
 import { createTokenizer } from './matching/words.ts';
-import { pageHits, signatureHits } from './page-hits.ts';
 import { preparePages } from './prepare-page.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { createQueryCache } from './query-cache.ts';
-import { rankPages, rankSignatures } from './rank-pages.ts';
+import { pageHits, signatureHits } from './ranking/page-hits.ts';
+import { rankPages, rankSignatures } from './ranking/rank-pages.ts';
 import type { PageHits, SearchRecord } from './record.ts';
 import { helpWith, type SearchHelp } from './search-help.ts';
 import { parseSignatureQuery } from './signatures/parse-signature-query.ts';

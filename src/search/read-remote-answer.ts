@@ -1,12 +1,12 @@
-import type { PlacedHeading } from '#model/page/page-text.ts';
+import type { PlacedHeading } from '#model/content/page-text.ts';
 import type { RemoteSearch } from '#model/site/search-settings.ts';
 import { plainAddress } from '#model/url.ts';
 import { parseQuery } from './matching/parse-query.ts';
 import { createTokenizer } from './matching/words.ts';
-import { pageHits } from './page-hits.ts';
 import { preparePages } from './prepare-page.ts';
+import { pageHits } from './ranking/page-hits.ts';
+import type { SearchGroup } from './ranking/search-group.ts';
 import type { PageHits, SearchHit, SearchRecord, TextRange } from './record.ts';
-import type { SearchGroup } from './search-group.ts';
 
 /** More than a reader looks at, however much a server sends. */
 const maxGroups = 20;

@@ -1,9 +1,9 @@
 import type { PageData } from '#model/page/page.ts';
-import { behaviourTexts } from '#model/site/behaviour-texts.ts';
-import { changedTexts } from '#model/site/changed-texts.ts';
-import { islandTexts } from '#model/site/island-texts.ts';
-import { lazyTexts } from '#model/site/lazy-texts.ts';
 import { hasSearch, type SiteData, textsOf } from '#model/site/site-config.ts';
+import { behaviourTexts } from '#model/texts/behaviour-texts.ts';
+import { changedTexts } from '#model/texts/changed-texts.ts';
+import { islandTexts } from '#model/texts/island-texts.ts';
+import { lazyTexts } from '#model/texts/lazy-texts.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#builder/build.ts';
-import { cacheDirOf } from '#builder/files/cache-dir.ts';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { systemProblem } from '#builder/terminal/system-problem.ts';
 
 /** Called before everything that changes the disk, and before files are read. */

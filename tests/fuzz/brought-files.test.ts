@@ -7,8 +7,8 @@ import { lineDiff } from '#islands/playground/data/history/line-diff.ts';
 import { csvRows, OpenQuoteError } from '#islands/playground/data-files/csv-rows.ts';
 import { readBrought } from '#islands/playground/data-files/read-brought.ts';
 import { sqlWords } from '#islands/playground/data-files/sql-word.ts';
-import { dataTexts } from '#model/live/data-texts.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
+import { dataTexts } from '#model/live/texts/data-texts.ts';
 import { checkProperty } from './check-property.ts';
 
 /** Characters that have a meaning in CSV, and some that don't. */

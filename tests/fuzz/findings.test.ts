@@ -8,9 +8,9 @@ import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts'
 import { testOptions } from '#builder/markdown/test-options.ts';
 import { readCommits } from '#live/commits/read-commits.ts';
 import { readAnswer } from '#live/runner/read-answer.ts';
+import { contentHtml } from '#model/content/content-html.ts';
 import { resolveAddress } from '#model/navigation/resolve-address.ts';
-import { contentHtml } from '#model/page/content-html.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { readRemoteAnswer } from '#search/read-remote-answer.ts';
 
 /** What generated inputs have found, each in its smallest form. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markedParts } from '#islands/search-dialog/marked-parts.ts';
+import { markedParts } from '#islands/search-dialog/results/marked-parts.ts';
 import type { RemoteSearch } from '#model/site/search-settings.ts';
 import { createEngine } from '#search/create-engine.ts';
 import { normalize, originalRange } from '#search/matching/normalize.ts';

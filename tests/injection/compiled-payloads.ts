@@ -2,10 +2,10 @@ import { compilePage } from '#builder/content/compile-page.ts';
 import { resolveHtml } from '#builder/links/front-matter-links.ts';
 import { enforcePolicy } from '#builder/markdown/enforce-policy.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
-import { contentHtml } from '#model/page/content-html.ts';
-import type { ComponentNode } from '#model/page/content-node.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import type { ComponentNode } from '#model/content/content-node.ts';
 import { ProblemList } from '#model/problem-list.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { payloads } from './payloads.ts';
 
 const addresses = {

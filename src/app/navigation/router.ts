@@ -1,7 +1,7 @@
 import { savesData } from '#islands/runtime/saves-data.ts';
 import { decodePath } from '#model/url.ts';
 import { behaviourText } from '#theme/behaviour/announce.ts';
-import { showProgress } from '#theme/behaviour/progress-bar.ts';
+import { showProgress } from '#theme/behaviour/shell/progress-bar.ts';
 import { loadPage } from './load-page.ts';
 import { showPage } from './show-page.ts';
 

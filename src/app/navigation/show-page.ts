@@ -1,6 +1,6 @@
 import { endIslands } from '#islands/runtime/start-islands.ts';
-import { closePanels } from '#theme/behaviour/panels.ts';
-import { keepSidebar } from '#theme/behaviour/sidebar.ts';
+import { closePanels } from '#theme/behaviour/shell/panels.ts';
+import { keepSidebar } from '#theme/behaviour/shell/sidebar.ts';
 
 /**
  * Shows the page of another document in this one. What differs is replaced; the sidebar and islands

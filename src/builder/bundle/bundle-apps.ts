@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import type { SandboxPackage } from '#model/live/importable.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { keptFolder } from '../cache/kept-folder.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { appEntry, appNames } from '../examples/read-app-files.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
-import { keptFolder } from '../files/kept-folder.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'rolldown';
 import type { LiveFiles } from '#model/live/live-files.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { keptFolder } from '../cache/kept-folder.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { readCompletions } from '../completions/read-completions.ts';
 import { brotliParams } from '../files/brotli-params.ts';
-import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
-import { keptFolder } from '../files/kept-folder.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import { installedFile, projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
 import {

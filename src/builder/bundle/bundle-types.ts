@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Declarations, TypesFiles } from '#model/live/types-files.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { keptFolder } from '../cache/kept-folder.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { readDeclarations } from '../completions/read-declarations.ts';
-import { hashOf } from '../files/cache-key.ts';
 import { writeOutput } from '../files/files.ts';
-import { keptFolder } from '../files/kept-folder.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
 import { assetFolder, listFile, upFrom, writeHashed } from './bundle-live.ts';

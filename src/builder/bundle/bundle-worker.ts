@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
 

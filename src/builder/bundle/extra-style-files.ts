@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ExtraStyle } from '#model/page/extra-styles.ts';
+import type { ExtraStyle } from '#model/content/extra-styles.ts';
 import { projectDir } from '../files/project-dir.ts';
 import type { SiteComponents } from './site-components.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#model/site/site-config.ts';
+import { cacheDirOf } from '../cache/cache-dir.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
-import { cacheDirOf } from '../files/cache-dir.ts';
 import { downloadSize, sandboxKey } from './bundle-live.ts';
 import { versionSandboxesOf } from './sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { codeHtml } from '#model/page/code-html.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { codeHtml } from '#model/content/code-html.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { codeBlock, plainCodeOptions } from './code-block.ts';
 import { loadHighlight } from './highlight.ts';
 

@@ -1,6 +1,6 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import type { CodeNode } from '#model/page/content-node.ts';
+import type { CodeNode } from '#model/content/content-node.ts';
 import type { TypeHint } from '../samples/sample-types.ts';
 import { grammarOf } from './languages.ts';
 import { placeNames, type Token } from './place-names.ts';

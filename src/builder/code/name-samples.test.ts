@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { expect, it } from 'vitest';
-import type { CodeNode } from '#model/page/content-node.ts';
+import type { CodeNode } from '#model/content/content-node.ts';
 import { nameSamples } from './name-samples.ts';
 
 const code = (value: string, more: Partial<CodeNode> = {}): CodeNode => ({

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { CodeNode } from '#model/page/content-node.ts';
+import type { CodeNode } from '#model/content/content-node.ts';
 import { shellIds } from '#model/page/shell-ids.ts';
 
 /**

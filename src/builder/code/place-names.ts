@@ -1,4 +1,4 @@
-import type { CodeName } from '#model/page/content-node.ts';
+import type { CodeName } from '#model/content/content-node.ts';
 import type { TypeHint } from '../samples/sample-types.ts';
 
 /** A piece of code as the grammar sees it. */

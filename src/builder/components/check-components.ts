@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ComponentNode, Json } from '#model/page/content-node.ts';
+import type { ComponentNode, Json } from '#model/content/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 import { didYouMean, nearestName } from '../problems/nearest-name.ts';
 import type { ComponentCatalog } from './component-catalog.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { engineComponentNames } from '#model/page/component-names.ts';
-import { hashOf } from '../files/cache-key.ts';
+import { engineComponentNames } from '#model/content/component-names.ts';
+import { hashOf } from '../cache/cache-key.ts';
 import { fileExists } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { type DeclaredProps, readDeclaredProps } from './declared-props.ts';

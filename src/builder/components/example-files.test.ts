@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Root } from 'hast';
 import type { Position } from 'unist';
-import { liveAppTexts } from '#model/live/live-app-texts.ts';
-import { liveStorageTexts } from '#model/live/live-storage-texts.ts';
-import type { ComponentNode } from '#model/page/content-node.ts';
+import type { ComponentNode } from '#model/content/content-node.ts';
+import { liveAppTexts } from '#model/live/texts/live-app-texts.ts';
+import { liveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
 import { SiteProblem } from '#model/problem.ts';
-import { changedTexts } from '#model/site/changed-texts.ts';
-import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import { changedTexts } from '#model/texts/changed-texts.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
 import { loadHighlight } from '../code/highlight.ts';
 import { appEntry } from '../examples/read-app-files.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { contentHtml } from '#model/page/content-html.ts';
-import type { ComponentNode } from '#model/page/content-node.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import type { ComponentNode } from '#model/content/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import type { TypesOf } from '../samples/sample-types.ts';

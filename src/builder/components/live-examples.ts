@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
+import type { ContentNode, Json } from '#model/content/content-node.ts';
 import { programOf } from '#model/live/example-program.ts';
-import type { ContentNode, Json } from '#model/page/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
 import { loadHighlight } from '../code/highlight.ts';

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import { runnableFences } from './live-samples.ts';

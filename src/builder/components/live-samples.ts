@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'hast';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { CodeNode, ComponentNode, Json } from '#model/page/content-node.ts';
+import type { CodeNode, ComponentNode, Json } from '#model/content/content-node.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import { unavailableReason } from '../examples/unavailable-reason.ts';

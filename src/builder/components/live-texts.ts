@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
-import { liveTexts } from '#model/live/live-texts.ts';
-import { playgroundTexts } from '#model/live/playground-texts.ts';
-import { changedTexts } from '#model/site/changed-texts.ts';
-import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import { liveTexts } from '#model/live/texts/live-texts.ts';
+import { playgroundTexts } from '#model/live/texts/playground-texts.ts';
+import { changedTexts } from '#model/texts/changed-texts.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 import { componentsOf } from './components-of.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceLink } from '#model/page/page.ts';
-import { hashOf } from '../files/cache-key.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { writeOutput } from '../files/files.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import { type CompileOptions, type CompileResult, compilePage } from './compile-page.ts';

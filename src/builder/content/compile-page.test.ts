@@ -1,8 +1,8 @@
 import type { Code } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { contentHtml } from '#model/page/content-html.ts';
+import { contentHtml } from '#model/content/content-html.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';

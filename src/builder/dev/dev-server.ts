@@ -5,8 +5,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
+import { cacheDirOf } from '../cache/cache-dir.ts';
 import { configNames, loadConfig } from '../config/load-config.ts';
-import { cacheDirOf } from '../files/cache-dir.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
   componentsFolder,

@@ -5,8 +5,8 @@ import { bundleLive } from '../bundle/bundle-live.ts';
 import { bundleStorage } from '../bundle/bundle-storage.ts';
 import { bundleTypes } from '../bundle/bundle-types.ts';
 import type { Sandbox } from '../bundle/sandbox.ts';
+import { cacheDirOf } from '../cache/cache-dir.ts';
 import { readExamples } from '../examples/read-examples.ts';
-import { cacheDirOf } from '../files/cache-dir.ts';
 import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { frameDocument, frameHeaders, storageHeaders } from '../output/live-files.ts';
 

@@ -1,9 +1,9 @@
 import { sandboxPlaces } from '../bundle/sandbox-places.ts';
 import { componentModules } from '../bundle/site-components.ts';
+import { cacheDirOf } from '../cache/cache-dir.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
-import { cacheDirOf } from '../files/cache-dir.ts';
 import { readSiteReleases } from '../redirects/site-releases.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';

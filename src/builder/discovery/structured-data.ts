@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, ListItem, SoftwareSourceCode, TechArticle } from 'schema-dts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { holdsRoute, type SidebarNode } from '#model/navigation/page-tree.ts';
-import type { ContentNode } from '#model/page/content-node.ts';
 import type { PageData } from '#model/page/page.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { sameRoute } from '#model/url.ts';

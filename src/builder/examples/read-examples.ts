@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedOutput } from '#model/live/output-line.ts';
-import { hashOf } from '../files/cache-key.ts';
+import { hashOf } from '../cache/cache-key.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { readAppFiles } from './read-app-files.ts';
 import { readProjectFiles } from './read-project-files.ts';

@@ -2,7 +2,7 @@ import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import type { Code, Html, InlineCode, Nodes, Paragraph, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { CodeNode, ContentNode } from '#model/page/content-node.ts';
+import type { CodeNode, ContentNode } from '#model/content/content-node.ts';
 import { prepareTree } from './prepare-tree.ts';
 
 /** What the Markdown of a page depends on beside its content. */

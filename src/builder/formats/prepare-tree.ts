@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 // Declares `raw`, the node of finished HTML.
 import type {} from 'mdast-util-to-hast';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { parseHtml } from '../markdown/parse/parse-html.ts';
 
 /** Controls, which no reader of text can press. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentHtml } from '#model/page/content-html.ts';
+import { contentHtml } from '#model/content/content-html.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { CodeNode, ComponentNode } from '#model/page/content-node.ts';
+import type { CodeNode, ComponentNode } from '#model/content/content-node.ts';
 import type { SymbolUse } from '#model/page/page.ts';
 import { importedNames, namesIn } from '../samples/sample-names.ts';
 import type { ReferenceNames } from './reference-names.ts';

@@ -1,12 +1,12 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { Json } from '#model/content/content-node.ts';
 import {
   type AddressContext,
   type ResolvedAddress,
   resolveAddress,
   resolveFile,
 } from '#model/navigation/resolve-address.ts';
-import type { Json } from '#model/page/content-node.ts';
 import type { SourceLink } from '#model/page/page.ts';
 import { resolveSrcset } from './srcset.ts';
 

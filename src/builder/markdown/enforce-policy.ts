@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
+import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 import { isForeign, plainAddress } from '#model/url.ts';
 import { isHtmlElement } from './jsx/html-elements.ts';

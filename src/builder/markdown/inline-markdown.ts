@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
 import { ProblemList } from '#model/problem-list.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { enforcePolicy } from './enforce-policy.ts';
 import { parseMarkdown } from './parse/parse-markdown.ts';
 import { plainCode, toHast } from './to-hast.ts';

@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { ProblemList } from '#model/problem-list.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
 import type { Highlight } from '../code/highlight.ts';

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import type { CompileOptions } from '../content/compile-page.ts';
 
 /** Options under which tests compile a page: one language, no examples, links as they are. */

@@ -1,6 +1,6 @@
+import { contentHtml } from '#model/content/content-html.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { escapeHtml } from '#model/html.ts';
-import { contentHtml } from '#model/page/content-html.ts';
-import type { ContentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { NewsConfig } from '#model/site/news-config.ts';
 import { type SiteData, textsOf } from '#model/site/site-config.ts';

@@ -12,8 +12,8 @@ import {
 } from '#model/site/search-settings.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
+import { hashOf } from '../cache/cache-key.ts';
 import { iconFiles, webManifests } from '../discovery/web-manifest.ts';
-import { hashOf } from '../files/cache-key.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 import pMap from 'p-map';
 import type { PackIndex } from '#model/offline/pack-index.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 
 /** A file to be stored for offline use. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ExampleListing, examplesPath } from '#model/live/example-listing.ts';
 import { formatOutput } from '#model/live/format-value.ts';
-import { liveTexts } from '#model/live/live-texts.ts';
+import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { withBase } from '#model/url.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { writeOutput } from '../files/files.ts';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { tidyFolder } from '../cache/tidy-folder.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import { writeOutput } from '../files/files.ts';
 import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
-import { tidyFolder } from '../files/tidy-folder.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;

@@ -3,8 +3,8 @@ import { textsOf } from '#model/site/site-config.ts';
 import { documentFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import type { Site } from '../site/site.ts';
-import { linkToAddress } from './link-to-address.ts';
-import { redirectDocument } from './redirect-document.ts';
+import { linkToAddress } from './documents/link-to-address.ts';
+import { redirectDocument } from './documents/redirect-document.ts';
 
 /** Writes a document at the address of every page that has moved. */
 export async function writeRedirectFiles(folder: string, site: Site): Promise<void> {

@@ -4,11 +4,11 @@ import pMap from 'p-map';
 import type { PageData } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { structuredData } from '../discovery/structured-data.ts';
-import { hashOf } from '../files/cache-key.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import type { PageMarkdown } from '../formats/llms-files.ts';
 import { markdownOptions } from '../formats/markdown-options.ts';
 import { pageMarkdown } from '../formats/page-markdown.ts';
@@ -16,8 +16,8 @@ import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import type { SocialImages } from '../social/social-images.ts';
-import { addFormerAnchors, movedAnchorsOf } from './add-former-anchors.ts';
-import { type DocumentAssets, htmlDocument } from './html-document.ts';
+import { addFormerAnchors, movedAnchorsOf } from './documents/add-former-anchors.ts';
+import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
 import type { PreviousOutput } from './previous-output.ts';
 
 /** What rendering needs beside the pages. */

@@ -13,8 +13,8 @@ import type { SiteRelease } from '../redirects/site-releases.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
+import { sidebarTree } from './documents/sidebar-tree.ts';
 import { frameHeaders, storageHeaders } from './live-files.ts';
-import { sidebarTree } from './sidebar-tree.ts';
 
 /** What `server.json` holds. */
 export interface ServerData extends Hosting {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeNode, ContentNode } from '#model/page/content-node.ts';
+import type { CodeNode, ContentNode } from '#model/content/content-node.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
 import { referenceSchema } from '#model/site/reference-config.ts';
 import { describeSymbols } from './describe-symbols.ts';

@@ -1,4 +1,4 @@
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { Description, ReferenceConfig } from '#model/site/reference-config.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { referenceSchema } from '#model/site/reference-config.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { loadReference } from './load-reference.ts';
 

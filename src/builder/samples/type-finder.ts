@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { hashOf } from '../cache/cache-key.ts';
+import { keptJson } from '../cache/kept-json.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import { hashOf } from '../files/cache-key.ts';
-import { keptJson } from '../files/kept-json.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { importsOf } from './sample-imports.ts';

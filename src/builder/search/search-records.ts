@@ -1,7 +1,7 @@
+import { joinBlocks } from '#model/content/page-text.ts';
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import type { FrontMatter } from '#model/page/front-matter.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import { joinBlocks } from '#model/page/page-text.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
 

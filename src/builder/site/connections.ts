@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
-import type { ContentNode } from '#model/page/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { textsOf } from '#model/site/site-config.ts';

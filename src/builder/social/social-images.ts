@@ -5,10 +5,10 @@ import { holdsRoute } from '#model/navigation/page-tree.ts';
 import type { PageData } from '#model/page/page.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
-import { cacheDirOf } from '../files/cache-dir.ts';
-import { hashOf } from '../files/cache-key.ts';
+import { cacheDirOf } from '../cache/cache-dir.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import { writeOutput } from '../files/files.ts';
-import { hashOfModules } from '../files/module-hash.ts';
 import { type Card, type CardStyle, cardPackages, drawCard } from './draw-card.ts';
 
 /** The image of a page for services that show previews of links. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import type { InspectorView } from '#live/inspector.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { Inspected } from '../program-run/run-state.ts';
 import { QueryAnswer } from './QueryAnswer.tsx';
 import { type Question, useAnswer } from './use-answer.ts';

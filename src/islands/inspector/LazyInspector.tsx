@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { Inspected } from '../program-run/run-state.ts';
 import type { Inspector as InspectorComponent } from './Inspector.tsx';
 

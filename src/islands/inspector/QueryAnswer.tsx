@@ -1,7 +1,7 @@
 import type { QueryResult } from '#live/runner/run-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { OutputLine as Line } from '#model/live/output-line.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { OutputLine } from '../program-output/OutputLine.tsx';
 import { CommitGraph } from './CommitGraph.tsx';
 import type { Answer } from './use-answer.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readCommits } from '#live/commits/read-commits.ts';
 import type { InspectorView } from '#live/inspector.ts';
 import type { QueryResult, Run } from '#live/runner/run-program.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 
 /** What a reader asks of a run. */
 export type Question = Pick<InspectorView, 'sql' | 'graphSql'>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openAppFrame } from '#live/runner/app-frame.ts';
 import { liveFolder } from '#live/runner/live-folder.ts';
 import { LoadError } from '#live/runner/load-files.ts';
-import { type LiveAppTexts, liveAppTexts } from '#model/live/live-app-texts.ts';
+import { type LiveAppTexts, liveAppTexts } from '#model/live/texts/live-app-texts.ts';
 
 interface LiveAppProps {
   /** Name of a folder of `examples/` with a `main.tsx`. */

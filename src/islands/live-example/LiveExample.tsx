@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { liveFolder } from '#live/runner/live-folder.ts';
 import { sharedCodeHash } from '#live/shared-code.ts';
 import { dropRepeatedNames } from '#model/live/drop-repeated-names.ts';
-import { type LiveTexts, liveTexts } from '#model/live/live-texts.ts';
+import { type LiveTexts, liveTexts } from '#model/live/texts/live-texts.ts';
 import { LazyInspector } from '../inspector/LazyInspector.tsx';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { useIsLoaded } from '../program-run/loaded-folders.ts';

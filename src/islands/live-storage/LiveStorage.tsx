@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type LiveStorageTexts, liveStorageTexts } from '#model/live/live-storage-texts.ts';
+import { type LiveStorageTexts, liveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '../runtime/island.ts';

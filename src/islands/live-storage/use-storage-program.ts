@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { liveFolder } from '#live/runner/live-folder.ts';
 import type { StorageAnswer, StorageRequest } from '#live/storage-protocol.ts';
-import type { LiveStorageTexts } from '#model/live/live-storage-texts.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
+import type { LiveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
 import { trusted } from '../runtime/trusted-types.ts';
 
 /** What the example is doing, as styles and tests see it in `data-state`. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { fillText } from '#model/live/fill-text.ts';
-import { type OfflineTexts, offlineTexts } from '#model/offline/offline-texts.ts';
+import { type OfflineTexts, offlineTexts } from '#model/texts/offline-texts.ts';
 import {
   cancel,
   currentStatus,

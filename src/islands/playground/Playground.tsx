@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { fillText } from '#model/live/fill-text.ts';
-import { type LiveTexts, liveTexts } from '#model/live/live-texts.ts';
-import { type PlaygroundTexts, playgroundTexts } from '#model/live/playground-texts.ts';
+import { type LiveTexts, liveTexts } from '#model/live/texts/live-texts.ts';
+import { type PlaygroundTexts, playgroundTexts } from '#model/live/texts/playground-texts.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { useIsLoaded } from '../program-run/loaded-folders.ts';
 import { emptyNote } from '../program-run/run-state.ts';

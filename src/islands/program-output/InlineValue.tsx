@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatInline, formatKey, rest } from '#model/live/format-value.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
-import type { OutputTexts } from '#model/live/output-texts.ts';
+import type { OutputTexts } from '#model/live/texts/output-texts.ts';
 
 interface InlineValueProps {
   value: LoggedValue;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type LoggedValue, toLoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine as Line } from '#model/live/output-line.ts';
-import { outputTexts } from '#model/live/output-texts.ts';
+import { outputTexts } from '#model/live/texts/output-texts.ts';
 import { OutputLine } from './OutputLine.tsx';
 
 const show = (values: LoggedValue[], texts = outputTexts) =>

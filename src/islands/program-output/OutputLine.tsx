@@ -3,7 +3,7 @@ import { fillText } from '#model/live/fill-text.ts';
 import { cutOff, formatInline, rest } from '#model/live/format-value.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine as Line } from '#model/live/output-line.ts';
-import type { OutputTexts } from '#model/live/output-texts.ts';
+import type { OutputTexts } from '#model/live/texts/output-texts.ts';
 import { InlineValue, Joined, Key } from './InlineValue.tsx';
 import { isRows, ValueRows } from './ValueRows.tsx';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
-import { outputTexts } from '#model/live/output-texts.ts';
+import { outputTexts } from '#model/live/texts/output-texts.ts';
 import { ProgramOutput } from './ProgramOutput.tsx';
 
 const line = (value: unknown): OutputLine => ({ level: 'log', values: [toLoggedValue(value)] });

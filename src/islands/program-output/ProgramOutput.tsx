@@ -1,7 +1,7 @@
 import { fillText } from '#model/live/fill-text.ts';
 import { formatCount } from '#model/live/format-value.ts';
 import type { OutputLine as Line } from '#model/live/output-line.ts';
-import type { OutputTexts } from '#model/live/output-texts.ts';
+import type { OutputTexts } from '#model/live/texts/output-texts.ts';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '../runtime/island.ts';
 import { OutputBoundary } from './OutputBoundary.tsx';

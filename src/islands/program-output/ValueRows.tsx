@@ -1,7 +1,7 @@
 import { fillText } from '#model/live/fill-text.ts';
 import { cutOff, formatCount } from '#model/live/format-value.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
-import type { OutputTexts } from '#model/live/output-texts.ts';
+import type { OutputTexts } from '#model/live/texts/output-texts.ts';
 import { InlineValue } from './InlineValue.tsx';
 
 type Row = Extract<LoggedValue, { type: 'object' }>;

@@ -1,5 +1,5 @@
 import { fillText } from '#model/live/fill-text.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { Action } from './Action.tsx';
 
 interface RunButtonProps {

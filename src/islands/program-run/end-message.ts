@@ -1,6 +1,6 @@
 import type { RunEnd } from '#live/runner/run-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 
 type Stopped = Extract<RunEnd, { kind: 'stopped' }>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '#live/runner/run-program.ts';
-import { liveTexts } from '#model/live/live-texts.ts';
+import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { endMessage } from './end-message.ts';
 import { emptyNote, type RunAction, type RunState, recordedState, reduceRun } from './run-state.ts';
 

@@ -1,7 +1,7 @@
 import type { InspectorView } from '#live/inspector.ts';
 import type { Run, RunEnd } from '#live/runner/run-program.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 
 /** What an example is doing, as styles and tests see it in `data-state`. */
 export type Phase =

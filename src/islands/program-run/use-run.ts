@@ -4,7 +4,7 @@ import { liveFolder } from '#live/runner/live-folder.ts';
 import type { Progress } from '#live/runner/load-files.ts';
 import type { Run, RunEnd } from '#live/runner/run-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { endMessage } from './end-message.ts';
 import { noteLoaded } from './loaded-folders.ts';
 import { type RunAction, type RunState, recordedState, reduceRun } from './run-state.ts';

@@ -1,4 +1,4 @@
-import { islandTexts } from '#model/site/island-texts.ts';
+import { islandTexts } from '#model/texts/island-texts.ts';
 import { islands } from '../registry.ts';
 import type { Intent } from './island.ts';
 import { whenIdle } from './when-idle.ts';

@@ -1,4 +1,4 @@
-import type { SearchTexts } from '#model/site/search-texts.ts';
+import type { SearchTexts } from '#model/texts/search-texts.ts';
 import { chooseEdition } from './source/search-session.ts';
 import { useSession } from './use-session.ts';
 

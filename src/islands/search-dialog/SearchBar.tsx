@@ -1,8 +1,8 @@
 import type { Dispatch, KeyboardEvent, Ref } from 'react';
-import type { SearchTexts } from '#model/site/search-texts.ts';
+import type { SearchTexts } from '#model/texts/search-texts.ts';
 import { EditionChoice } from './EditionChoice.tsx';
-import { optionId } from './option-attributes.ts';
 import { rememberSearch } from './recent-searches.ts';
+import { optionId } from './results/option-attributes.ts';
 import type { SearchAction, SearchView } from './search-reducer.ts';
 
 interface SearchBarProps {

@@ -1,12 +1,12 @@
 import { type Dispatch, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { SearchTexts } from '#model/site/search-texts.ts';
+import type { SearchTexts } from '#model/texts/search-texts.ts';
 import type { SearchHit } from '#search/record.ts';
 import { isApple } from './is-apple.ts';
-import { openHit } from './open-hit.ts';
-import { optionAttributes, optionId } from './option-attributes.ts';
-import { PreviewPane } from './PreviewPane.tsx';
-import { ResultList } from './ResultList.tsx';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import { openHit } from './results/open-hit.ts';
+import { optionAttributes, optionId } from './results/option-attributes.ts';
+import { PreviewPane } from './results/PreviewPane.tsx';
+import { ResultList } from './results/ResultList.tsx';
 import { NoResults, Suggestion } from './SearchHelp.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { type SearchAction, type SearchView, selectedLink } from './search-reducer.ts';

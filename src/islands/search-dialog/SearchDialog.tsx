@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type SearchTexts, searchTexts } from '#model/site/search-texts.ts';
+import { type SearchTexts, searchTexts } from '#model/texts/search-texts.ts';
 import { noSearches, recentSearches, subscribeToRecent } from './recent-searches.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchBody } from './SearchBody.tsx';
@@ -14,7 +14,7 @@ import { type Answer, emptyView, resultsOf, searchReducer } from './search-reduc
 import { closeSearch } from './source/search-session.ts';
 import { useAnswers } from './use-answers.ts';
 import { useSession } from './use-session.ts';
-import './results.css';
+import './results/results.css';
 
 /**
  * The search (SEARCH-1 to SEARCH-6): a combobox with its list in a modal `<dialog>`. Pages carry its

@@ -1,5 +1,5 @@
-import type { SearchTexts } from '#model/site/search-texts.ts';
-import type { SearchGroup } from '#search/search-group.ts';
+import type { SearchTexts } from '#model/texts/search-texts.ts';
+import type { SearchGroup } from '#search/ranking/search-group.ts';
 import { chooseEdition } from './source/search-session.ts';
 import { useSession } from './use-session.ts';
 

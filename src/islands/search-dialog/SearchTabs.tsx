@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { SearchGroup } from '#search/search-group.ts';
+import type { SearchGroup } from '#search/ranking/search-group.ts';
 
 interface SearchTabsProps {
   groups: readonly SearchGroup[];

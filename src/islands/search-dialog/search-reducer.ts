@@ -1,5 +1,5 @@
-import type { SearchGroup } from '#search/search-group.ts';
-import { optionsOf, type SearchOption } from './shown-hits.ts';
+import type { SearchGroup } from '#search/ranking/search-group.ts';
+import { optionsOf, type SearchOption } from './results/shown-hits.ts';
 
 /** The results of a query. */
 export interface Answer {

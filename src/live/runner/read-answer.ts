@@ -1,6 +1,6 @@
-import { liveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel, OutputLine } from '#model/live/output-line.ts';
+import { liveTexts } from '#model/live/texts/live-texts.ts';
 import type { InspectorView } from '../inspector.ts';
 import { mostLines, type WorkerAnswer } from '../protocol.ts';
 

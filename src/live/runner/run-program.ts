@@ -1,7 +1,7 @@
 import { fillText } from '#model/live/fill-text.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { BytesQuestion, InspectorQuestion } from '../inspector.ts';
 import {
   type Failure,

@@ -1,7 +1,7 @@
 import { formatInline } from '#model/live/format-value.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel } from '#model/live/output-line.ts';
-import { outputTexts } from '#model/live/output-texts.ts';
+import { outputTexts } from '#model/live/texts/output-texts.ts';
 
 /** Methods of the console that print what they are given, and as what. */
 const printing = {

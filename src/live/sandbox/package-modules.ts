@@ -1,5 +1,5 @@
 import { inspector } from 'virtual:sandbox';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { Namespace } from '../inspector.ts';
 import type { PackageModule, ProgramData } from '../protocol.ts';
 import { rewriteImports } from './compile-module.ts';

@@ -1,5 +1,5 @@
-import type { LiveTexts } from '#model/live/live-texts.ts';
 import { type LoggedValue, toLoggedValue } from '#model/live/logged-value.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { Inspector, InspectorQuestion } from '../inspector.ts';
 import { isReadOnly } from './is-read-only.ts';
 

@@ -1,8 +1,8 @@
 import { inspector, packageNames } from 'virtual:sandbox';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { BytesQuestion, Inspector, InspectorView } from '../inspector.ts';
 import type {
   PackageModule,

@@ -1,7 +1,7 @@
 import { fillText } from './fill-text.ts';
 import type { LoggedValue } from './logged-value.ts';
 import type { OutputLine } from './output-line.ts';
-import type { OutputTexts } from './output-texts.ts';
+import type { OutputTexts } from './texts/output-texts.ts';
 
 /** A value on one line, much as Node prints it. */
 export function formatInline(value: LoggedValue, texts: OutputTexts): string {

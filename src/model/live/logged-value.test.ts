@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatLogged } from './format-value.ts';
 import { toLoggedValue } from './logged-value.ts';
-import { outputTexts } from './output-texts.ts';
+import { outputTexts } from './texts/output-texts.ts';
 
 const print = (value: unknown) => formatLogged(toLoggedValue(value), outputTexts);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { contentHtml } from '../content/content-html.ts';
+import type { ComponentNode } from '../content/content-node.ts';
 import { defaultEdition } from '../navigation/edition.ts';
 import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from '../site/site-config.ts';
-import { defaultTexts } from '../site/theme-texts.ts';
-import { contentHtml } from './content-html.ts';
-import type { ComponentNode } from './content-node.ts';
+import { defaultTexts } from '../texts/theme-texts.ts';
 import { createPageData, type PageContext } from './create-page-data.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { CompiledPage } from './page.ts';

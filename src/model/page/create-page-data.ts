@@ -1,4 +1,7 @@
 import { slug } from 'github-slugger';
+import type { ContentNode } from '../content/content-node.ts';
+import { extraStylesOf } from '../content/extra-styles.ts';
+import { joinBlocks } from '../content/page-text.ts';
 import {
   type EditionLink,
   editionMenus,
@@ -10,11 +13,9 @@ import {
 import { neighbours, type SidebarIndex } from '../navigation/page-tree.ts';
 import { pruneSidebar } from '../navigation/prune-sidebar.ts';
 import type { SiteData } from '../site/site-config.ts';
-import type { ThemeTexts } from '../site/theme-texts.ts';
+import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { withBase } from '../url.ts';
-import type { ContentNode } from './content-node.ts';
 import { documentTitle, pageTypeOf } from './document-title.ts';
-import { extraStylesOf } from './extra-styles.ts';
 import { hasComponent } from './has-component.ts';
 import { headingLink } from './heading-link.ts';
 import type {
@@ -26,7 +27,6 @@ import type {
   PageSection,
   PageType,
 } from './page.ts';
-import { joinBlocks } from './page-text.ts';
 import { releaseNotice } from './release-notice.ts';
 
 /** What a page's data depends on beside the page. */

@@ -1,4 +1,4 @@
-import type { ContentNode } from './content-node.ts';
+import type { ContentNode } from '../content/content-node.ts';
 
 /** Whether a body has a component of this name, also inside of others. */
 export function hasComponent(nodes: readonly ContentNode[], name: string): boolean {

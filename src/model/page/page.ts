@@ -1,6 +1,6 @@
+import type { ContentNode } from '../content/content-node.ts';
 import type { EditionLink, NavEntry } from '../navigation/navigation.ts';
 import type { SidebarNode } from '../navigation/page-tree.ts';
-import type { ContentNode } from './content-node.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReleaseNotice } from './release-notice.ts';
 

@@ -1,7 +1,7 @@
 import type { Edition } from '../navigation/edition.ts';
 import type { EditionLink } from '../navigation/navigation.ts';
 import type { SiteData } from '../site/site-config.ts';
-import type { ThemeTexts } from '../site/theme-texts.ts';
+import type { ThemeTexts } from '../texts/theme-texts.ts';
 import type { PageLink } from './page.ts';
 
 /** What a page of an older release says at its top. */

@@ -1,6 +1,6 @@
+import type { ContentNode } from '../content/content-node.ts';
 import type { SidebarNode } from '../navigation/page-tree.ts';
 import type { SiteData } from '../site/site-config.ts';
-import type { ContentNode } from './content-node.ts';
 import type { PageData } from './page.ts';
 
 /** What the build calls: the only door between `src/builder` and `src/app`. */

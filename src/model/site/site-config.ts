@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defaultTexts, type ThemeTexts } from '../texts/theme-texts.ts';
 import { newsSchema } from './news-config.ts';
 import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
-import { defaultTexts, type ThemeTexts } from './theme-texts.ts';
 
 const locale = z.strictObject({
   /** @example 'en' */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { defaultTexts } from '../texts/theme-texts.ts';
 import { navSchema, sidebarSchema } from './nav-schema.ts';
-import { defaultTexts } from './theme-texts.ts';
 
 /** Icons that are known by name (NAV-16). */
 const socialIcons = [

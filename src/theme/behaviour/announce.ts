@@ -1,4 +1,4 @@
-import { behaviourTexts } from '#model/site/behaviour-texts.ts';
+import { behaviourTexts } from '#model/texts/behaviour-texts.ts';
 
 /** Says something to screen readers without moving the reader. */
 export function announce(text: string): void {

@@ -3,14 +3,14 @@ import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
 import { startCodeButtons } from './article/code-buttons.ts';
 import { startOutline } from './article/outline.ts';
-import { startHidingNavbar } from './hiding-navbar.ts';
-import { startMenus } from './menus.ts';
 import { onDocument } from './on-document.ts';
 import { onIntent } from './on-intent.ts';
-import { startPageMenu } from './page-menu.ts';
-import { startPanels } from './panels.ts';
-import { startScrollToTop } from './scroll-to-top.ts';
-import { startSidebar } from './sidebar.ts';
+import { startHidingNavbar } from './shell/hiding-navbar.ts';
+import { startMenus } from './shell/menus.ts';
+import { startPageMenu } from './shell/page-menu.ts';
+import { startPanels } from './shell/panels.ts';
+import { startScrollToTop } from './shell/scroll-to-top.ts';
+import { startSidebar } from './shell/sidebar.ts';
 import { startChangedPages } from './visits/changed-pages.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OutputLine } from '#islands/program-output/OutputLine.tsx';
 import type { OutputLine as Line } from '#model/live/output-line.ts';
-import type { OutputTexts } from '#model/live/output-texts.ts';
+import type { OutputTexts } from '#model/live/texts/output-texts.ts';
 
 /** Recorded output as HTML, the same that a run in the page shows. */
 export function recordedOutput(lines: readonly Line[], texts: OutputTexts): string {

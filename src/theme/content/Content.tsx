@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CodeTexts } from '#model/page/code-html.ts';
-import { contentHtml } from '#model/page/content-html.ts';
-import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
+import type { CodeTexts } from '#model/content/code-html.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
 import { staticComponents } from './static-components.ts';
 
 interface ContentProps {

@@ -1,6 +1,6 @@
 import { components as siteComponents } from 'virtual:site-components';
 import type { ComponentType } from 'react';
-import type { EngineComponentName } from '#model/page/component-names.ts';
+import type { EngineComponentName } from '#model/content/component-names.ts';
 import { Badge } from '../blocks/Badge.tsx';
 import { ExampleFile } from '../blocks/ExampleFile.tsx';
 import { FileTree } from '../blocks/FileTree.tsx';

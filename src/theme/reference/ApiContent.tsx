@@ -1,6 +1,6 @@
-import { contentHtml } from '#model/page/content-html.ts';
-import type { CodeNode, ContentNode } from '#model/page/content-node.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import type { CodeNode, ContentNode } from '#model/content/content-node.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { StaticHtml } from '../parts/StaticHtml.tsx';
 
 /** What the library's declarations and comments say; nothing when empty. */

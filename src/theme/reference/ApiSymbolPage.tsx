@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import type {
   ApiMethod,
   ApiPageUse,

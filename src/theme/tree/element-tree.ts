@@ -1,7 +1,7 @@
 import { find, html, type Info } from 'property-information';
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 
 /** Props as elements carry them. */
 // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props

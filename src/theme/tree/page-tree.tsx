@@ -1,8 +1,8 @@
 import { createElement } from 'react';
+import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
 import { formatOutput } from '#model/live/format-value.ts';
-import { liveTexts } from '#model/live/live-texts.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
-import type { ComponentNode, ContentNode } from '#model/page/content-node.ts';
+import { liveTexts } from '#model/live/texts/live-texts.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { Content } from '../content/Content.tsx';

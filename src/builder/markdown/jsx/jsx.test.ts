@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { ProblemList } from '#model/problem-list.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { enforcePolicy } from '../enforce-policy.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { plainCode, toHast } from '../to-hast.ts';

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { Json } from '#model/page/content-node.ts';
+import type { Json } from '#model/content/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type {} from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ProblemList } from '#model/problem-list.ts';
-import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { codeGroup } from './code-group.ts';
 import { type ContainerKind, containerKinds, isContainerKind } from './container-names.ts';
 

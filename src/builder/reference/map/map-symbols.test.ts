@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentHtml } from '#model/page/content-html.ts';
-import type { ContentNode } from '#model/page/content-node.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import { referenceSchema } from '#model/site/reference-config.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { projectDir } from '../../files/project-dir.ts';
 import { markdownContent } from '../../markdown/markdown-content.ts';

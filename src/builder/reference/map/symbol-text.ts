@@ -1,7 +1,7 @@
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import type { TextBlock } from '#model/page/page.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '#model/reference/api-symbol.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { textBlocks } from '../../markdown/text-blocks.ts';
 import { symbolSections } from '../pages/symbol-sections.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';

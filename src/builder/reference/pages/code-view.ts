@@ -1,5 +1,5 @@
 import { format } from 'prettier';
-import { type CodeName, type CodeNode, tokenClasses } from '#model/page/content-node.ts';
+import { type CodeName, type CodeNode, tokenClasses } from '#model/content/content-node.ts';
 import { codeBlock, plainCodeOptions } from '../../code/code-block.ts';
 import type { Highlight } from '../../code/highlight.ts';
 import type { HrefOf } from '../map/map-comment.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#model/page/content-node.ts';
+import type { Json } from '#model/content/content-node.ts';
 import type { CompiledPage, Heading, TextBlock } from '#model/page/page.ts';
 
 /** What a page that no file makes shows. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contentHtml } from '#model/page/content-html.ts';
-import { defaultTexts } from '#model/site/theme-texts.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { loadHighlight } from '../../code/highlight.ts';
 import { markdownContent } from '../../markdown/markdown-content.ts';
 import { linkCodeSpans } from './link-code-spans.ts';

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import type { ContentNode } from '#model/page/content-node.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
 import { type CodeBlockOptions, codeBlock } from '../../code/code-block.ts';
 
 /** An example that ran when its output was recorded, and can't run in the page. */

@@ -1,4 +1,4 @@
-import type { Json } from '#model/page/content-node.ts';
+import type { Json } from '#model/content/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { withBase } from '#model/url.ts';

@@ -10,7 +10,7 @@ import { resolveAddress } from '#model/navigation/resolve-address.ts';
 import type { SidebarItem, SidebarLists } from '#model/site/nav-schema.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { tagSource } from '#model/site/tag.ts';
-import { hashOf } from '../../files/cache-key.ts';
+import { hashOf } from '../../cache/cache-key.ts';
 import type { ResolveRoute } from '../../links/routes.ts';
 import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LiveTexts } from '#model/live/live-texts.ts';
-import type { PlaygroundTexts } from '#model/live/playground-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
 import { Action } from '../../program-run/Action.tsx';
 import { RunButton } from '../../program-run/RunButton.tsx';
 import { RunStatus } from '../../program-run/RunStatus.tsx';

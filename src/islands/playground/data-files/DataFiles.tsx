@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { ProgramData } from '#live/protocol.ts';
 import type { Run } from '#live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/data-texts.ts';
 import { fillText } from '#model/live/fill-text.ts';
+import type { DataTexts } from '#model/live/texts/data-texts.ts';
 import { Action } from '../../program-run/Action.tsx';
 
 interface DataFilesProps {

@@ -1,6 +1,6 @@
 import type { BroughtFile } from '#live/inspector.ts';
-import type { DataTexts } from '#model/live/data-texts.ts';
 import { fillText } from '#model/live/fill-text.ts';
+import type { DataTexts } from '#model/live/texts/data-texts.ts';
 import { decodeText } from '../data/files/decode-text.ts';
 import { tableOfObjects, tableOfTexts } from './table-of-rows.ts';
 

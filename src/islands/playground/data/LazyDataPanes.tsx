@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DataTexts } from '#model/live/data-texts.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { DataTexts } from '#model/live/texts/data-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { OutputBoundary } from '../../program-output/OutputBoundary.tsx';
 import type { Inspected } from '../../program-run/run-state.ts';
 import type { DataPanes } from './DataPanes.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SqlEditor } from '#live/editor/open-sql-editor.ts';
 import type { Run } from '#live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/data-texts.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { DataTexts } from '#model/live/texts/data-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { QueryAnswer } from '../../inspector/QueryAnswer.tsx';
 import { type Question, useAnswer } from '../../inspector/use-answer.ts';
 import { addQuery, readQueries } from './query-history.ts';

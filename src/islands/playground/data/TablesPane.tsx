@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { InspectorView } from '#live/inspector.ts';
 import type { QueryResult, Run } from '#live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/data-texts.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import { formatCount } from '#model/live/format-value.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { DataTexts } from '#model/live/texts/data-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { ValueRows } from '../../program-output/ValueRows.tsx';
 import { AskedContent } from './AskedContent.tsx';
 import type { KnownTable } from './read-names.ts';

@@ -1,4 +1,4 @@
-import type { PlaygroundTexts } from '#model/live/playground-texts.ts';
+import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
 import { Action } from '../../program-run/Action.tsx';
 import { mainFile, type Project } from '../project/project.ts';
 

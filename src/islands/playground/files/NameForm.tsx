@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { fillText } from '#model/live/fill-text.ts';
-import type { PlaygroundTexts } from '#model/live/playground-texts.ts';
+import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
 import { checkName, type NameProblem, type Project, projectLimits } from '../project/project.ts';
 
 interface NameFormProps {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { PlaygroundTexts } from '#model/live/playground-texts.ts';
+import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
 import { narrow } from '../../filter/narrow.ts';
 import { type Project, projectOf } from '../project/project.ts';
 import type { Start } from './list-starts.ts';

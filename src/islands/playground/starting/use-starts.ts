@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { liveFolder } from '#live/runner/live-folder.ts';
-import type { PlaygroundTexts } from '#model/live/playground-texts.ts';
 import { type StartingGroup, startingPointsFile } from '#model/live/starting-points.ts';
+import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
 import { listStarts, type StartList } from './list-starts.ts';
 
 /** The lists; `undefined` while they're on their way. */

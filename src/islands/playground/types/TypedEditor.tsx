@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo, useState } from 'react';
-import type { TypesTexts } from '#model/live/types-texts.ts';
+import type { TypesTexts } from '#model/live/texts/types-texts.ts';
 import { ProjectEditor } from '../editor/ProjectEditor.tsx';
 import type { Project } from '../project/project.ts';
 import { TypesControl } from './TypesControl.tsx';

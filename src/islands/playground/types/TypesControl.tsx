@@ -1,5 +1,5 @@
 import { fillText } from '#model/live/fill-text.ts';
-import type { TypesTexts } from '#model/live/types-texts.ts';
+import type { TypesTexts } from '#model/live/texts/types-texts.ts';
 import { Action } from '../../program-run/Action.tsx';
 import type { ProjectTypes, TypesState } from './use-types.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchIndexFiles } from '#model/site/search-settings.ts';
 import type { IndexAnswer, IndexReport, IndexRequest } from '#search/index-service.ts';
 import type { Preview } from '#search/preview.ts';
-import type { SearchGroup } from '#search/search-group.ts';
+import type { SearchGroup } from '#search/ranking/search-group.ts';
 import workerAddress from '../../../search/search-worker.ts?worker&url';
 import { trusted } from '../../runtime/trusted-types.ts';
 import { createQueryLine } from './query-line.ts';

@@ -1,7 +1,7 @@
 import type { RemoteSearch } from '#model/site/search-settings.ts';
 import { createQueryCache } from '#search/query-cache.ts';
+import type { SearchGroup } from '#search/ranking/search-group.ts';
 import { readRemoteAnswer } from '#search/read-remote-answer.ts';
-import type { SearchGroup } from '#search/search-group.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** SEARCH-14 */

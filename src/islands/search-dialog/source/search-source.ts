@@ -1,5 +1,5 @@
 import type { Preview } from '#search/preview.ts';
-import type { SearchGroup } from '#search/search-group.ts';
+import type { SearchGroup } from '#search/ranking/search-group.ts';
 
 /** What answers queries: an index in the browser, or a server. */
 export interface SearchSource {

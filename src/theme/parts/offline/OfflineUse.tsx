@@ -1,8 +1,8 @@
 import { Island } from '#islands/runtime/Island.tsx';
 import { editionOfRoute } from '#model/navigation/edition.ts';
 import { editionPath } from '#model/navigation/navigation.ts';
-import { offlineTexts } from '#model/offline/offline-texts.ts';
-import { changedTexts } from '#model/site/changed-texts.ts';
+import { changedTexts } from '#model/texts/changed-texts.ts';
+import { offlineTexts } from '#model/texts/offline-texts.ts';
 import { withoutBase } from '#model/url.ts';
 import type { PageProps } from '../../page-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '#model/site/theme-config.ts';
-import type { ThemeTexts } from '#model/site/theme-texts.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { SocialIcon, socialName } from './SocialIcon.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Run } from '#live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/data-texts.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import { formatCount } from '#model/live/format-value.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { DataTexts } from '#model/live/texts/data-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { AskedContent } from '../AskedContent.tsx';
 import { Choice } from '../Choice.tsx';
 import { saveFile } from '../save-file.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { readCommits, type ShownCommit } from '#live/commits/read-commits.ts';
 import type { Run } from '#live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/data-texts.ts';
 import { fillText } from '#model/live/fill-text.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
+import type { DataTexts } from '#model/live/texts/data-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { shortId } from '../../../inspector/CommitGraph.tsx';
 import { AskedContent } from '../AskedContent.tsx';
 import { Choice } from '../Choice.tsx';

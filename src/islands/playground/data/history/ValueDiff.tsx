@@ -1,6 +1,6 @@
-import type { DataTexts } from '#model/live/data-texts.ts';
-import type { LiveTexts } from '#model/live/live-texts.ts';
 import type { LoggedValue } from '#model/live/logged-value.ts';
+import type { DataTexts } from '#model/live/texts/data-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { InlineValue } from '../../../program-output/InlineValue.tsx';
 import { compareValues } from './compare-values.ts';
 import type { DifferentEntry } from './read-entries.ts';

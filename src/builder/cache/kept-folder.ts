@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { fileExists } from './files.ts';
-import { remove, removeStaleIn, scratchPath } from './scratch.ts';
+import { fileExists } from '../files/files.ts';
+import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
 
 /**
  * A folder of files that take long to make: from the cache, or made and put there. It's there as a

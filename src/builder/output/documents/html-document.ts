@@ -1,7 +1,7 @@
 import { escapeHtml } from '#model/html.ts';
 import type { PageData, PageHead } from '#model/page/page.ts';
-import { cardSize } from '../social/draw-card.ts';
-import type { SocialImage } from '../social/social-images.ts';
+import { cardSize } from '../../social/draw-card.ts';
+import type { SocialImage } from '../../social/social-images.ts';
 
 /** Addresses that every document of one build shares; all with base. */
 export interface DocumentAssets {

@@ -1,4 +1,4 @@
-import { throttled } from './throttled.ts';
+import { throttled } from '../throttled.ts';
 
 /** Least time between two looks at the scroll position, in milliseconds (NAV-13). */
 const throttle = 200;

@@ -1,6 +1,6 @@
-import type { PreparedPage } from './prepare-page.ts';
+import type { PreparedPage } from '../prepare-page.ts';
+import { type FieldWeights, type WordField, type WordMatch, wordFields } from '../word-index.ts';
 import { coverage, type KnownWords, shortTextFit, wholeCoverage } from './word-fit.ts';
-import { type FieldWeights, type WordField, type WordMatch, wordFields } from './word-index.ts';
 
 /** What speaks for a page as an answer, each 0 to 1. */
 export interface PageFeatures {

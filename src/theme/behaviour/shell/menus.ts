@@ -1,4 +1,4 @@
-import { onDocument } from './on-document.ts';
+import { onDocument } from '../on-document.ts';
 
 /** Closing that waits for the mouse to come back, by menu. */
 const closing = new WeakMap<Element, ReturnType<typeof setTimeout>>();

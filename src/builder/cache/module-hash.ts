@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
+import { projectDir } from '../files/project-dir.ts';
 import { hashOf } from './cache-key.ts';
 import { installedPackages } from './installed-packages.ts';
-import { projectDir } from './project-dir.ts';
 
 /**
  * Hash of everything that the results of modules depend on: their own text, that of the modules and

@@ -1,5 +1,5 @@
-import { copyText } from './copy-text.ts';
-import { onDocument } from './on-document.ts';
+import { copyText } from '../copy-text.ts';
+import { onDocument } from '../on-document.ts';
 
 /** Links marked `data-copy` copy what they lead to, or its address; if that fails they lead there. */
 export function startPageMenu(): void {

@@ -1,4 +1,4 @@
-import type { Meaning } from './word-index.ts';
+import type { Meaning } from '../word-index.ts';
 
 /** Words of a query, and what is known of them. */
 export interface KnownWords {

@@ -1,6 +1,6 @@
 import { withBase } from '#model/url.ts';
-import { type Address, addressText } from '../redirects/read-redirects.ts';
-import type { Site } from '../site/site.ts';
+import { type Address, addressText } from '../../redirects/read-redirects.ts';
+import type { Site } from '../../site/site.ts';
 import type { MovedLink } from './former-anchors.ts';
 
 /** A link to a page or to a heading on it, named by its title. */

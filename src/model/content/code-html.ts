@@ -1,5 +1,5 @@
 import { escapeHtml, escapeText } from '../html.ts';
-import type { ThemeTexts } from '../site/theme-texts.ts';
+import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { isExternal } from '../url.ts';
 import { type CodeName, type CodeNode, tokenClasses } from './content-node.ts';
 

@@ -1,4 +1,4 @@
-import { onDocument } from './on-document.ts';
+import { onDocument } from '../on-document.ts';
 
 /** Shows the button that leads back to the top wherever the page is scrolled (DOC-19). */
 export function startScrollToTop(): void {

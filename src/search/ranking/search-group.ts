@@ -1,5 +1,5 @@
-import type { PageHits } from './record.ts';
-import type { SearchHelp } from './search-help.ts';
+import type { PageHits } from '../record.ts';
+import type { SearchHelp } from '../search-help.ts';
 
 /** Results of one index; each index has a tab (SEARCH-23). */
 export interface SearchGroup {

@@ -1,7 +1,7 @@
 import { isPruned } from '#model/navigation/prune-sidebar.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { type SiteData, textsOf } from '#model/site/site-config.ts';
-import type { Sidebar } from '../site/navigation/sidebars.ts';
+import type { Sidebar } from '../../site/navigation/sidebars.ts';
 
 /**
  * The file with the whole tree of a sidebar, for the pages that carry only a part of it.

@@ -1,6 +1,6 @@
 import { trusted } from '#islands/runtime/trusted-types.ts';
 import { routeKey } from '#model/url.ts';
-import { onDocument } from './on-document.ts';
+import { onDocument } from '../on-document.ts';
 
 /** What the reader has opened and closed by hand, by the id of the group; until a reload (SIDE-6). */
 const choices = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { SearchTexts } from '#model/site/search-texts.ts';
+import type { SearchTexts } from '#model/texts/search-texts.ts';
+import type { SearchGroup } from '#search/ranking/search-group.ts';
 import type { PageHits, SearchHit } from '#search/record.ts';
-import type { SearchGroup } from '#search/search-group.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { type OptionEvents, optionAttributes } from './option-attributes.ts';
 import { optionsOf, type SearchOption } from './shown-hits.ts';

@@ -1,8 +1,8 @@
-import { findLetters, findPhrase, findWords, type Marking } from './highlight.ts';
-import { normalize } from './matching/normalize.ts';
-import { statementOf } from './matching/statement.ts';
-import type { PreparedHeading, PreparedPage, Section } from './prepare-page.ts';
-import type { PageHits, SearchHit, TextRange } from './record.ts';
+import { findLetters, findPhrase, findWords, type Marking } from '../highlight.ts';
+import { normalize } from '../matching/normalize.ts';
+import { statementOf } from '../matching/statement.ts';
+import type { PreparedHeading, PreparedPage, Section } from '../prepare-page.ts';
+import type { PageHits, SearchHit, TextRange } from '../record.ts';
 
 /** Sections shown of a page that holds the words of a query, but not as one piece. */
 const maxLooseSections = 3;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeOutput } from './files.ts';
+import { writeOutput } from '../files/files.ts';
 
 /**
  * A value that takes long to make and survives `JSON.stringify`: from the cache, or made and put

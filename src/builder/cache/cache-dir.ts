@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { projectDir } from '../files/project-dir.ts';
 import { hashOf } from './cache-key.ts';
-import { projectDir } from './project-dir.ts';
 
 /**
  * Where computed results of a site are kept between builds; deleting it is always safe.

@@ -1,5 +1,5 @@
 import { textsOf } from '#model/site/site-config.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../../site/site.ts';
 import { type MovedAnchor, withFormerAnchors } from './former-anchors.ts';
 import { linkToAddress } from './link-to-address.ts';
 

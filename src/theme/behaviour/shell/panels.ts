@@ -1,4 +1,4 @@
-import { onDocument } from './on-document.ts';
+import { onDocument } from '../on-document.ts';
 
 /** Width from which the bar shows everything and the navigation's panel closes (NAV-18). */
 const wide = '(min-width: 768px)';

@@ -1,6 +1,6 @@
+import type { PageType } from '../page/page.ts';
 import { isEngineComponent } from './component-names.ts';
 import type { CodeNode, ComponentNode, ContentNode } from './content-node.ts';
-import type { PageType } from './page.ts';
 
 /** Stylesheets that only some pages need, by the components that need them. */
 const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boolean][] = [

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Preview } from '#search/preview.ts';
+import { useSession } from '../use-session.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { useSession } from './use-session.ts';
 
 const wide = '(width >= 1200px)';
 /** Milliseconds that a result stays selected before it's shown: who types or holds a key passes by. */

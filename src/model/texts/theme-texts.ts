@@ -1,12 +1,12 @@
-import { liveAppTexts } from '../live/live-app-texts.ts';
-import { liveStorageTexts } from '../live/live-storage-texts.ts';
-import { liveTexts } from '../live/live-texts.ts';
-import { playgroundTexts } from '../live/playground-texts.ts';
-import { offlineTexts } from '../offline/offline-texts.ts';
+import { liveAppTexts } from '../live/texts/live-app-texts.ts';
+import { liveStorageTexts } from '../live/texts/live-storage-texts.ts';
+import { liveTexts } from '../live/texts/live-texts.ts';
+import { playgroundTexts } from '../live/texts/playground-texts.ts';
 import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
+import { offlineTexts } from './offline-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
 import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
