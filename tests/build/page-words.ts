@@ -17,6 +17,9 @@ const around = [
   'article-footer',
   'live-bar',
   'live-app-without-script',
+  'playground-console',
+  'playground-data',
+  'playground-no-script',
   'filter-field',
   'page-menu',
   // Shown only to those who follow a link to what was here.

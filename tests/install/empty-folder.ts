@@ -12,11 +12,13 @@ const execute = promisify(execFile);
 /** Milliseconds for one script; installing takes most of it. */
 const timeout = 280_000;
 
-/** Without what npm tells its scripts: a child would take this project for its own. */
+/** Without what npm and this process say of themselves: a child would take this project for its own, and leave out tools. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) =>
-      !/^(?:npm_(?:package|lifecycle)_|npm_config_(?:local_prefix|prefix)$|INIT_CWD$)/i.test(name),
+      !/^(?:npm_(?:package|lifecycle)_|npm_config_(?:local_prefix|prefix)$|INIT_CWD$|NODE_ENV$)/i.test(
+        name,
+      ),
   ),
 );
 

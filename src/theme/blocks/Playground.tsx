@@ -18,7 +18,7 @@ export function Playground({ html, texts, folder, download }: PlaygroundProps) {
   return (
     <Island
       name="playground"
-      id="playground"
+      id="program"
       props={{
         ...(texts && { texts }),
         ...(folder && { folder }),

@@ -14,7 +14,7 @@ const pack = (content: string | Buffer) => deflateRawSync(content).toString('bas
 it('carries files of any code', async () => {
   const files = [...projectOf('const s = "ü 漢 \u{1f600}";\n'), { name: 'a.ts', code: '' }];
   const hash = `#${await projectHash(files)}`;
-  expect(hash).toMatch(/^#playground=[\w-]+$/);
+  expect(hash).toMatch(/^#program=[\w-]+$/);
   expect(bringsProject(hash)).toBe(true);
   expect(await projectOfHash(hash)).toEqual(files);
 });
@@ -36,15 +36,13 @@ it.each([
   ['too many characters', 'A'.repeat(longestLink + 1)],
   ['something cut off', pack('[["main.ts","console.log(1)"]]').slice(0, -6)],
 ])('refuses %s', async (_, packed) => {
-  await expect(projectOfHash(`#playground=${packed}`)).rejects.toThrow(LinkError);
+  await expect(projectOfHash(`#program=${packed}`)).rejects.toThrow(LinkError);
 });
 
 it('stops unpacking what is far larger than its link', async () => {
   const bomb = pack(`[["main.ts","${' '.repeat(5_500_000)}"]]`);
   expect(bomb.length).toBeLessThan(longestLink);
-  await expect(projectOfHash(`#playground=${bomb}`)).rejects.toThrow(
-    'The link unpacks to too much.',
-  );
+  await expect(projectOfHash(`#program=${bomb}`)).rejects.toThrow('The link unpacks to too much.');
 });
 
 it('makes no link that somebody’s mail program would cut off', async () => {

@@ -13,7 +13,7 @@ const mostBytes = 2_000_000;
 /** The link can't be read, or holds no program; or a program is too long for one. */
 export class LinkError extends Error {}
 
-const prefix = 'playground=';
+const prefix = 'program=';
 
 /**
  * Fragment of an address that brings a project to the playground: JSON, deflated, in the URL-safe

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { documentFile } from '#builder/files/document-file.ts';
+import { siteDir } from '../e2e/support/paths.ts';
+
+const site = siteDir('shipped');
+const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
+const { routes }: { routes: string[] } = JSON.parse(read('routes.json'));
+
+/** What stands behind the title of a page of the reference, with its link. */
+function marksOf(route: string) {
+  const [title = ''] = /<h1.*?<\/h1>/s.exec(read(documentFile(route))) ?? [];
+  return [...title.matchAll(/<span class="api-kind">(.*?(?:since|removed in) .*?)<\/span>/g)].map(
+    ([, mark = '']) => ({ route, mark, href: /href="(.*?)"/.exec(mark)?.[1] ?? '' }),
+  );
+}
+
+it('“since” and “removed in” lead to the page of that release, in both references', () => {
+  const marks = routes.filter((route) => route.includes('/api/')).flatMap(marksOf);
+  expect(marks.filter(({ href }) => !routes.includes(href))).toEqual([]);
+  expect(new Set(marks.map(({ href }) => path.dirname(href)))).toEqual(
+    new Set(['/0.17/api/releases']),
+  );
+  const ofOldRelease = marks.filter(({ route }) => !route.startsWith('/0.17/'));
+  expect(ofOldRelease.length).toBeGreaterThan(100);
+  expect(marks.filter(({ mark }) => mark.includes('removed in'))).not.toEqual([]);
+});
