@@ -16,6 +16,8 @@ test('readers bring files, look into all they make, and take it away', async ({ 
   const message = (text: string) => expect(data.getByText(text, { exact: true })).toBeVisible();
   const bring = (name: string, buffer: Buffer) =>
     data.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  // Colors that are on their way to another appearance have too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/playground');
   await reach(page.locator('[data-island=playground]'));
 

@@ -12,6 +12,9 @@ const button = (page: Page, name: string) =>
 const codeOf = (page: Page, file: string) =>
   page.getByRole('textbox', { name: `Code of ${file}`, exact: true });
 
+/** What the bar says; the types of the editor have a status of their own. */
+const statusOf = (page: Page) => playground(page).locator('.live-bar').getByRole('status');
+
 async function ended(page: Page, state: string): Promise<void> {
   await expect(playground(page)).toHaveAttribute('data-state', state, { timeout: patience });
 }
@@ -44,7 +47,7 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await page.getByRole('button', { name: 'Open in playground' }).first().click();
     await expect(page).toHaveURL(/\/playground$/);
     await expect(codeOf(page, 'main.ts')).toContainText('createVersion');
-    await expect(playground(page).getByRole('status')).toHaveText(
+    await expect(statusOf(page)).toHaveText(
       'This code came with the link. Read it before you run it.',
     );
     // The editor that shows the code, and the size of the types that it offers to load.
@@ -106,7 +109,7 @@ test('a program of several files is written, run, kept and shared', async ({ pag
 
   await test.step('a link brings all files', async () => {
     await button(page, 'Copy link').click();
-    await expect(playground(page).getByRole('status')).toHaveText('Link copied');
+    await expect(statusOf(page)).toHaveText('Link copied');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await button(page, 'Reset').click();
     await expect(codeOf(page, 'main.ts')).not.toContainText('while (true)');
@@ -115,9 +118,7 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await expect(button(page, 'boxes.ts')).toBeVisible();
     await ended(page, 'recorded');
     await page.goto(`${link.slice(0, -20)}`);
-    await expect(playground(page).getByRole('status')).toHaveText(
-      'The code in this link is damaged and can’t be shown.',
-    );
+    await expect(statusOf(page)).toHaveText('The code in this link is damaged and can’t be shown.');
     await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
   });
 
