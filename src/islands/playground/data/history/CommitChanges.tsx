@@ -1,10 +1,8 @@
 import type { Run } from '#live/runner/run-program.ts';
-import { fillText } from '#model/live/fill-text.ts';
-import { formatCount } from '#model/live/format-value.ts';
 import type { DataTexts } from '#model/live/texts/data-texts.ts';
 import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { AskedContent } from '../AskedContent.tsx';
 import { useAsked } from '../use-asked.ts';
+import { AskedEntries } from './AskedEntries.tsx';
 import { ContentDiff } from './ContentDiff.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { type DifferentEntry, keyOf, readDifferent } from './read-entries.ts';
@@ -25,30 +23,20 @@ export function CommitChanges({ run, from, to, texts }: CommitChangesProps) {
     return { entries: readDifferent(rows), more };
   }, [run, from, to]);
   return (
-    <AskedContent asked={asked} waiting={texts.dataWaitingText}>
-      {({ entries, more }) => (
-        <div className="data-entries">
-          {entries.length === 0 && <p className="data-note">{texts.dataNoChangesText}</p>}
-          {entries.map((entry) => (
-            <EntryDetails
-              key={`${from} ${to} ${keyOf(entry)}`}
-              entry={entry}
-              mark={{ name: entry.change, text: markText(entry, texts) }}
-            >
-              <ValueDiff {...entry} texts={texts} />
-              {entry.isFile && (
-                <ContentDiff run={run} file={entry.id} from={from} to={to} texts={texts} />
-              )}
-            </EntryDetails>
-          ))}
-          {more > 0 && (
-            <p className="data-note">
-              {fillText(texts.dataMoreEntriesText, { count: formatCount(more) })}
-            </p>
+    <AskedEntries asked={asked} none={texts.dataNoChangesText} texts={texts}>
+      {(entry) => (
+        <EntryDetails
+          key={`${from} ${to} ${keyOf(entry)}`}
+          entry={entry}
+          mark={{ name: entry.change, text: markText(entry, texts) }}
+        >
+          <ValueDiff {...entry} texts={texts} />
+          {entry.isFile && (
+            <ContentDiff run={run} file={entry.id} from={from} to={to} texts={texts} />
           )}
-        </div>
+        </EntryDetails>
       )}
-    </AskedContent>
+    </AskedEntries>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { Run } from '#live/runner/run-program.ts';
-import { fillText } from '#model/live/fill-text.ts';
-import { formatCount } from '#model/live/format-value.ts';
 import type { DataTexts } from '#model/live/texts/data-texts.ts';
 import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { AskedContent } from '../AskedContent.tsx';
 import { FileContent } from '../files/FileContent.tsx';
 import { useAsked } from '../use-asked.ts';
+import { AskedEntries } from './AskedEntries.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { keyOf, nameOf, readHeld } from './read-entries.ts';
 import { ValueTable } from './ValueDiff.tsx';
@@ -23,33 +21,23 @@ export function CommitState({ run, commit, texts }: CommitStateProps) {
     return { entries: readHeld(rows), more };
   }, [run, commit]);
   return (
-    <AskedContent asked={asked} waiting={texts.dataWaitingText}>
-      {({ entries, more }) => (
-        <div className="data-entries">
-          {entries.length === 0 && <p className="data-note">{texts.dataNoStateText}</p>}
-          {entries.map((entry) => (
-            <EntryDetails key={keyOf(entry)} entry={entry}>
-              {entry.isFile ? (
-                <FileContent
-                  run={run}
-                  file={entry.id}
-                  path={nameOf(entry)}
-                  commit={commit}
-                  revision={0}
-                  texts={texts}
-                />
-              ) : (
-                <ValueTable value={entry.value} texts={texts} />
-              )}
-            </EntryDetails>
-          ))}
-          {more > 0 && (
-            <p className="data-note">
-              {fillText(texts.dataMoreEntriesText, { count: formatCount(more) })}
-            </p>
+    <AskedEntries asked={asked} none={texts.dataNoStateText} texts={texts}>
+      {(entry) => (
+        <EntryDetails key={keyOf(entry)} entry={entry}>
+          {entry.isFile ? (
+            <FileContent
+              run={run}
+              file={entry.id}
+              path={nameOf(entry)}
+              commit={commit}
+              revision={0}
+              texts={texts}
+            />
+          ) : (
+            <ValueTable value={entry.value} texts={texts} />
           )}
-        </div>
+        </EntryDetails>
       )}
-    </AskedContent>
+    </AskedEntries>
   );
 }
