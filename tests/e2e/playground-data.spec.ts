@@ -23,7 +23,7 @@ test('readers bring files, look into all they make, and take it away', async ({ 
 
   await test.step('CSV becomes a file and a table', async () => {
     await bring('people.csv', Buffer.from('Name,Age\nAda,36\nBo,7\n'));
-    await message('Made data from people.csv.');
+    await message('Imported people.csv.');
     await data.getByLabel('Table', { exact: true }).selectOption('data_people');
     await expect(data.getByText('Rows 1 to 2 of 2')).toBeVisible();
     await expect(data.getByRole('cell', { name: 'Ada' })).toBeVisible();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
@@ -66,8 +67,9 @@ async function shownBy(folder: string): Promise<string> {
       let said = '';
       const hear = (text: Buffer) => {
         said += text;
-        const found = /http:\/\/127\.0\.0\.1:\D*(\d+)/.exec(said)?.[1];
-        if (found) resolve(`http://127.0.0.1:${found}/`);
+        // Vite prints the port in bold where it finds colors, as on a server for tests.
+        const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(stripVTControlCharacters(said)) ?? [];
+        if (found) resolve(found);
       };
       server.stdout.on('data', hear);
       server.stderr.on('data', hear);

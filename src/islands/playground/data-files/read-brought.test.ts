@@ -78,7 +78,7 @@ describe('the files that a reader chooses', () => {
     [
       [file('a.md', new Uint8Array(10_000_001))],
       'a.md',
-      'It’s 11 MB large. The playground opens up to 10 MB.',
+      'What you chose takes 11 MB. The limit is 10 MB.',
     ],
     [Array.from({ length: 51 }, () => file('a.md', '')), 'a.md', 'Choose up to 50 files.'],
   ])('are refused with the name and the reason', async (files, refused, reason) => {

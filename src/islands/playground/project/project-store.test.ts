@@ -77,8 +77,21 @@ describe('ProjectStore', () => {
     });
   });
 
+  it('keeps what was written, through any number of examples that nobody changed', () => {
+    const store = new ProjectStore(projectOf('start'));
+    store.write('mine');
+    store.open(projectOf('example'), true);
+    store.open(projectOf('another'), true);
+    store.open(projectOf('start'), true);
+    expect(store.read().earlier).toEqual(projectOf('mine'));
+    store.openEarlier();
+    store.open(projectOf('example'), true);
+    expect(store.read().earlier).toEqual(projectOf('mine'));
+  });
+
   it('keeps what other files took the place of, and exchanges the two', () => {
-    const store = new ProjectStore(projectOf('mine'));
+    const store = new ProjectStore(projectOf('start'));
+    store.write('mine');
     store.open(projectOf('example'), true);
     store.write('example, changed');
     store.openEarlier();

@@ -11,6 +11,8 @@ export interface OpenProject {
   removed: { file: ProjectFile; index: number } | undefined;
   /** The files that others took the place of, so that nothing a reader wrote is lost. */
   earlier: Project | undefined;
+  /** Whether the reader has changed the files since they came from elsewhere. */
+  isOwn: boolean;
 }
 
 /**
@@ -22,7 +24,8 @@ export class ProjectStore {
   private readonly listeners = new Set<() => void>();
 
   constructor(files: Project) {
-    this.state = { files, shown: mainFile, turn: 0, removed: undefined, earlier: undefined };
+    const none = { removed: undefined, earlier: undefined };
+    this.state = { files, shown: mainFile, turn: 0, ...none, isOwn: false };
   }
 
   /** The same object until something changes. */
@@ -34,26 +37,28 @@ export class ProjectStore {
   };
 
   /** Takes over what was stored, or what the page comes with. */
-  restoreWork(files: Project, earlier?: Project): void {
+  restoreWork({ files, earlier, isOwn }: Pick<OpenProject, 'files' | 'earlier' | 'isOwn'>): void {
     const turn = this.state.turn + 1;
-    this.change({ files, shown: mainFile, turn, removed: undefined, earlier });
+    this.change({ files, shown: mainFile, turn, removed: undefined, earlier, isOwn });
   }
 
   /**
-   * Replaces all files.
+   * Replaces all files. An example that nobody has changed can be opened again: it doesn't take the
+   * place of what the reader wrote before.
    *
    * @param isPrecious Whether a reader may want the files back that are there now.
    */
   open(files: Project, isPrecious: boolean): void {
-    const { files: current, earlier } = this.state;
+    const { files: current, earlier, isOwn } = this.state;
     if (isSameProject(files, current)) return;
-    this.restoreWork(files, isPrecious ? current : earlier);
+    const kept = isPrecious && isOwn ? current : earlier;
+    this.restoreWork({ files, earlier: kept, isOwn: false });
   }
 
   /** Exchanges the files for those whose place they took. */
   openEarlier(): void {
     const { files, earlier } = this.state;
-    if (earlier) this.restoreWork(earlier, files);
+    if (earlier) this.restoreWork({ files: earlier, earlier: files, isOwn: true });
   }
 
   show(name: string): void {
@@ -69,7 +74,7 @@ export class ProjectStore {
   /** Adds a file and shows it; `checkName` has found nothing wrong with its name. */
   add(name: string, code = ''): void {
     const files = [...this.state.files, { name, code }];
-    this.change({ files, shown: name, removed: undefined });
+    this.change({ files, shown: name, removed: undefined, isOwn: true });
   }
 
   /** Gives the file that is shown another name; imports stay as they are. */
@@ -87,7 +92,7 @@ export class ProjectStore {
     const file = files[index];
     if (!file || shown === mainFile) return;
     const left = files.filter((other) => other !== file);
-    this.change({ files: left, shown: mainFile, removed: { file, index } });
+    this.change({ files: left, shown: mainFile, removed: { file, index }, isOwn: true });
   }
 
   /** Brings back the file that was deleted last. */
@@ -103,7 +108,7 @@ export class ProjectStore {
   }
 
   private changeFiles(map: (file: ProjectFile) => ProjectFile): void {
-    this.change({ files: this.state.files.map(map) });
+    this.change({ files: this.state.files.map(map), isOwn: true });
   }
 
   private change(part: Partial<OpenProject>): void {

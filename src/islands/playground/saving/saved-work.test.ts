@@ -23,6 +23,7 @@ const denied = (): KeptTexts => {
 const work = {
   files: [...projectOf('1;'), { name: 'a.ts', code: 'export {};' }],
   earlier: projectOf('0;'),
+  isOwn: true,
 };
 
 it('finds what was saved, that of its own tab first', () => {
@@ -30,9 +31,10 @@ it('finds what was saved, that of its own tab first', () => {
   const storages = [() => tab, () => site];
   expect(writeWork(storages, 'k', work)).toBe(true);
   expect(readWork(storages, 'k')).toEqual(work);
-  writeWork([() => site], 'k', { files: projectOf('another tab'), earlier: undefined });
+  const another = { files: projectOf('another tab'), earlier: undefined, isOwn: false };
+  writeWork([() => site], 'k', another);
   expect(readWork(storages, 'k')).toEqual(work);
-  expect(readWork([() => memory(), () => site], 'k')?.files).toEqual(projectOf('another tab'));
+  expect(readWork([() => memory(), () => site], 'k')).toEqual(another);
   writeWork(storages, 'k', undefined);
   expect(readWork(storages, 'k')).toBeUndefined();
   expect([tab.texts.size, site.texts.size]).toEqual([0, 0]);
@@ -46,7 +48,7 @@ it('says when no storage takes the work', () => {
 
 it('says so when a program is too large to be read again', () => {
   const files = projectOf('x'.repeat(projectLimits.characters + 1));
-  expect(writeWork([() => memory()], 'k', { files, earlier: undefined })).toBe(false);
+  expect(writeWork([() => memory()], 'k', { files, earlier: undefined, isOwn: true })).toBe(false);
 });
 
 it('saves the program where there is no room for the earlier one', () => {
@@ -58,7 +60,7 @@ it('saves the program where there is no room for the earlier one', () => {
   };
   const large = { ...work, earlier: projectOf('x'.repeat(100)) };
   expect(writeWork([() => small], 'k', large)).toBe(true);
-  expect(readWork([() => small], 'k')).toEqual({ files: work.files, earlier: undefined });
+  expect(readWork([() => small], 'k')).toEqual({ ...work, earlier: undefined });
 });
 
 it.each([
@@ -85,5 +87,9 @@ it.each([
 it('keeps the work where only the earlier files are damaged', () => {
   const storage = memory();
   storage.texts.set('k', '{"files":[["main.ts","1;"]],"earlier":[1]}');
-  expect(readWork([() => storage], 'k')).toEqual({ files: projectOf('1;'), earlier: undefined });
+  expect(readWork([() => storage], 'k')).toEqual({
+    files: projectOf('1;'),
+    earlier: undefined,
+    isOwn: true,
+  });
 });

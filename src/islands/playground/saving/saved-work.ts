@@ -5,6 +5,8 @@ import { projectData, readProject } from '../project/read-project.ts';
 export interface SavedWork {
   files: Project;
   earlier: Project | undefined;
+  /** Whether the files are the reader's own, not an example as it came. */
+  isOwn: boolean;
 }
 
 /** As much of the browser's storage as this needs. */
@@ -29,9 +31,9 @@ export function readWork(
 
 function readFrom(storage: () => KeptTexts, key: string): SavedWork | undefined {
   try {
-    const { files, earlier } = JSON.parse(storage().getItem(key) ?? '{}') ?? {};
+    const { files, earlier, own } = JSON.parse(storage().getItem(key) ?? '{}') ?? {};
     const project = readProject(files);
-    return project && { files: project, earlier: readProject(earlier) };
+    return project && { files: project, earlier: readProject(earlier), isOwn: own !== false };
   } catch {
     return undefined;
   }
@@ -72,6 +74,10 @@ function writeTo(storage: () => KeptTexts, key: string, work: SavedWork | undefi
   }
 }
 
-function workData({ files, earlier }: SavedWork) {
-  return { files: projectData(files), ...(earlier && { earlier: projectData(earlier) }) };
+function workData({ files, earlier, isOwn }: SavedWork) {
+  return {
+    files: projectData(files),
+    ...(earlier && { earlier: projectData(earlier) }),
+    ...(!isOwn && { own: false }),
+  };
 }

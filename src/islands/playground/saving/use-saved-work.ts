@@ -28,19 +28,19 @@ export function useSavedWork(
     const key = storageKey(folder);
     const found = projectOf(startCode(place.current));
     const saved = readWork(storages, key);
-    store.restoreWork(saved?.files ?? found, saved?.earlier);
+    store.restoreWork(saved ?? { files: found, earlier: undefined, isOwn: false });
     setStart(found);
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let written = store.read();
     function save(): void {
       clearTimeout(timer);
-      const { files, earlier } = store.read();
+      const { files, earlier, isOwn } = store.read();
       if (files === written.files && earlier === written.earlier) return;
       written = store.read();
       // A reader who has nothing of their own sees what the page comes with tomorrow.
-      const isOwn = earlier !== undefined || !isSameProject(files, found);
-      setIsSafe(writeWork(storages, key, isOwn ? { files, earlier } : undefined));
+      const isKept = earlier !== undefined || !isSameProject(files, found);
+      setIsSafe(writeWork(storages, key, isKept ? { files, earlier, isOwn } : undefined));
     }
     const stop = store.listen(() => {
       clearTimeout(timer);
