@@ -6,7 +6,7 @@ import { projectDir } from '../e2e/support/paths.ts';
 import { searchParts } from '../e2e/support/search.ts';
 import { expect, hydrated, notFoundMessage, test } from '../e2e/support/site-test.ts';
 import { fixFonts } from './support/fixed-fonts.ts';
-import { advice, noteBrowser } from './support/recorded-browser.ts';
+import { advice, noteBrowser, tolerance } from './support/recorded-browser.ts';
 
 interface Shown {
   name: string;
@@ -87,7 +87,7 @@ for (const { name, path: address, top, prepare } of shown) {
             .soft(page, advice(browser.version()))
             .toHaveScreenshot(pictureOf(name, width, appearance), {
               scale: 'device',
-              maxDiffPixelRatio: 0.001,
+              maxDiffPixelRatio: tolerance(browser.version()),
               timeout: patience,
             });
         }

@@ -13,9 +13,24 @@ export function noteBrowser(version: string): void {
 
 /** What to do about a difference; another major version of the browser may be all there is to it. */
 export function advice(version: string): string {
-  const recorded = existsSync(file) ? readFileSync(file, 'utf8').trim() : version;
-  const major = (text: string) => text.split('.')[0];
   const renew = 'if the page should look like this, run npm run test:visual -- --update';
-  if (major(recorded) === major(version)) return `Differs from its picture: ${renew}`;
-  return `Recorded with Chromium ${recorded}, compared with ${version}, which may draw differently: ${renew}`;
+  if (isRecorded(version)) return `Differs from its picture: ${renew}`;
+  return `Recorded with Chromium ${recordedVersion()}, compared with ${version}, which may draw differently: ${renew}`;
+}
+
+/**
+ * How much of a picture may differ, as a share of its pixels. Another major version of the browser
+ * draws edges and letters a little differently, which is no fault of the page.
+ */
+export function tolerance(version: string): number {
+  return isRecorded(version) ? 0.001 : 0.02;
+}
+
+function isRecorded(version: string): boolean {
+  const major = (text: string | undefined) => text?.split('.')[0];
+  return major(recordedVersion() ?? version) === major(version);
+}
+
+function recordedVersion(): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
