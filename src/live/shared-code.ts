@@ -1,9 +1,8 @@
+import { fromUrlBase64, toUrlBase64 } from './url-base64.ts';
+
 /** Fragment of an address that carries code to an example. */
 export function sharedCodeHash(id: string, code: string): string {
-  const bytes = new TextEncoder().encode(code);
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  const encoded = btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return `${id}=${encoded}`;
+  return `${id}=${toUrlBase64(new TextEncoder().encode(code))}`;
 }
 
 /**
@@ -14,7 +13,6 @@ export function sharedCodeHash(id: string, code: string): string {
 export function readSharedCode(hash: string, id: string): string | undefined {
   const prefix = `#${id}=`;
   if (id === '' || !hash.startsWith(prefix)) return undefined;
-  const text = atob(hash.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const bytes = fromUrlBase64(hash.slice(prefix.length));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }

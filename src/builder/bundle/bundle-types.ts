@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Declarations, TypesFiles } from '#model/live/types-files.ts';
+import type { TypesFiles } from '#model/live/types-files.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
@@ -10,7 +10,6 @@ import { projectDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
 import { assetFolder, listFile, upFrom, writeHashed } from './bundle-live.ts';
 import {
-  type BundledPackage,
   createPackageCollector,
   packageListFile,
   packagesOf,
@@ -35,7 +34,7 @@ export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<s
   const dir = path.join(cacheDir, 'live-types', key);
   await keptFolder(dir, async (target) => {
     const worker = await bundleWorker(cacheDir);
-    const { language, packages: ofPackages } = await readDeclarations(packages);
+    const declarations = await readDeclarations(packages);
     const write = async (name: string, content: string) => {
       const file = await writeHashed(target, `${assetFolder}/${name}`, content);
       return { ...file, href: upFrom(sandbox) + file.href };
@@ -43,30 +42,18 @@ export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<s
     const files: TypesFiles = {
       worker: await write('types-worker.js', await readFile(path.join(worker, workerFile), 'utf8')),
       declarations: [
-        await write('language.json', JSON.stringify(language)),
-        await write('declarations.json', JSON.stringify(ofPackages)),
+        await write('language.json', JSON.stringify(declarations.language)),
+        await write('declarations.json', JSON.stringify(declarations.packages)),
       ],
     };
     await writeOutput(path.join(target, listFile(sandbox, 'types')), JSON.stringify(files));
     const included = [
       ...(await readPackageList(worker)),
-      ...(await packagesIn(ofPackages, sandbox)),
+      ...(await packagesOf(declarations.files)),
     ];
     await writeOutput(path.join(target, packageListFile), JSON.stringify(included));
   });
   return dir;
-}
-
-/** The packages whose declarations are included. */
-function packagesIn(declarations: Declarations, { packages }: Sandbox): Promise<BundledPackage[]> {
-  const files = Object.keys(declarations).map((file) => {
-    const renamed = packages.find(({ name }) => file.startsWith(`/node_modules/${name}/`));
-    const inside = renamed
-      ? `node_modules/${renamed.installedAs}${file.slice(`/node_modules/${renamed.name}`.length)}`
-      : file.slice(1);
-    return path.join(projectDir, inside);
-  });
-  return packagesOf(new Set(files));
 }
 
 /** Bundles TypeScript once for all sandboxes; the result is a folder with the script. */

@@ -13,27 +13,33 @@ const resolvingFields = ['name', 'version', 'type', 'types', 'typings', 'main', 
  * Collects every declaration file that a program can reach, and the manifests that lead there.
  *
  * @param packages What programs can import.
- * @returns The language's own declarations, which all sandboxes share, and those of the packages.
+ * @returns The language's own declarations, which all sandboxes share, those of the packages, and the
+ *   files that these come from.
  */
 export async function readDeclarations(
   packages: readonly SandboxPackage[],
-): Promise<{ language: Declarations; packages: Declarations }> {
+): Promise<{ language: Declarations; packages: Declarations; files: Set<string> }> {
   const { default: typescript } = await import('typescript');
   const { host, manifests, options } = openHost(typescript, packages);
   const program = typescript.createProgram([entryFile], options, host);
   const language: Declarations = {};
   const ofPackages: Declarations = {};
+  const files = new Set<string>();
+  const add = (file: string, text: string) => {
+    ofPackages[addressOf(file, packages)] = text;
+    files.add(file);
+  };
   const libs = path.dirname(typescript.getDefaultLibFilePath(options));
   for (const { fileName, text } of program.getSourceFiles()) {
     if (fileName === entryFile) continue;
     if (path.dirname(fileName) === libs) language[libFolder + path.basename(fileName)] = text;
-    else ofPackages[addressOf(fileName, packages)] = text;
+    else add(fileName, text);
   }
   for (const [file, text] of manifests) {
     if (path.dirname(file) === path.dirname(libs)) continue;
-    ofPackages[addressOf(file, packages)] = shortManifest(text);
+    add(file, shortManifest(text));
   }
-  return { language, packages: ofPackages };
+  return { language, packages: ofPackages, files };
 }
 
 /** A module that imports everything; packages resolve from the project. */

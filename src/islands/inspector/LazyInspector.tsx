@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { Inspected } from '../program-run/run-state.ts';
-import type { Inspector as InspectorComponent } from './Inspector.tsx';
+import { useLoaded } from '../runtime/use-loaded.ts';
 
 interface LazyInspectorProps {
   inspected: Inspected;
@@ -12,10 +11,6 @@ interface LazyInspectorProps {
 
 /** The inspector of a run; its code loads with the first. */
 export function LazyInspector({ inspected, texts, onFailure }: LazyInspectorProps) {
-  const [loaded, setLoaded] = useState<{ Inspector: typeof InspectorComponent }>();
-  const fail = useEffectEvent(onFailure);
-  useEffect(() => {
-    import('./Inspector.tsx').then(setLoaded, () => fail());
-  }, []);
+  const loaded = useLoaded(() => import('./Inspector.tsx'), onFailure);
   return loaded && <loaded.Inspector {...inspected} texts={texts} />;
 }

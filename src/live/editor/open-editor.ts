@@ -1,14 +1,13 @@
-import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands';
+import { historyField } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
-import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { indentOnInput } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 import type { LibraryCompletions } from '#model/live/completions.ts';
+import { basicEditing, basicKeys } from './basic-editing.ts';
 import { libraryCompletion } from './completion.ts';
-import { editorLook } from './editor-look.ts';
 import { extraExtension } from './extra-extension.ts';
 import { failedLine } from './failed-line.ts';
-import { replaceSelection } from './replace-selection.ts';
 
 interface EditorOptions {
   code: string;
@@ -35,25 +34,13 @@ export function openEditor(host: HTMLElement, options: EditorOptions): EditorVie
   const root = host.attachShadow({ mode: 'open' });
   const config = {
     extensions: [
-      history(),
-      drawSelection(),
+      basicEditing(options),
       indentOnInput(),
-      bracketMatching(),
       javascript({ typescript: true }),
       libraryCompletion(options.loadCompletions),
-      editorLook,
       failedLine,
       extraExtension.of(options.extension ?? []),
-      replaceSelection,
-      EditorView.contentAttributes.of({ 'aria-label': options.label }),
-      EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged) options.onChange(state.doc.toString());
-      }),
-      keymap.of([
-        { key: 'Escape', run: () => done(options.onLeave) },
-        ...defaultKeymap,
-        ...historyKeymap,
-      ]),
+      basicKeys({ Escape: options.onLeave }),
     ],
   };
   const { memory, code } = options;
@@ -69,9 +56,4 @@ const remembered = { history: historyField };
 /** What another editor needs to go on with the same code. */
 export function rememberEditor({ state }: EditorView): unknown {
   return state.toJSON(remembered);
-}
-
-function done(action: () => void): true {
-  action();
-  return true;
 }

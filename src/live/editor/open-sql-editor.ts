@@ -1,11 +1,8 @@
 import { autocompletion, completeFromList } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { SQLite, sql } from '@codemirror/lang-sql';
-import { bracketMatching } from '@codemirror/language';
 import { Compartment, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, keymap } from '@codemirror/view';
-import { editorLook } from './editor-look.ts';
-import { replaceSelection } from './replace-selection.ts';
+import { EditorView } from '@codemirror/view';
+import { basicEditing, basicKeys } from './basic-editing.ts';
 
 /** What SQL can name. */
 export interface SqlNames {
@@ -46,24 +43,11 @@ export function openSqlEditor(host: HTMLElement, options: SqlEditorOptions): Sql
     parent: root,
     doc: options.query,
     extensions: [
-      history(),
-      drawSelection(),
-      bracketMatching(),
+      basicEditing(options),
       language.of(completing(options.names)),
       autocompletion(),
-      editorLook,
-      replaceSelection,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': options.label }),
-      EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged) options.onChange(state.doc.toString());
-      }),
-      keymap.of([
-        { key: 'Mod-Enter', run: () => done(options.onRun) },
-        { key: 'Escape', run: () => done(options.onLeave) },
-        ...defaultKeymap,
-        ...historyKeymap,
-      ]),
+      basicKeys({ 'Mod-Enter': options.onRun, Escape: options.onLeave }),
     ],
   });
   return {
@@ -85,9 +69,4 @@ export function completing({ tables, functions }: SqlNames): Extension {
     sql({ dialect: SQLite, schema, upperCaseKeywords: true }),
     SQLite.language.data.of({ autocomplete: completeFromList(called) }),
   ];
-}
-
-function done(action: () => void): true {
-  action();
-  return true;
 }

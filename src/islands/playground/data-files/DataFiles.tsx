@@ -47,7 +47,7 @@ export function DataFiles({ onOpen, run, texts, children }: DataFilesProps) {
   }
 
   async function save(from: Run): Promise<void> {
-    const { saveFile } = await import('../data/save-file.ts');
+    const { saveFile } = await import('../save-file.ts');
     saveFile(await from.exportData(), fileName);
     setMessage(fillText(texts.dataExportedText, { file: fileName }));
   }

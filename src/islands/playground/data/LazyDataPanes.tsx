@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataTexts } from '#model/live/texts/data-texts.ts';
 import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { OutputBoundary } from '../../program-output/OutputBoundary.tsx';
 import type { Inspected } from '../../program-run/run-state.ts';
-import type { DataPanes } from './DataPanes.tsx';
+import { useLoaded } from '../../runtime/use-loaded.ts';
 
 interface LazyDataPanesProps {
   inspected: Inspected;
@@ -16,11 +15,7 @@ interface LazyDataPanesProps {
 
 /** The panes for the data of a run; their code loads with the first. */
 export function LazyDataPanes({ inspected, revision, texts, onFailure }: LazyDataPanesProps) {
-  const [loaded, setLoaded] = useState<{ DataPanes: typeof DataPanes }>();
-  const fail = useEffectEvent(onFailure);
-  useEffect(() => {
-    import('./DataPanes.tsx').then(setLoaded, () => fail());
-  }, []);
+  const loaded = useLoaded(() => import('./DataPanes.tsx'), onFailure);
   return (
     loaded && (
       <OutputBoundary fallback={texts.liveUnreadableText}>

@@ -1,3 +1,4 @@
+import { fromUrlBase64, toUrlBase64 } from '#live/url-base64.ts';
 import type { Project } from '../project/project.ts';
 import { projectData, readProject } from '../project/read-project.ts';
 
@@ -44,16 +45,13 @@ export function projectOfHash(hash: string): Promise<Project> {
 async function packProject(project: Project): Promise<string> {
   const json = JSON.stringify(projectData(project));
   const packed = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return toUrlBase64(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
 async function unpackProject(packed: string): Promise<Project> {
   try {
     if (packed.length > longestLink) throw new LinkError('The link is too long.');
-    const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const bytes = fromUrlBase64(packed);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const json = new TextDecoder('utf-8', { fatal: true }).decode(await readAtMost(stream));
     const project = readProject(JSON.parse(json));

@@ -3,6 +3,7 @@ import { liveFolder } from '#live/runner/live-folder.ts';
 import { fetchOk } from '#live/runner/load-files.ts';
 import { projectFilesFile } from '#model/live/project-files.ts';
 import type { Project } from '../project/project.ts';
+import { saveFile } from '../save-file.ts';
 import { archiveFolder, projectArchive } from './project-archive.ts';
 
 /**
@@ -15,12 +16,4 @@ export async function saveZip(project: Project, folder: string): Promise<void> {
   const response = await fetchOk(new URL(projectFilesFile, liveFolder(folder)).href);
   const files = projectArchive(project, await response.json());
   saveFile(await downloadZip(files).blob(), `${archiveFolder}.zip`);
-}
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
