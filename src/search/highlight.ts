@@ -26,8 +26,8 @@ export function findPhrase(
 
 /** Words of a query found in a text. */
 export interface FoundWords {
-  /** How many different words of the query occur. */
-  count: number;
+  /** Which words of the query occur, by position. */
+  words: number[];
   /** Sum of how surely each is meant. */
   weight: number;
   /** The surest place of each, in order and without overlaps. */
@@ -46,7 +46,7 @@ export function findWords(text: string, { words, meanings, tokenizer }: Marking)
   }
   const found = [...best.values()];
   return {
-    count: found.length,
+    words: [...best.keys()],
     weight: found.reduce((sum, { weight }) => sum + weight, 0),
     ranges: joinRanges(found.map(({ range }) => range)),
   };

@@ -19,7 +19,8 @@ import { fromTitleRecord, type TitleRecord } from './title-record.ts';
 
 /** What a page asks of an index. */
 export type IndexRequest =
-  | { type: 'load'; files: SearchIndexFiles }
+  /** With the text of the titles, where it is there already. */
+  | { type: 'load'; files: SearchIndexFiles; titles?: string | undefined }
   | { type: 'complete' }
   | { type: 'search'; query: string }
   /** Shows the place of a hit. */
@@ -48,16 +49,16 @@ const slice = 12;
  */
 export function createIndexService(report: (report: IndexReport) => void) {
   let files: WholeIndexFiles | undefined;
-  let titles: Promise<void> | undefined;
   let rest: Promise<void> | undefined;
   let engine: SearchEngine | undefined;
   let sharded: ShardedEngine | undefined;
   let isComplete = false;
+  /** Ends when a first answer can be given. */
+  let opened: Promise<void> | undefined;
 
-  async function loadTitles(address: string): Promise<void> {
-    engine = createEngine(
-      readList<TitleRecord>(await fetchText(address, 'high')).map(fromTitleRecord),
-    );
+  async function loadTitles(address: string, known: string | undefined): Promise<void> {
+    const json = known ?? (await fetchText(address, 'high'));
+    engine = createEngine(readList<TitleRecord>(json).map(fromTitleRecord));
     report({ type: 'ready', isComplete: false });
   }
 
@@ -65,7 +66,7 @@ export function createIndexService(report: (report: IndexReport) => void) {
   async function loadRest(wanted: WholeIndexFiles): Promise<void> {
     const texts = fetchText(wanted.records, 'low');
     // All are awaited: a failure of any must not go unheard.
-    const [json, known] = await Promise.all([texts, loadOptions(wanted), titles]);
+    const [json, known] = await Promise.all([texts, loadOptions(wanted), opened]);
     engine = await inSlices(buildEngine(readList<SearchRecord>(json), known));
     isComplete = true;
     report({ type: 'ready', isComplete: true });
@@ -82,11 +83,16 @@ export function createIndexService(report: (report: IndexReport) => void) {
     report({ type: 'ready', isComplete: true });
   }
 
-  function answerOf(query: string): IndexAnswer {
-    if (!engine) return { pages: [] };
-    const pages = engine.search(query);
+  function find(query: string): void {
+    const found = (answer: IndexAnswer) => report({ type: 'found', query, answer });
+    if (sharded) sharded.answer(query).then(found, fail);
+    else found(engine ? answerOf(engine, query) : { pages: [] });
+  }
+
+  function answerOf(known: SearchEngine, query: string): IndexAnswer {
+    const pages = known.search(query);
     // Who knows the titles only takes every other word for a mistake.
-    return isComplete ? { pages, help: engine.help(query) } : { pages };
+    return isComplete ? { pages, help: known.help(query) } : { pages };
   }
 
   function fail(error: unknown): void {
@@ -98,27 +104,27 @@ export function createIndexService(report: (report: IndexReport) => void) {
   return function answer(request: IndexRequest): void {
     if (request.type === 'load') {
       if ('shards' in request.files) {
-        openShards(request.files).catch(fail);
-        return;
+        opened = openShards(request.files);
+      } else {
+        files = request.files;
+        opened = loadTitles(files.titles, request.titles);
       }
-      files = request.files;
-      titles = loadTitles(files.titles);
-      titles.catch(fail);
+      opened.catch(fail);
     } else if (request.type === 'complete') {
       if (!files || rest) return;
       rest = loadRest(files);
       // That of the titles is reported already.
-      rest.catch((error) => titles?.then(() => fail(error)).catch(() => {}));
+      rest.catch((error) => opened?.then(() => fail(error)).catch(() => {}));
     } else if (request.type === 'preview') {
       const { query, link } = request;
       report({ type: 'preview', link, preview: (sharded ?? engine)?.preview(query, link) });
+    } else if (engine || sharded) {
+      find(request.query);
     } else {
-      const { query } = request;
-      if (sharded) {
-        sharded.answer(query).then((answer) => report({ type: 'found', query, answer }), fail);
-        return;
-      }
-      report({ type: 'found', query, answer: answerOf(query) });
+      opened?.then(
+        () => find(request.query),
+        () => {},
+      );
     }
   };
 }

@@ -31,6 +31,8 @@ export function SearchBody(props: SearchBodyProps) {
   const { view, dispatch, recent, count, onClose, onType, texts } = props;
   const { answer, tab, selected, follows } = view;
   const list = useRef<HTMLDivElement>(null);
+  /** Known from events: to ask the list at every key would cost a layout. */
+  const isScrolled = useRef(false);
   const group = answer?.groups[tab];
   const hitCount = group?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   const { chosen } = useSession();
@@ -39,9 +41,10 @@ export function SearchBody(props: SearchBodyProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
   useLayoutEffect(() => {
-    if (!follows || !list.current) return;
-    if (selected <= 0) list.current.scrollTop = 0;
-    else document.getElementById(optionId(selected))?.scrollIntoView({ block: 'nearest' });
+    if (!follows) return;
+    if (selected > 0) {
+      document.getElementById(optionId(selected))?.scrollIntoView({ block: 'nearest' });
+    } else if (isScrolled.current) list.current?.scrollTo({ top: 0 });
   }, [selected, follows, answer, tab]);
 
   function openResult(hit: SearchHit, event: MouseEvent): void {
@@ -92,6 +95,9 @@ export function SearchBody(props: SearchBodyProps) {
           role="listbox"
           aria-label={texts.searchResultsText}
           hidden={count === 0}
+          onScroll={({ currentTarget }) => {
+            isScrolled.current = currentTarget.scrollTop > 0;
+          }}
         >
           {recent.map((query, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys

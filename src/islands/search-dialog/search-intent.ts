@@ -10,7 +10,16 @@ const failure = '.island-failed';
 /** The island's part of the page, which navigation may replace. */
 const host = () => document.querySelector<HTMLElement>('[data-island="search-dialog"]');
 const dialogOf = (part: HTMLElement | null) => part?.querySelector('dialog');
-const loadSession = () => import('./source/search-session.ts');
+
+/** Kept, because even a loaded module is imported a task later only; a failure is tried again. */
+let session: Promise<typeof import('./source/search-session.ts')> | undefined;
+function loadSession() {
+  session ??= import('./source/search-session.ts').catch((error) => {
+    session = undefined;
+    throw error;
+  });
+  return session;
+}
 
 /**
  * Opens the dialog of the search at once, before the code that answers queries is there: by its
@@ -81,15 +90,16 @@ function toggle(query = ''): void {
     return;
   }
   input.value = query;
-  dialog.showModal();
-  input.focus();
-  void start(part);
+  // First what takes time: the worker starts while the dialog is laid out.
   loadSession().then(
     ({ openSearch }) => {
       if (dialog.open) openSearch();
     },
     () => {},
   );
+  void start(part);
+  dialog.showModal();
+  input.focus();
 }
 
 /** Fetches the code. If it doesn't come, the dialog says so, and the next intent tries again. */
@@ -107,13 +117,12 @@ async function start(part: HTMLElement): Promise<void> {
   dialog.showModal();
 }
 
-/** SEARCH-10: unless the reader saves data. */
+/** SEARCH-10: what a first answer needs, and what starts the worker, unless the reader saves data. */
 function prefetch(): void {
   if (savesData()) return;
-  import('./source/search-settings.ts').then(
-    ({ prefetchTitles }) => prefetchTitles().catch(() => {}),
-    () => {},
-  );
+  Promise.all([import('./source/search-settings.ts'), loadSession()])
+    .then(([{ prefetchTitles }]) => prefetchTitles())
+    .catch(() => {});
 }
 
 /** NAV-19: the key's name is known here only; until then its place is blank. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Answer } from './search-reducer.ts';
 import { useSession } from './use-session.ts';
 
@@ -12,7 +12,7 @@ import { useSession } from './use-session.ts';
 export function useAnswers(query: string, onAnswer: (answer: Answer) => void): void {
   const { source, revision } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!source || query.trim() === '') return;
     const { delay, search, isPending } = source;
     let isWanted = true;

@@ -154,8 +154,8 @@ function phraseMarks(text: string, normalized: string, { phrase }: Marking): Tex
 function marksOf(text: string, normalized: string, marking: Marking): TextRange[] {
   const whole = phraseMarks(text, normalized, marking);
   if (whole.length > 0) return whole;
-  const { count, ranges } = findWords(text, marking);
-  return count === marking.words.length ? ranges : [];
+  const { words, ranges } = findWords(text, marking);
+  return words.length === marking.words.length ? ranges : [];
 }
 
 interface FoundSection {
@@ -188,20 +188,21 @@ function sectionsOf(
     .sort((a, b) => page.sections.indexOf(a.section) - page.sections.indexOf(b.section));
 }
 
-/** The line of a section that holds most words of the query. */
+/** The line of a section that says most surely what the query says, and how many words the section holds. */
 function bestLine(text: string, marking: Marking) {
-  let best = { count: 0, weight: 0, place: { start: 0, length: 0 } };
-  const everywhere = findWords(text, marking);
+  let best = { weight: 0, place: { start: 0, length: 0 } };
+  const everywhere = new Set<number>();
   let start = 0;
   for (const line of text.split('\n')) {
-    const { weight, ranges } = findWords(line, marking);
+    const { words, weight, ranges } = findWords(line, marking);
+    for (const word of words) everywhere.add(word);
     const [first] = ranges;
     if (first && weight > best.weight) {
-      best = { count: 0, weight, place: { start: start + first.start, length: first.length } };
+      best = { weight, place: { start: start + first.start, length: first.length } };
     }
     start += line.length + 1;
   }
-  return { ...best, count: everywhere.count };
+  return { ...best, count: everywhere.size };
 }
 
 function snippetOf({ text, normalized }: Section, place: TextRange, marking: Marking) {

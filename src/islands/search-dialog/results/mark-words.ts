@@ -1,3 +1,5 @@
+import './mark-words.css';
+
 /** How long the words stay marked, in milliseconds. */
 const duration = 4000;
 const name = 'search';

@@ -1,6 +1,8 @@
 import type { SearchHit } from '#search/record.ts';
-import { markWords } from './mark-words.ts';
 import { markedParts } from './marked-parts.ts';
+
+/** A page without marks is no fault. */
+const loadMarks = () => import('./mark-words.ts').catch(() => undefined);
 
 /** Goes to a place of this site and marks there what was found (SEARCH-19). */
 export function openHit({ link, statement, highlightInfoList }: SearchHit): void {
@@ -8,13 +10,14 @@ export function openHit({ link, statement, highlightInfoList }: SearchHit): void
   const words = markedParts(statement, highlightInfoList)
     .filter(({ isMarked }) => isMarked)
     .map(({ text }) => text);
+  const marks = loadMarks();
+  const mark = () => marks.then((loaded) => loaded?.markWords(words, hash));
   const isHere = pathname === location.pathname;
   if (isHere && hash === '') {
     scrollTo(0, 0);
-    markWords(words, '');
+    mark();
     return;
   }
-  const mark = () => markWords(words, hash);
   if (isHere) setTimeout(mark);
   else document.addEventListener('page:shown', mark, { once: true });
   location.assign(href);

@@ -5,6 +5,7 @@ import type { SearchGroup } from '#search/ranking/search-group.ts';
 import workerAddress from '../../../search/search-worker.ts?worker&url';
 import { trusted } from '../../runtime/trusted-types.ts';
 import { createQueryLine } from './query-line.ts';
+import { prefetchedTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
 /** SEARCH-10; `inited` once the titles can be searched. */
@@ -29,7 +30,8 @@ export function localSearch(
     const connection = connect(hear);
     send = connection.send;
     close = connection.close;
-    send({ type: 'load', files });
+    const titles = 'titles' in files ? prefetchedTitles(files.titles) : undefined;
+    send({ type: 'load', files, titles });
   }
 
   function hear(report: IndexReport): void {
@@ -45,8 +47,11 @@ export function localSearch(
       logIndexFailure(report.cause);
       stop();
     } else {
+      const isFirst = state === 'initing';
       state = 'inited';
       isComplete = report.isComplete;
+      // Queries that came before the index are in the worker, and answered next.
+      if (isFirst) return;
     }
     line.answerAll(changed);
   }
@@ -73,8 +78,7 @@ export function localSearch(
       send?.({ type: 'complete' });
     },
     async search(query) {
-      // A query that comes before the index is asked again when it's there.
-      if (state !== 'inited') return state === 'initing' ? undefined : [];
+      if (state === 'initial') return [];
       const answer = await line.ask(query);
       return answer && [{ label: '', isOwn: true, ...answer } satisfies SearchGroup];
     },
