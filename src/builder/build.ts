@@ -101,7 +101,6 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const releases = await readSiteReleases(root);
   const plan = planSite(config, withNews(config, content, generated, releases), generated);
   const app = await step('Bundle app', () => bundling);
-  const live = running.programs ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const input = {
     root,
     examples,
@@ -120,6 +119,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   );
   const refused = [...problems, ...mistakes, ...(config.links.dead === 'error' ? dead : [])];
   if (refused.length > 0) throw new SiteProblems(refused);
+  // Pages need no more of the bundles than their sizes, so these may still be under way.
+  const live = running.programs ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const added = searchPages(
     pages.map(({ card }) => card),
     site.data,
