@@ -31,7 +31,7 @@ interface Peer {
   folder: string;
   address: string;
   /** What opens the search: a button, or Ctrl+K when there is none. */
-  button?: string;
+  button?: string | undefined;
   input: string;
   result: string;
 }
