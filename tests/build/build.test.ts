@@ -82,7 +82,7 @@ it('motion takes less than 200 ms, except where readers wait or the specificatio
   const assets = path.join(root, 'dist/assets');
   const styles = readdirSync(assets).filter((name) => name.endsWith('.css'));
   const rules = styles.flatMap((name) => [
-    ...readFileSync(path.join(assets, name), 'utf8').matchAll(/([^{}]+)\{([^{}]*)/g),
+    ...readFileSync(path.join(assets, name), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g),
   ]);
   const seconds = (text: string) =>
     [...text.matchAll(/(?<![\w#.-])(\d*\.?\d+)(m?s)(?![\w-])/g)].map(([, time, unit]) =>

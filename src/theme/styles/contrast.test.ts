@@ -47,7 +47,9 @@ const link = 'accent-8';
 /** What stands on what, and how much they must differ at least. */
 const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ['text', ['bg', 'bg-soft', soft, marked, 'added-soft', 'removed-soft', 'warning-soft'], body],
-  ['text-muted', ['bg', 'bg-soft', soft, marked], text],
+  // Descriptions of parameters and leads are read like the rest.
+  ['text-muted', ['bg', 'bg-soft'], body],
+  ['text-muted', [soft, marked], text],
   [link, ['bg', 'bg-soft', soft], body],
   [link, ['added-soft', 'removed-soft', 'warning-soft'], text],
   ['accent-10', [marked], body],
