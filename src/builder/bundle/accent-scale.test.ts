@@ -38,11 +38,14 @@ describe.each(cases)('the scale of %s in the %s appearance', (accent, appearance
   });
 });
 
-it.each(['light', 'dark'] as const)('tokens.css holds the scale of the default accent, %s', (name) => {
-  const rule = tokens.slice(tokens.indexOf(name === 'light' ? ':root {' : '.dark {'));
-  const found = rule.slice(0, rule.indexOf('}')).matchAll(/--accent-\d+: (#[\da-f]{6});/g);
-  expect([...found].map(([, color]) => color)).toEqual(accentScale(defaultAccent, name));
-});
+it.each(['light', 'dark'] as const)(
+  'tokens.css holds the scale of the default accent, %s',
+  (name) => {
+    const rule = tokens.slice(tokens.indexOf(name === 'light' ? ':root {' : '.dark {'));
+    const found = rule.slice(0, rule.indexOf('}')).matchAll(/--accent-\d+: (#[\da-f]{6});/g);
+    expect([...found].map(([, color]) => color)).toEqual(accentScale(defaultAccent, name));
+  },
+);
 
 it('keeps the hue of an accent', () => {
   const hueOf = (color: string) => converter('oklch')(color)?.h ?? 0;

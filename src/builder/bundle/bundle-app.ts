@@ -45,7 +45,9 @@ export async function bundleApp(
     process.env.NODE_ENV = 'production';
     const { createBuilder } = await import('vite');
     const { createViteConfig } = await import('./vite-config.ts');
-    const builder = await createBuilder(createViteConfig({ base, accent, components, outDir: folder }));
+    const builder = await createBuilder(
+      createViteConfig({ base, accent, components, outDir: folder }),
+    );
     const { ssr, client } = builder.environments;
     if (ssr) await builder.build(ssr);
     if (client) await builder.build(client);

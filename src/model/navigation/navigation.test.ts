@@ -78,7 +78,9 @@ describe('HOME-8 columns of the footer', () => {
       locales: [{ lang: 'zh', footer: { columns: { v1: column('学习'), v2: column('学习二') } } }],
     };
     const columnsOf = (version: string, lang: string) =>
-      footerColumns(targets({ themeConfig, locales, multiVersion }, { edition: { version, lang } }));
+      footerColumns(
+        targets({ themeConfig, locales, multiVersion }, { edition: { version, lang } }),
+      );
     expect(columnsOf('v1', 'en').map(({ text }) => text)).toEqual(['Learn']);
     expect(columnsOf('v1', 'zh').map(({ text }) => text)).toEqual(['学习']);
     expect(columnsOf('v2', 'zh')).toEqual([
