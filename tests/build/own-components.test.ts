@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from '#builder/build.ts';
-import { accentScale } from '#builder/bundle/accent-scale.ts';
+import { accentScale } from '#builder/bundle/accent/accent-scale.ts';
 import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');

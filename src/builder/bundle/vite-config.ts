@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { projectDir } from '../files/project-dir.ts';
-import { accentPlugin } from './accent-plugin.ts';
+import { accentPlugin } from './accent/accent-plugin.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import { createPackageCollector } from './bundled-packages.ts';
 import { extraStyles } from './extra-style-files.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defaultAccent } from '#model/site/theme-config.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { projectDir } from '../../files/project-dir.ts';
+import { mainStylesheet } from '../app-entries.ts';
 import { accentStyles } from './accent-scale.ts';
-import { mainStylesheet } from './app-entries.ts';
 
 /** Gives the stylesheet of every page the scale of a site's own accent. */
 export function accentPlugin(accent: string): Plugin | false {

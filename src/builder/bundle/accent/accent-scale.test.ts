@@ -3,7 +3,7 @@ import path from 'node:path';
 import { converter, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { defaultAccent } from '#model/site/theme-config.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { projectDir } from '../../files/project-dir.ts';
 import { type Appearance, accentScale, accentStyles, grounds, steps } from './accent-scale.ts';
 
 const tokens = readFileSync(path.join(projectDir, 'src/theme/styles/tokens.css'), 'utf8');
