@@ -245,7 +245,10 @@ async function bundle(
   compressor: Compressor | undefined,
 ): Promise<AppBundle> {
   const components = siteComponents(root, config);
-  const app = await bundleApp({ base: config.base, components }, cacheDirOf());
+  const app = await bundleApp(
+    { base: config.base, accent: config.themeConfig.accent, components },
+    cacheDirOf(),
+  );
   compressor?.prepareFolder(app.clientDir);
   return app;
 }

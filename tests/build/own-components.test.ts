@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from '#builder/build.ts';
+import { accentScale } from '#builder/bundle/accent/accent-scale.ts';
 import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
@@ -38,6 +39,15 @@ it('components of the folder are used by name: static ones are HTML, islands ans
   const texts = scripts.map((name) => readFileSync(path.join(root, 'dist/assets', name), 'utf8'));
   expect(texts.some((text) => text.includes('Pressed '))).toBe(true);
   expect(texts.some((text) => text.includes('className:`hint`'))).toBe(false);
+});
+
+it('the accent of a site gives its stylesheet a scale', () => {
+  const assets = path.join(root, 'dist/assets');
+  const styles = readdirSync(assets).find((name) => /^styles-.+\.css$/.test(name)) ?? '';
+  const css = readFileSync(path.join(assets, styles), 'utf8');
+  for (const appearance of ['light', 'dark'] as const) {
+    for (const color of accentScale('#facc15', appearance)) expect(css).toContain(color);
+  }
 });
 
 it('their props are those that each declares', async () => {

@@ -29,22 +29,25 @@ export interface AppBundle {
  * changed.
  *
  * @param site.base Base of the site, starting and ending with `/`.
+ * @param site.accent The site's accent.
  * @param site.components The site's own components.
  * @param cacheDir Folder for bundles of all bases and versions.
  */
 export async function bundleApp(
-  { base, components }: { base: string; components: SiteComponents },
+  { base, accent, components }: { base: string; accent: string; components: SiteComponents },
   cacheDir: string,
 ): Promise<AppBundle> {
   const names = components.files.map(({ file }) => file);
-  const hash = hashOf(base, await hashOfSources(components), ...names).slice(0, 12);
+  const hash = hashOf(base, accent, await hashOfSources(components), ...names).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
   await keptFolder(outDir, async (folder) => {
     // Whatever the caller's environment says: a bundle is for readers, and cached for all builds.
     process.env.NODE_ENV = 'production';
     const { createBuilder } = await import('vite');
     const { createViteConfig } = await import('./vite-config.ts');
-    const builder = await createBuilder(createViteConfig({ base, components, outDir: folder }));
+    const builder = await createBuilder(
+      createViteConfig({ base, accent, components, outDir: folder }),
+    );
     const { ssr, client } = builder.environments;
     if (ssr) await builder.build(ssr);
     if (client) await builder.build(client);

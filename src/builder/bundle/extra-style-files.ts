@@ -10,6 +10,7 @@ const engineStyles: Record<Exclude<ExtraStyle, 'site'>, string> = {
   'live-app': 'src/islands/live-app/live-app.css',
   playground: 'src/islands/playground/playground.css',
   'code-notes': 'src/theme/content/code-notes.css',
+  home: 'src/theme/parts/home/home.css',
   'not-found': 'src/theme/layout/not-found.css',
 };
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { projectDir } from '../files/project-dir.ts';
+import { accentPlugin } from './accent/accent-plugin.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import { createPackageCollector } from './bundled-packages.ts';
 import { extraStyles } from './extra-style-files.ts';
@@ -13,6 +14,7 @@ const inProject = (file: string) => path.join(projectDir, file);
  * The one Vite configuration of bundle and development server.
  *
  * @param options.base Base of the site, starting and ending with `/`.
+ * @param options.accent The site's accent.
  * @param options.components The site's own components.
  * @param options.readComponents Reads them anew, during development.
  * @param options.outDir Where the two bundles (`ssr`, `client`) are written.
@@ -21,6 +23,7 @@ const inProject = (file: string) => path.join(projectDir, file);
  */
 export function createViteConfig(options: {
   base: string;
+  accent: string;
   components: SiteComponents;
   readComponents?: () => SiteComponents;
   outDir: string;
@@ -45,6 +48,7 @@ export function createViteConfig(options: {
     worker: { format: 'es', plugins: () => [packages.collect] },
     // Bundling needs nothing of it: Vite itself compiles JSX.
     plugins: [
+      accentPlugin(options.accent),
       siteComponentsPlugin(options.readComponents ?? (() => options.components)),
       ...(isDevelopment ? [react()] : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),
     ],

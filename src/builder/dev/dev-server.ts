@@ -34,11 +34,12 @@ export async function startDevServer(options: {
 }): Promise<ViteDevServer> {
   const { root } = options;
   const site = await loadConfig(root);
-  const { base } = site;
+  const { base, themeConfig } = site;
   const components = siteComponents(root, site);
   const publicDir = path.join(root, publicFolder);
   const config = createViteConfig({
     base,
+    accent: themeConfig.accent,
     components,
     readComponents: () => siteComponents(root, site),
     outDir: cacheDirOf(root),

@@ -4,7 +4,7 @@ import { resolveHtml } from '../links/front-matter-links.ts';
 import type { Targets } from '../links/links.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 
-/** The footer message of home pages in an edition, and what its links lead to (HOME-8, ROUTE-7). */
+/** The footer message of home pages in an edition, and what its links lead to (HOME-8, ROUTE-7, DATA-6). */
 export function footerMessage(
   { base, themeConfig }: SiteData,
   edition: Edition,
@@ -16,5 +16,7 @@ export function footerMessage(
     routePath: '/',
     resolveRoute: (href: string) => resolveRoute(href, edition),
   };
-  return resolveHtml(themeConfig.footer.message ?? '', context, 0);
+  const { footer, locales } = themeConfig;
+  const own = locales.find(({ lang }) => lang === edition.lang)?.footer?.message;
+  return resolveHtml(own ?? footer.message ?? '', context, 0);
 }

@@ -53,7 +53,7 @@ export async function openSocialImages(
   const { origin, base, socialImages } = config;
   if (!origin || socialImages === false) return undefined;
   const style: CardStyle = {
-    color: socialImages.color,
+    color: socialImages.color ?? config.themeConfig.accent,
     fonts: socialImages.fonts.map((file) => path.resolve(root, file)),
   };
   const drawing = await hashOfModules([path.join(import.meta.dirname, 'draw-card.ts')], {

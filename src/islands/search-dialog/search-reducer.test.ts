@@ -56,6 +56,11 @@ describe('SEARCH-4 the selection', () => {
     expect(searchReducer(emptyView, { type: 'moved', step, count: 5 }).selected).toBe(expected);
   });
 
+  it('is the first result of a better answer while the reader has selected none', () => {
+    const view = shows(typed, answer('a', ['/1', '/2']));
+    expect(selectedLink(shows(view, answer('a', ['/0', '/1', '/2'])))).toBe('/0');
+  });
+
   it('stays on its result when the texts add others to the same query', () => {
     const second = { type: 'selected', option: 1, follows: true } as const;
     const view = searchReducer(shows(typed, answer('a', ['/1', '/2'])), second);

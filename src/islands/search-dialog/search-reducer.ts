@@ -20,6 +20,8 @@ export interface SearchView {
   unfolded: readonly string[];
   /** Number of the selected option; -1 for none. */
   selected: number;
+  /** Whether the reader has selected it, rather than the answer. */
+  isChosen: boolean;
   /** Whether the list scrolls to that option: the mouse selects what is in view. */
   follows: boolean;
 }
@@ -41,6 +43,7 @@ export const emptyView: SearchView = {
   tab: 0,
   unfolded: [],
   selected: -1,
+  isChosen: false,
   follows: true,
 };
 
@@ -57,15 +60,21 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
         ...view,
         tab: action.tab,
         selected: firstOf(view.answer, action.tab),
+        isChosen: false,
         follows: true,
       };
     case 'moved': {
       const { step, count } = action;
       const from = view.selected < 0 && step < 0 ? 0 : view.selected;
-      return { ...view, selected: (from + step + count) % count, follows: true };
+      return {
+        ...view,
+        selected: (from + step + count) % count,
+        isChosen: true,
+        follows: true,
+      };
     }
     case 'selected':
-      return { ...view, selected: action.option, follows: action.follows };
+      return { ...view, selected: action.option, isChosen: true, follows: action.follows };
     case 'unfolded':
       return { ...view, unfolded: [...view.unfolded, action.routePath], follows: true };
     case 'closed':
@@ -87,18 +96,19 @@ export function selectedLink(view: SearchView): string | undefined {
   return option?.type === 'hit' ? option.hit.link : option?.page.routePath;
 }
 
-/** A better answer to the same query keeps what was selected; else the first result is selected. */
+/** A better answer to the same query keeps what the reader has selected; else its first result is. */
 function answered(view: SearchView, answer: Answer): SearchView {
   const tab = view.tab < answer.groups.length ? view.tab : 0;
   const isSame = view.answer?.query === answer.query;
   const unfolded = isSame ? view.unfolded : [];
-  const option = isSame ? resultsOf(view)[view.selected] : undefined;
+  const isChosen = isSame && view.isChosen;
+  const option = isChosen ? resultsOf(view)[view.selected] : undefined;
   const hit = option?.type === 'hit' ? option.hit : undefined;
   const same = resultsOf({ answer, tab, unfolded }).findIndex(
     (other) => other.type === 'hit' && other.hit.link === hit?.link && other.hit.type === hit.type,
   );
   const selected = same < 0 ? firstOf(answer, tab) : same;
-  return { ...view, answer, tab, unfolded, selected, follows: true };
+  return { ...view, answer, tab, unfolded, selected, isChosen, follows: true };
 }
 
 function firstOf(answer: Answer | undefined, tab: number): number {

@@ -20,6 +20,12 @@ it('a page names the stylesheets of its components, also of inner ones, each onc
   expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
 });
 
+it('HOME-8 home pages, and custom ones for their footer, have a style that others do without', () => {
+  expect(extraStylesOf([], { type: 'home' })).toEqual(['home']);
+  expect(extraStylesOf([component('OwnHero')], { type: 'custom' })).toEqual(['site', 'home']);
+  expect(extraStylesOf([], { type: 'blank' })).toEqual([]);
+});
+
 it('generated pages have the lists of the reference, and the 404 page a style of its own', () => {
   const own = [component('OwnPage')];
   expect(extraStylesOf(own, { isGenerated: true })).toEqual(['site', 'reference']);

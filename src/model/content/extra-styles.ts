@@ -25,6 +25,7 @@ export type ExtraStyle =
   | 'live-app'
   | 'playground'
   | 'code-notes'
+  | 'home'
   | 'not-found';
 
 /**
@@ -40,6 +41,8 @@ export function extraStylesOf(
   const needed = new Set<ExtraStyle>(
     byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name),
   );
+  // Only they end with the site's footer.
+  if (type === 'home' || type === 'custom') needed.add('home');
   if (type === '404') needed.add('not-found');
   else if (isGenerated) needed.add('reference');
   if (code.some(({ notes }) => notes)) needed.add('code-notes');

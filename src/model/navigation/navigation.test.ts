@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfigSchema, toSiteData, type UserConfig } from '../site/site-config.ts';
 import { type Edition, localizeRoute } from './edition.ts';
-import { editionMenus, homeHref, type LinkTargets, mayRedirect, navEntries } from './navigation.ts';
+import {
+  editionMenus,
+  footerColumns,
+  homeHref,
+  type LinkTargets,
+  mayRedirect,
+  navEntries,
+} from './navigation.ts';
 
 const locales = [
   { lang: 'en', label: 'English' },
@@ -59,6 +66,39 @@ describe('NAV items', () => {
     expect(navEntries(targets({ themeConfig, locales }, zh)).right).toEqual([
       { text: '指南', href: '/zh/guide/x', isActive: true },
     ]);
+  });
+});
+
+describe('HOME-8 columns of the footer', () => {
+  const column = (text: string) => [{ text, items: [{ text: 'Start', link: '/start' }] }];
+
+  it('DATA-6 come from the locale, lead to its pages, and may differ by version', () => {
+    const themeConfig = {
+      footer: { columns: column('Learn') },
+      locales: [{ lang: 'zh', footer: { columns: { v1: column('学习'), v2: column('学习二') } } }],
+    };
+    const columnsOf = (version: string, lang: string) =>
+      footerColumns(
+        targets({ themeConfig, locales, multiVersion }, { edition: { version, lang } }),
+      );
+    expect(columnsOf('v1', 'en').map(({ text }) => text)).toEqual(['Learn']);
+    expect(columnsOf('v1', 'zh').map(({ text }) => text)).toEqual(['学习']);
+    expect(columnsOf('v2', 'zh')).toEqual([
+      {
+        text: '学习二',
+        isActive: false,
+        items: [{ text: 'Start', href: '/v2/zh/start', isActive: false }],
+      },
+    ]);
+  });
+
+  it('are those of the theme where a locale sets only the message', () => {
+    const themeConfig = {
+      footer: { columns: column('Learn') },
+      locales: [{ lang: 'zh', footer: { message: 'Apache-2.0' } }],
+    };
+    const zh = { edition: { version: '', lang: 'zh' } };
+    expect(footerColumns(targets({ themeConfig, locales }, zh))[0]?.text).toBe('Learn');
   });
 });
 

@@ -53,10 +53,12 @@ export function navEntries(targets: LinkTargets): { left: NavEntry[]; right: Nav
   return { left: side('left'), right: side('right') };
 }
 
-/** The columns of the footer, resolved for a page (HOME-8). */
+/** The columns of the footer, resolved for a page (HOME-8, NAV-11, DATA-6). */
 export function footerColumns(targets: LinkTargets): NavEntry[] {
-  const { columns } = targets.site.themeConfig.footer;
-  return itemsOf(columns, targets.edition).map((item) => navEntry(item, targets));
+  const { site, edition } = targets;
+  const { footer, locales } = site.themeConfig;
+  const own = locales.find(({ lang }) => lang === edition.lang)?.footer?.columns;
+  return itemsOf(own ?? footer.columns, edition).map((item) => navEntry(item, targets));
 }
 
 /** Items of a version, where the configuration lists them by version. */

@@ -182,8 +182,8 @@ export const siteConfigSchema = z.strictObject({
     .union([
       z.literal(false),
       z.strictObject({
-        /** Color of the site. @default '#2350c5' @example 'teal' */
-        color: z.string().default('#2350c5'),
+        /** Color of the site. @default the theme's accent @example 'teal' */
+        color: z.string().optional(),
         /**
          * Fonts (TTF, OTF or WOFF), relative to the site's folder, for scripts other than Latin,
          * Cyrillic, Greek and Devanagari. @default [] @example ['./fonts/noto-sans-jp.ttf']

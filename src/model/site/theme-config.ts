@@ -43,6 +43,13 @@ const editLink = z.strictObject({
   text: z.string().optional(),
 });
 
+const footer = z.strictObject({
+  /** HTML. */
+  message: z.string().optional(),
+  /** Groups of links, written like `nav`. */
+  columns: navSchema.optional(),
+});
+
 /** Each text of the theme may be replaced. */
 const texts = z.strictObject(
   Object.fromEntries(
@@ -58,9 +65,14 @@ const localeConfig = z.strictObject({
   nav: navSchema.optional(),
   sidebar: sidebarSchema.optional(),
   editLink: editLink.optional(),
+  /** The message and the columns replace those of the theme one by one. */
+  footer: footer.optional(),
   lastUpdated: z.boolean().optional(),
   ...texts.shape,
 });
+
+/** The accent of a site that names none. */
+export const defaultAccent = '#2350c5';
 
 /** What the theme shows and how. */
 export const themeConfigSchema = z.strictObject({
@@ -77,6 +89,14 @@ export const themeConfigSchema = z.strictObject({
    * @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
   sidebar: z.union([z.literal('auto'), sidebarSchema]).default('auto'),
+  /**
+   * Color of links, buttons and marks. Its hue is kept; lightness follows from the contrast that each
+   * use needs in both appearances. @default '#2350c5' @example '#0f766e'
+   */
+  accent: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'a color such as "#0f766e"')
+    .default(defaultAccent),
   /** Whether the bar hides when the page scrolls down. @default 'never' @example 'auto' */
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
   /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */
@@ -128,9 +148,7 @@ export const themeConfigSchema = z.strictObject({
    * @default { columns: [] }
    * @example { message: 'Apache-2.0', columns: [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }] }
    */
-  footer: z
-    .strictObject({ message: z.string().optional(), columns: navSchema.default([]) })
-    .prefault({}),
+  footer: footer.extend({ columns: navSchema.default([]) }).prefault({}),
   /** Show the search of the site. @default true @example false */
   search: z.boolean().default(true),
   /** Texts and settings by language. @default [] @example [{ lang: 'zh', outlineTitle: '目录' }] */

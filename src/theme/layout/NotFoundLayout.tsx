@@ -30,6 +30,13 @@ export function NotFoundLayout({ page, site, texts }: PageProps) {
           </form>
         </search>
       )}
+      {/* Has its room before it's filled. */}
+      {hasSearch(site) && (
+        <section className="not-found-near" aria-live="polite">
+          <h2>{texts.searchClosestText}</h2>
+          <ul />
+        </section>
+      )}
       {sections.length > 0 && (
         <details className="not-found-pages">
           <summary>{texts.notFoundPagesText}</summary>
@@ -37,13 +44,6 @@ export function NotFoundLayout({ page, site, texts }: PageProps) {
             <Section key={section.href} {...section} />
           ))}
         </details>
-      )}
-      {/* The last part, because it comes later than the page. */}
-      {hasSearch(site) && (
-        <section className="not-found-near" aria-live="polite">
-          <h2>{texts.searchClosestText}</h2>
-          <ul />
-        </section>
       )}
     </main>
   );

@@ -57,9 +57,9 @@ export function ApiSymbolPage({
       {former && <FormerNotice symbol={symbol} packageName={packageName} version={version} />}
       <ApiContent nodes={symbol.importCode && [symbol.importCode]} />
       <ApiContent nodes={symbol.deprecated} className="callout" />
-      <ApiContent nodes={symbol.remarks} />
       <ApiHeading id="declaration" text={former ? 'Shape' : 'Declaration'} />
       <ApiContent nodes={[symbol.declaration]} className="api-declaration" />
+      <ApiContent nodes={symbol.remarks} />
       <Signatures signatures={signatures} />
       {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
       {properties.length > 0 && <ApiMembers members={properties} />}

@@ -8,7 +8,7 @@ const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 function colorsOf(selector: string): Record<string, string> {
   const rule = css.slice(css.indexOf(`${selector} {`));
   const declarations = rule.slice(0, rule.indexOf('}'));
-  const found = declarations.matchAll(/--(?:color|token)-([\w-]+): #([\da-f]{3,6});/g);
+  const found = declarations.matchAll(/--(?:color-|token-)?([\w-]+): #([\da-f]{3,6});/g);
   return Object.fromEntries(
     [...found].map(([, name = '', hex = '']) => [
       name,
@@ -38,12 +38,23 @@ const edge = 3;
 
 const code = ['comment', 'string', 'keyword', 'function', 'type', 'constant', 'punctuation'];
 
+/** Steps of the accent's scale: grounds that are soft, marked and filled, and what stands on them. */
+const soft = 'accent-1';
+const marked = 'accent-2';
+const fills = ['accent-7', 'accent-9'];
+const link = 'accent-8';
+
 /** What stands on what, and how much they must differ at least. */
 const pairs: [foreground: string, backgrounds: string[], least: number][] = [
-  ['text', ['bg', 'bg-soft', 'accent-soft', 'added-soft', 'removed-soft', 'warning-soft'], body],
-  ['text-muted', ['bg', 'bg-soft', 'accent-soft'], text],
-  ['accent', ['bg', 'bg-soft', 'accent-soft'], text],
-  ['on-accent', ['accent'], text],
+  ['text', ['bg', 'bg-soft', soft, marked, 'added-soft', 'removed-soft', 'warning-soft'], body],
+  // Descriptions of parameters and leads are read like the rest.
+  ['text-muted', ['bg', 'bg-soft'], body],
+  ['text-muted', [soft, marked], text],
+  [link, ['bg', 'bg-soft', soft], body],
+  [link, ['added-soft', 'removed-soft', 'warning-soft'], text],
+  ['accent-10', [marked], body],
+  ['bg', fills, text],
+  ...['accent-4', 'accent-7'].map((name): [string, string[], number] => [name, ['bg'], edge]),
   ...['added', 'removed', 'warning'].map((name): [string, string[], number] => [
     name,
     ['bg', 'bg-soft', `${name}-soft`],
@@ -52,7 +63,7 @@ const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ...code.map((name): [string, string[], number] => [
     name,
     // A line of code may be marked, added or removed.
-    ['bg-soft', 'accent-soft', 'added-soft', 'removed-soft'],
+    ['bg-soft', soft, 'added-soft', 'removed-soft'],
     text,
   ]),
   ['control', ['bg'], edge],

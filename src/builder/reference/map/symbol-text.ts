@@ -13,7 +13,7 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
       ...lines(former?.replacement && `Write ${former.replacement.name} instead.`),
       ...textOf(former?.advice ?? []),
     ],
-    declaration: textOf([symbol.declaration]),
+    declaration: [...textOf([symbol.declaration]), ...textOf(symbol.remarks)],
     parameters: signatures.slice(0, 1).flatMap(({ parameters }) => parameters.flatMap(memberText)),
     returns: signatures.slice(0, 1).flatMap(resultText),
     throws: signatures.flatMap(({ throws }) => throws.flatMap(textOf)),
@@ -38,7 +38,6 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
         `${former.lastVersion ? 'No longer' : 'Not'} exported: older texts and code still name ${symbol.name}.`,
     ),
     ...textOf(symbol.deprecated ?? []),
-    ...textOf(symbol.remarks),
     ...symbolSections(symbol).flatMap(({ id, text, depth }) => [
       { text, id, depth },
       ...(bodies[id] ?? []),

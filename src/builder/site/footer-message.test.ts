@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import { footerMessage } from './footer-message.ts';
+
+it('HOME-8 DATA-6 a language can have a message of its own', () => {
+  const site = toSiteData(
+    siteConfigSchema.parse({
+      themeConfig: {
+        footer: { message: '<a href="/license">License</a>' },
+        locales: [{ lang: 'zh', footer: { message: '<a href="/license">许可证</a>' } }],
+      },
+    }),
+  );
+  const messageIn = (lang: string) =>
+    footerMessage(site, { version: '', lang }, (route) => `/${lang}${route}`).html;
+  expect(messageIn('zh')).toBe('<a href="/zh/license">许可证</a>');
+  expect(messageIn('ar')).toBe('<a href="/ar/license">License</a>');
+});
