@@ -31,9 +31,7 @@ export function filesBeyond(
 ): KeptFile[] {
   let count = files.length;
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const order = files.toSorted(
-    (a, b) => Number(isShared(a)) - Number(isShared(b)) || a.at - b.at,
-  );
+  const order = files.toSorted((a, b) => Number(isShared(a)) - Number(isShared(b)) || a.at - b.at);
   const beyond: KeptFile[] = [];
   for (const file of order) {
     if (count <= limits.files && bytes <= limits.bytes) break;

@@ -15,11 +15,7 @@ export type KeepVisited = (path: string, response: Response) => Promise<void>;
  * Keeps answers with the files of a build. What goes beyond the limits is deleted, of any build; what
  * readers stored on purpose isn't counted and stays.
  */
-export function visitedKeeper(
-  build: string,
-  storage: Storage,
-  limits: VisitedLimits,
-): KeepVisited {
+export function visitedKeeper(build: string, storage: Storage, limits: VisitedLimits): KeepVisited {
   const isShared = (file: KeptFile) =>
     file.build === build && file.path.startsWith(`${storage.base}assets/`);
 
