@@ -1,8 +1,6 @@
 /// <reference lib="dom" />
 // `tsx bench/types.ts <folder of a built site>`: what types cost in the playground's editor.
-import type { AddressInfo } from 'node:net';
-import { chromium, type Page } from '@playwright/test';
-import { createSiteServer } from '../src/builder/serve/create-server.ts';
+import { countBytes, median, openSite } from './site-browser.ts';
 
 const [dist = 'dist', route = '/playground'] = process.argv.slice(2);
 /** Most bytes of TypeScript and declarations, and milliseconds from a key to what it changes. */
@@ -10,34 +8,25 @@ const bars = { bytes: 1_300_000, key: 150 };
 const runs = 3;
 const keys = 10;
 
-const { server } = await createSiteServer(dist);
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${route}`;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const { origin, browser, close } = await openSite(dist);
 const costs: Awaited<ReturnType<typeof measure>>[] = [];
 for (let turn = 0; turn < runs; turn += 1) costs.push(await measure());
-await browser.close();
-server.close();
-const all = (of: (cost: (typeof costs)[number]) => number[]) =>
-  costs.flatMap(of).sort((a, b) => a - b);
+await close();
+const all = (of: (cost: (typeof costs)[number]) => number[]) => costs.flatMap(of);
 const milliseconds = all((cost) => cost.keys);
 console.log(`\nTypes in ${route}, ${runs} times in fresh profiles`);
 console.log(`  load        ${Math.max(...all((cost) => [cost.bytes]))} bytes (bar ${bars.bytes})`);
-console.log(`  started     after ${middle(all((cost) => [cost.started]))} ms`);
-console.log(`  first check after ${middle(all((cost) => [cost.checked]))} ms more`);
+console.log(`  started     after ${median(all((cost) => [cost.started]))} ms`);
+console.log(`  first check after ${median(all((cost) => [cost.checked]))} ms more`);
 console.log(
-  `  each key    ${middle(milliseconds)} ms, ${milliseconds.at(-1)} ms at worst (bar ${bars.key} ms)`,
+  `  each key    ${median(milliseconds)} ms, ${Math.max(...milliseconds)} ms at worst (bar ${bars.key} ms)`,
 );
-process.exit(0);
 
 /** Loads types in a fresh profile, and types into the code of the page. */
 async function measure() {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(origin + route);
   await page.locator('[data-island=playground]').dispatchEvent('pointerover');
   await page.locator('[data-island=playground][data-island-state=ready]').waitFor();
   await page.locator('.playground-start').click();
@@ -96,19 +85,4 @@ function untilMarked(): Promise<number> {
     });
     observer.observe(root, { childList: true, subtree: true, attributes: true });
   });
-}
-
-/** Counts the bytes of bodies and headers as they come over the network. */
-async function countBytes(page: Page): Promise<() => number> {
-  let bytes = 0;
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  return () => bytes;
-}
-
-function middle(values: readonly number[]): number {
-  return values[Math.floor(values.length / 2)] ?? 0;
 }
