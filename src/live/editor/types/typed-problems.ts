@@ -13,6 +13,9 @@ import { mergeProblems } from './merge-problems.ts';
 /** Milliseconds without a key until the statement at the cursor is checked, and the whole file. */
 const delays = { near: 30, problems: 400 };
 
+/** Milliseconds between two keys of somebody who types fast. */
+const keyEvery = 150;
+
 /**
  * Underlines what TypeScript reports. The statement that is typed in comes first, because checking
  * a whole file can take longer than the next key. F8 goes from problem to problem, and
@@ -34,6 +37,8 @@ class Checking {
   private readonly ask: AskAbout;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private isOver = false;
+  /** Milliseconds that the last check of a statement took. */
+  private took = 0;
 
   constructor(view: EditorView, ask: AskAbout) {
     this.view = view;
@@ -44,9 +49,12 @@ class Checking {
   update({ docChanged }: ViewUpdate): void {
     if (!docChanged) return;
     this.clear();
-    this.timers = (['near', 'problems'] as const).map((kind) =>
-      setTimeout(() => this.check(kind), delays[kind]),
-    );
+    // A statement that takes longer than a key would keep completion waiting at each of them.
+    const near = this.took > keyEvery ? this.took : delays.near;
+    this.timers = [
+      setTimeout(() => this.check('near'), near),
+      setTimeout(() => this.check('problems'), delays.problems),
+    ];
   }
 
   destroy(): void {
@@ -60,7 +68,9 @@ class Checking {
 
   private async check(kind: 'near' | 'problems'): Promise<void> {
     const { state } = this.view;
+    const start = performance.now();
     const found = await this.ask(state, { kind, position: state.selection.main.head });
+    if (found && kind === 'near') this.took = performance.now() - start;
     if (!found || this.isOver || this.view.state.doc !== state.doc) return;
     this.view.dispatch(setDiagnostics(this.view.state, mergeProblems(this.view.state, found)));
   }
