@@ -25,12 +25,12 @@ for (let turn = 0; turn < turns.runs; turn += 1) {
   const inExample = await openPage(example, 'live-example');
   program = await inExample.evaluate(programOf, live);
   runs.example.push(await firstOutput(inExample, live));
-  await inExample.context().close();
+  await ended(inExample, live);
   const hash = await projectHash(projectOf(program));
   const inPlayground = await openPage(`${route}#${hash}`, 'playground');
   await inPlayground.locator('.cm-content').waitFor();
   runs.playground.push(await firstOutput(inPlayground, '.playground'));
-  await inPlayground.context().close();
+  await ended(inPlayground, '.playground');
 }
 const paints = { example: [] as number[], playground: [] as number[] };
 for (let turn = 0; turn < turns.paints; turn += 1) {
@@ -56,10 +56,17 @@ async function openPage(path: string, island: string): Promise<Page> {
   return page;
 }
 
+/** A program that fails prints something, too. */
+async function ended(page: Page, place: string): Promise<void> {
+  await page.locator(`${place}[data-state=done]`).first().waitFor();
+  await page.context().close();
+}
+
 /** The program of a live example, with the code that it hides. */
 function programOf(selector: string): string {
-  const codes = document.querySelectorAll(`${selector} pre code`);
-  return Array.from(codes, (code) => code.textContent).join('\n\n');
+  const codes = [...document.querySelectorAll(`${selector} pre code`)];
+  const own = codes.filter((code) => !code.closest('.live-output'));
+  return own.map((code) => code.textContent).join('\n\n');
 }
 
 function compare(values: typeof runs, unit: string, digits: number): string {
