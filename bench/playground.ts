@@ -64,8 +64,8 @@ async function ended(page: Page, place: string): Promise<void> {
 
 /** The program of a live example, with the code that it hides. */
 function programOf(selector: string): string {
-  const codes = [...document.querySelectorAll(`${selector} pre code`)];
-  const own = codes.filter((code) => !code.closest('.live-output'));
+  const codes = document.querySelector(selector)?.querySelectorAll('pre code') ?? [];
+  const own = [...codes].filter((code) => !code.closest('.live-output'));
   return own.map((code) => code.textContent).join('\n\n');
 }
 

@@ -7,6 +7,12 @@ const [dist = 'dist', route = '/playground'] = process.argv.slice(2);
 const bars = { bytes: 1_300_000, key: 150 };
 const runs = 3;
 const keys = 10;
+/** A statement of which a check takes about two seconds: all orders of seven words. */
+const costly = [
+  'type Orders<W extends string, F = W> = [W] extends [never] ? []',
+  ' : F extends W ? [F, ...Orders<Exclude<W, F>>] : never;',
+  "\nconst none: Orders<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'> = [];",
+].join('');
 
 const { origin, browser, close } = await openSite(dist);
 const costs: Awaited<ReturnType<typeof measure>>[] = [];
@@ -18,6 +24,9 @@ console.log(`\nTypes in ${route}, ${runs} times in fresh profiles`);
 console.log(`  load        ${Math.max(...all((cost) => [cost.bytes]))} bytes (bar ${bars.bytes})`);
 console.log(`  started     after ${median(all((cost) => [cost.started]))} ms`);
 console.log(`  first check after ${median(all((cost) => [cost.checked]))} ms more`);
+console.log(
+  `  completion  ${median(all((cost) => [cost.beside]))} ms after a key, beside a statement that takes seconds`,
+);
 console.log(
   `  each key    ${median(milliseconds)} ms, ${Math.max(...milliseconds)} ms at worst (bar ${bars.key} ms)`,
 );
@@ -59,8 +68,16 @@ async function measure() {
     await page.keyboard.press(key % 2 === 0 ? 'n' : 'Backspace');
     times.push(Math.round(await change.evaluate(({ time }: { time: Promise<number> }) => time)));
   }
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(`\n${costly}\n`);
+  await page.locator('.cm-lintRange-error', { hasText: 'none' }).waitFor();
+  await page.keyboard.type('console', { delay: 120 });
+  const offered = performance.now();
+  await page.keyboard.press('.');
+  await page.getByRole('option', { name: 'debug' }).waitFor();
+  const beside = Math.round(performance.now() - offered);
   await context.close();
-  return { bytes: bytes(), started, checked, keys: times };
+  return { bytes: bytes(), started, checked, keys: times, beside };
 }
 
 /** Milliseconds from the next key until a mark of a problem appears or goes. */
