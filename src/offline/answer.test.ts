@@ -207,7 +207,10 @@ it('deletes what was visited in an earlier build before it keeps more', async ()
   deploy(browser, '2');
   const second = await startWorker(browser, '2', () => '2', limits);
   await second.open('/next', 'tab 2');
+  browser.server.set('/large', () => new Response('more than half of all'));
+  await second.open('/large', 'tab 2');
   browser.isOnline = false;
+  expect(await second.open('/large', 'tab 3')).toBe('error');
   expect(await second.open('/page', 'tab 3')).toBe('error');
   expect(await second.open('/next', 'tab 3')).toBe('next of 2');
 });

@@ -39,6 +39,8 @@ export function visitedKeeper(build: string, storage: Storage, limits: VisitedLi
       // They tell how the content came.
       for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
       const content = await response.blob();
+      // One file isn't worth most of the others.
+      if (content.size > limits.bytes / 2) return;
       const kept = last.then(() => keep(path, content, headers));
       last = kept.catch(() => {});
       await kept;
