@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDeclarations } from './test-declarations.ts';
+import { allProblems } from './test-problems.ts';
 import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
 
 let program: TypedProgram;
@@ -18,11 +19,9 @@ function askAt<K extends QuickKind>(kind: K, marked: string, entry?: string) {
 /** What is reported, as `code: message`. */
 function problemsOf(file: string, code: string): string[] {
   program.setFile(file, code);
-  const steps = program.findProblems(file);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const { problems = [] } = step.value ?? {};
-  return problems.map(({ start, end, message }) => `${code.slice(start, end)}: ${message}`);
+  return allProblems(program, file).map(
+    ({ start, end, message }) => `${code.slice(start, end)}: ${message}`,
+  );
 }
 
 describe('problems', () => {
