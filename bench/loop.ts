@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
 import { projectDir } from '../src/builder/files/project-dir.ts';
+import { launchBrowser, median } from './site-browser.ts';
 
 /** Seconds by the name of what takes them. */
 export type Figures = Record<string, number>;
@@ -39,10 +40,7 @@ export async function measureLoop(): Promise<Figures> {
 async function measureDevServer(): Promise<Figures> {
   const start = performance.now();
   const server = spawn(process.execPath, [...cli, 'dev', '--port', '0'], { cwd: root });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const address = await new Promise<string>((resolve) => {
       server.stdout.on('data', (text) => {
@@ -125,8 +123,4 @@ function timed(work: () => void): number {
   const start = performance.now();
   work();
   return (performance.now() - start) / 1000;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

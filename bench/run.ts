@@ -1,5 +1,6 @@
 // `npm run bench`: what a contributor waits for, compared with the recorded run; what building costs
-// and what pages weigh, for generated sites; and what a live example and types of the shipped site cost.
+// and what pages weigh, for generated sites; and what a live example, types and the
+// playground of the shipped site cost.
 // `npm run bench -- --loop` measures the first only, `-- --record` keeps its figures.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -47,6 +48,7 @@ const shipped = path.join(folder, 'shipped');
 runScript('bench/measured-build.ts', projectDir, shipped, 'compress');
 console.log(runScript('bench/live.ts', shipped));
 console.log(runScript('bench/types.ts', shipped));
+console.log(runScript('bench/playground.ts', shipped));
 
 function measure(root: string): Cost {
   const output = runScript('bench/measured-build.ts', root, path.join(root, 'dist'));

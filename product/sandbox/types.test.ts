@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readDeclarations } from '#builder/completions/read-declarations.ts';
+import { allProblems } from '#live/types/test-problems.ts';
 import { openTypedProgram, type TypedProgram } from '#live/types/typed-program.ts';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { sandboxSchema } from '#model/site/sandbox-config.ts';
@@ -19,7 +20,7 @@ async function openVersion(config: unknown): Promise<{ program: TypedProgram; pa
 }
 
 function problemsOf(program: TypedProgram, file: string): string[] {
-  return program.answer({ kind: 'problems', file }).problems.map(({ message }) => message);
+  return allProblems(program, file).map(({ message }) => message);
 }
 
 it('0.5: finds nothing wrong with examples, and offers the tables of a query', async () => {

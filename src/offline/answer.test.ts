@@ -6,6 +6,8 @@ import { openClientBuilds } from './client-builds.ts';
 import { savePack } from './pack-store.ts';
 import { readStores, writeStores } from './stores.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
+import { visitedKeeper } from './visited.ts';
+import { type VisitedLimits, visitedLimits } from './visited-limits.ts';
 
 const site = 'https://site.test';
 
@@ -32,12 +34,18 @@ async function storeAll(browser: TestBrowser, build: string) {
 }
 
 /** The service worker of a build; every tab of the browser asks it from now on. */
-async function startWorker(browser: TestBrowser, build: string, deployed: () => string) {
+async function startWorker(
+  browser: TestBrowser,
+  build: string,
+  deployed: () => string,
+  limits: VisitedLimits = visitedLimits,
+) {
   const work: Promise<unknown>[] = [];
   const answerer = createAnswerer({
     storage: browser,
     build,
     clients: await openClientBuilds(browser),
+    keep: visitedKeeper(build, browser, limits),
     isCurrent: async () => browser.isOnline && deployed() === build,
   });
   const ask = async (path: string, options: object, client: string, made: string) => {
@@ -97,7 +105,8 @@ it('stored answers name their build and keep the policy', async () => {
   await storeAll(browser, '1');
   const clients = await openClientBuilds(browser);
   const isCurrent = async () => true;
-  const { answer } = createAnswerer({ storage: browser, build: '1', clients, isCurrent });
+  const keep = visitedKeeper('1', browser, visitedLimits);
+  const { answer } = createAnswerer({ storage: browser, build: '1', clients, keep, isCurrent });
   const { headers } = await answer({
     request: { url: `${site}/page`, mode: 'navigate' } as Request,
     clientId: '',
@@ -166,4 +175,42 @@ it('a browser without room reads on', async () => {
   browser.quota = 80;
   const { open } = await startWorker(browser, '1', () => '1');
   expect(await open('/page', 'tab')).toBe('page of 1');
+});
+
+it('keeps so many of the pages that were visited last, and never deletes what was stored', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  await storeAll(browser, '1');
+  deploy(browser, '2');
+  for (const page of ['/a', '/b', '/c']) browser.server.set(page, () => new Response(page));
+  const limits = { files: 3, bytes: 1000 };
+  const { open, get } = await startWorker(browser, '2', () => '2', limits);
+  await open('/a', 'tab');
+  await get('/assets/a-2.js', 'tab');
+  for (const page of ['/b', '/c']) await open(page, 'tab');
+  const later = await startWorker(browser, '2', () => '2', limits);
+  browser.isOnline = false;
+  expect(await later.open('/a', 'tab 2')).toBe('error');
+  expect(await later.open('/b', 'tab 2')).toBe('/b');
+  expect(await later.open('/c', 'tab 2')).toBe('/c');
+  expect(await later.get('/assets/a-2.js', 'tab 2')).toBe('script of 2');
+  expect(await later.open('/next', 'tab 3')).toBe('stored /next of 1');
+});
+
+it('deletes what was visited in an earlier build before it keeps more', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  const limits = { files: 9, bytes: 25 };
+  const first = await startWorker(browser, '1', () => '1', limits);
+  await first.open('/page', 'tab');
+  await first.get('/assets/a-1.js', 'tab');
+  deploy(browser, '2');
+  const second = await startWorker(browser, '2', () => '2', limits);
+  await second.open('/next', 'tab 2');
+  browser.server.set('/large', () => new Response('more than half of all'));
+  await second.open('/large', 'tab 2');
+  browser.isOnline = false;
+  expect(await second.open('/large', 'tab 3')).toBe('error');
+  expect(await second.open('/page', 'tab 3')).toBe('error');
+  expect(await second.open('/next', 'tab 3')).toBe('next of 2');
 });

@@ -4,7 +4,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { openPack, type StoredPack } from './pack-store.ts';
 import { readStores, type Store } from './stores.ts';
-import { findVisited, keepVisited, visitedBuilds } from './visited.ts';
+import { findVisited, type KeepVisited, visitedBuilds } from './visited.ts';
 
 /** The part of a fetch event that decides. */
 export interface Asked {
@@ -23,6 +23,8 @@ export interface AnswerContext {
   /** The build of this service worker. */
   build: string;
   clients: ClientBuilds;
+  /** Keeps files of this build for a time without a network. */
+  keep: KeepVisited;
   /**
    * Asks the server whether this build is still deployed. The question is sent after the call, so
    * `true` proves that what came before is of this build.
@@ -49,7 +51,7 @@ export interface Answerer {
  *   page, it gets none either, and then loads the whole document.
  */
 export function createAnswerer(context: AnswerContext): Answerer {
-  const { storage, build, clients } = context;
+  const { storage, build, clients, keep } = context;
   const packs = new Map<string, Promise<StoredPack | undefined>>();
   let stores: Promise<Store[]> | undefined;
 
@@ -93,7 +95,7 @@ export function createAnswerer(context: AnswerContext): Answerer {
       if (visited) return visited;
     }
     const response = await storage.fetch(asked.request);
-    if (isWhole(response)) asked.waitUntil(keepVisited(path, response.clone(), build, storage));
+    if (isWhole(response)) asked.waitUntil(keep(path, response.clone()));
     return response;
   }
 
@@ -135,7 +137,7 @@ export function createAnswerer(context: AnswerContext): Answerer {
   async function keepProven(path: string, response: Response, client: string): Promise<void> {
     if (!(await context.isCurrent())) return;
     await clients.note(client, build);
-    await keepVisited(path, response, build, storage);
+    await keep(path, response);
   }
 
   async function answerFile(path: string, asked: Asked): Promise<Response> {
@@ -162,7 +164,7 @@ export function createAnswerer(context: AnswerContext): Answerer {
       return response;
     }
     if (!(await context.isCurrent())) return Response.error();
-    asked.waitUntil(keepVisited(path, response.clone(), build, storage));
+    asked.waitUntil(keep(path, response.clone()));
     return response;
   }
 

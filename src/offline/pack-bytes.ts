@@ -1,4 +1,5 @@
 import type { PackFile, PackIndex } from '#model/offline/pack-index.ts';
+import { putBackRepeats } from './put-back-repeats.ts';
 
 /** A pack, taken apart; files are still compressed. */
 export interface PackParts {
@@ -33,19 +34,26 @@ export async function readPack(bytes: ArrayBuffer): Promise<PackParts> {
  *
  * @param body Its compressed bytes.
  * @param dictionary The pack's dictionary, inflated.
+ * @param whole Bytes of the file, where repeats were taken out.
  */
 export async function unpack(
   body: Uint8Array<ArrayBuffer>,
   dictionary: Uint8Array<ArrayBuffer>,
-): Promise<ArrayBuffer> {
+  whole?: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { length } = dictionary;
-  if (length === 0) return inflate([body]);
-  // Streams take no dictionary, so it comes first, as a block that is stored as it is.
+  const inflated = await inflate([...(length > 0 ? [storedBlock(length), dictionary] : []), body]);
+  const content = new Uint8Array(inflated, length);
+  return whole === undefined ? content : putBackRepeats(content, whole);
+}
+
+/** Streams take no dictionary, so it comes first, as a block that is stored as it is. */
+function storedBlock(length: number): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(5);
   const view = new DataView(header.buffer);
   view.setUint16(1, length, true);
   view.setUint16(3, ~length & 0xffff, true);
-  return (await inflate([header, dictionary, body])).slice(length);
+  return header;
 }
 
 /** Inflates parts that follow each other. */

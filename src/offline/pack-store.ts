@@ -69,9 +69,11 @@ export async function openPack(
         bytes?.length ? inflate([bytes]) : new ArrayBuffer(0),
       );
       const body = await bytesOf(`/${place}`);
-      const headers = index.headers[index.files[place]?.[1] ?? 0] ?? {};
+      const [, number = 0, , whole] = index.files[place] ?? [];
+      const headers = index.headers[number] ?? {};
       return (
-        body && new Response(await unpack(body, new Uint8Array(await dictionary)), { headers })
+        body &&
+        new Response(await unpack(body, new Uint8Array(await dictionary), whole), { headers })
       );
     },
   };

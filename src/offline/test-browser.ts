@@ -47,6 +47,9 @@ export function openTestBrowser(): TestBrowser {
             sizes.set(response, byteLength);
             entries.set(key, response);
           },
+          async delete(key: string) {
+            return entries.delete(key);
+          },
         } as unknown as Cache;
       },
       has: async (name: string) => stores.has(name),

@@ -4,7 +4,8 @@ import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './br
 import { type ClientBuilds, openClientBuilds } from './client-builds.ts';
 import { deleteUnused, storeEdition } from './store-edition.ts';
 import { readStores, writeStores } from './stores.ts';
-import { forgetVisited, keepVisited, visitedBuilds } from './visited.ts';
+import { forgetVisited, visitedBuilds, visitedKeeper } from './visited.ts';
+import { visitedLimits } from './visited-limits.ts';
 import { assetsOf } from './visited-page.ts';
 
 /** The build writes its name before this script. */
@@ -25,6 +26,7 @@ const storage: BrowserStorage = {
     return caches;
   },
 };
+const keep = visitedKeeper(offlineBuild, storage, visitedLimits);
 const script = new URL(workerPath(base), location.href).href;
 
 /** Read late: until this worker is active, the one before it goes on writing. */
@@ -76,7 +78,7 @@ function clientBuilds(): Promise<ClientBuilds> {
 /** @param anew Another tab may have stored or removed an edition since the last document. */
 async function answererFor(anew: boolean): Promise<Answerer> {
   answerer ??= clientBuilds().then((known) =>
-    createAnswerer({ storage, build: offlineBuild, clients: known, isCurrent }),
+    createAnswerer({ storage, build: offlineBuild, clients: known, keep, isCurrent }),
   );
   const ready = await answerer;
   if (anew) ready.reload();
@@ -104,7 +106,7 @@ async function visit(client: string, path: string): Promise<void> {
   if (!(await isCurrent())) return;
   await (await clientBuilds()).note(client, offlineBuild);
   for (const [name, file] of [[path, response] as const, ...files]) {
-    if (file.ok) await keepVisited(decodeURI(name), file, offlineBuild, storage);
+    if (file.ok) await keep(decodeURI(name), file);
   }
 }
 

@@ -47,9 +47,7 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await page.getByRole('button', { name: 'Open in playground' }).first().click();
     await expect(page).toHaveURL(/\/playground$/);
     await expect(codeOf(page, 'main.ts')).toContainText('createVersion');
-    await expect(statusOf(page)).toHaveText(
-      'This code came with the link. Read it before you run it.',
-    );
+    await expect(statusOf(page)).toHaveText('Opened “From draft to main”.');
     // The editor that shows the code, and the size of the types that it offers to load.
     const needed = /CodeEditor|\/types\.json$/;
     expect((await fetched(page)).filter((path) => !needed.test(path))).toEqual([]);
@@ -103,6 +101,15 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await dialog.getByRole('searchbox', { name: 'Filter' }).fill('empty');
     await dialog.getByRole('button', { name: 'An empty Lix' }).click();
     await expect(codeOf(page, 'main.ts')).toContainText('// An empty Lix');
+    // A new tab starts with what the reader wrote, whatever is open here.
+    const other = await context.newPage();
+    await other.goto('/playground');
+    await reach(other.locator('[data-island=playground]'));
+    await expect(statusOf(other)).toHaveText(
+      'This is the program that you changed last in this browser.',
+    );
+    await expect(codeOf(other, 'main.ts')).toContainText('while (true)');
+    await other.close();
     await button(page, 'Bring it back').click();
     await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
   });
@@ -116,6 +123,9 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await page.goto(link);
     await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
     await expect(button(page, 'boxes.ts')).toBeVisible();
+    await expect(statusOf(page)).toHaveText(
+      'This code came with the link. Read it before you run it.',
+    );
     await ended(page, 'recorded');
     await page.goto(`${link.slice(0, -20)}`);
     await expect(statusOf(page)).toHaveText('The code in this link is damaged and can’t be shown.');

@@ -8,6 +8,7 @@ import type { PackIndex } from '#model/offline/pack-index.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
+import { takeOutRepeats } from './take-out-repeats.ts';
 
 /** A file to be stored for offline use. */
 export interface OfflineFile {
@@ -26,6 +27,9 @@ export interface Pack {
 
 const deflate = promisify(deflateRaw);
 const level = constants.Z_BEST_COMPRESSION;
+
+/** Bytes from which on it's worth the time to look for repeats that deflate doesn't see. */
+const large = 1_000_000;
 
 /**
  * Writes files into one pack, or takes it from the cache when nothing in them has changed: libraries
@@ -69,7 +73,9 @@ export async function writePack(kind: string, files: readonly OfflineFile[]): Pr
   const shared = sharedDictionary(pages);
   const options = { level, ...(shared.length > 0 && { dictionary: shared }) };
   const headers: string[] = [];
-  const bodies = await pMap(files, ({ content }) => deflate(content, options), { concurrency: 3 });
+  const pack = ({ content }: OfflineFile) =>
+    deflate(content.length < large ? content : takeOutRepeats(content), options);
+  const bodies = await pMap(files, pack, { concurrency: 3 });
   const index: PackIndex = {
     dictionary: 0,
     headers: [],
@@ -77,7 +83,9 @@ export async function writePack(kind: string, files: readonly OfflineFile[]): Pr
       const text = JSON.stringify(file.headers);
       const known = headers.indexOf(text);
       const number = known < 0 ? headers.push(text) - 1 : known;
-      return [file.path, number, bodies[place]?.length ?? 0];
+      const size = bodies[place]?.length ?? 0;
+      const { length } = file.content;
+      return length < large ? [file.path, number, size] : [file.path, number, size, length];
     }),
   };
   index.headers = headers.map((text) => JSON.parse(text));

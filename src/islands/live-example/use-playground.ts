@@ -10,14 +10,25 @@ export function usePlayground(place: RefObject<HTMLElement | null>): string | un
 }
 
 /**
- * Fragment of an address that brings a program to the playground.
+ * Fragment of an address that brings a program to the playground, which then names this page.
  *
  * @throws Error for a program that is too long, and offline where its code isn't here.
  */
 export async function hashForPlayground(code: string): Promise<string> {
-  const [{ projectHash }, { projectOf }] = await Promise.all([
+  const [{ projectHash }, { projectOf }, { noteOrigin }] = await Promise.all([
     import('../playground/sharing/project-link.ts'),
     import('../playground/project/project.ts'),
+    import('../playground/sharing/link-origin.ts'),
   ]);
-  return projectHash(projectOf(code));
+  const hash = await projectHash(projectOf(code));
+  const title = pageTitle();
+  if (title) noteOrigin({ hash, title });
+  return hash;
+}
+
+/** The heading of the page without the link to itself. */
+function pageTitle(): string {
+  const heading = document.querySelector('h1')?.cloneNode(true) as Element | undefined;
+  heading?.querySelector('.heading-anchor')?.remove();
+  return heading?.textContent?.trim() ?? '';
 }

@@ -42,9 +42,9 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
   const place = useRef<HTMLDivElement>(null);
   const [store] = useState(() => new ProjectStore(projectOf('')));
   const project = useSyncExternalStore(store.listen, store.read, store.read);
-  const work = useSavedWork(store, folder, place);
   const [pane, setPane] = useState<PaneName>('code');
   const { state, ...run } = useRun(texts, { folder, download }, '');
+  const work = useSavedWork(store, folder, place, () => run.say(texts.playgroundRestoredText));
   const { phase, inspected } = state;
   const [last, setLast] = useState(inspected);
   if (inspected && inspected !== last) setLast(inspected);
@@ -53,6 +53,8 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
   const shownData = inspected ?? (isBusy ? last : undefined);
   const id = useId();
   const isStart = !work.start || isSameProject(project.files, work.start);
+
+  const openedText = (title: string) => fillText(texts.playgroundOpenedText, { title });
 
   function runProgram(): void {
     const [main, ...others] = store.read().files;
@@ -104,7 +106,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
 
   useLinkedProject({
     /** It is shown, never run by itself. */
-    onProject: (files) => open(files, texts.liveSharedText),
+    onProject: (files, origin) => open(files, origin ? openedText(origin) : texts.liveSharedText),
     onDamage: () => run.say(texts.liveBrokenLinkText),
   });
 
@@ -137,7 +139,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
         onRun={runProgram}
         onStop={run.stop}
         onReset={() => work.start && open(work.start, '')}
-        onOpen={(files, title) => open(files, fillText(texts.playgroundOpenedText, { title }))}
+        onOpen={(files, title) => open(files, openedText(title))}
         onCopyLink={copyLink}
         onDownload={downloadZip}
       />

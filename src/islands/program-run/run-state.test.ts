@@ -39,6 +39,12 @@ describe('reduceRun', () => {
     expect(stateAfter(start, print, done, load, start).lines).toEqual([]);
   });
 
+  it('shows no output for data that a reader opens', () => {
+    const state = stateAfter(start, print, done, { type: 'open' }, done);
+    expect(state.lines).toBeUndefined();
+    expect(state).toMatchObject({ phase: 'done', turn: 2 });
+  });
+
   it('adds an error to what was printed, and knows its line until the next run', () => {
     const state = stateAfter(start, print, failed);
     expect(state.lines).toEqual([line, { level: 'error', values: [error] }]);

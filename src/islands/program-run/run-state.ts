@@ -47,6 +47,8 @@ export type RunAction =
   /** A run was asked for; what is shown stays until it has something to say. */
   | { type: 'load'; message: string; downloaded?: number }
   | { type: 'start'; message: string }
+  /** Data is open; there's no program that could print. */
+  | { type: 'open' }
   | { type: 'print'; lines: OutputLine[] }
   | { type: 'leave-out'; count: number }
   | { type: 'end'; end: RunEnd; message: string }
@@ -82,6 +84,10 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       const { message } = action;
       const turn = state.turn + 1;
       return { ...state, phase: 'running', message, turn, lines: [], leftOut: 0 };
+    }
+    case 'open': {
+      const turn = state.turn + 1;
+      return { ...state, phase: 'running', message: '', turn, lines: undefined, leftOut: 0 };
     }
     case 'print':
       return { ...state, lines: [...(state.lines ?? []), ...action.lines] };

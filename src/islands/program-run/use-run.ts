@@ -114,10 +114,9 @@ export function useRun(
           opening.current = undefined;
           current.current = turn;
           noteLoaded(folder);
-          dispatch({ type: 'start', message: '' });
+          dispatch({ type: 'open' });
         },
         onOpened: resolve,
-        // There's no program that could print.
         onLines: () => {},
         onLeftOut: () => {},
         onEnd: (end) => {

@@ -1,12 +1,6 @@
 import ts from 'typescript';
 import type { FoundProblems, TypedProblem } from './types-protocol.ts';
 
-/** Finds what a compiler would report about a file, in the order of the code. */
-export function findProblems(service: ts.LanguageService, file: string): FoundProblems {
-  const found = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
-  return { problems: toProblems(found) };
-}
-
 /** A method of TypeScript's service that its declarations leave out. */
 interface RegionService {
   getRegionSemanticDiagnostics(
@@ -15,21 +9,40 @@ interface RegionService {
   ): { diagnostics: ts.Diagnostic[]; spans: ts.TextSpan[] } | undefined;
 }
 
+type Service = ts.LanguageService & Partial<RegionService>;
+
+/**
+ * Finds what a compiler would report about a file, in the order of the code. A file can take seconds,
+ * a statement of it rarely does: whoever calls can stop after each. What is known of the statements
+ * is used again for the whole.
+ */
+export function* findProblems(service: Service, file: string): Generator<void, FoundProblems> {
+  const source = service.getProgram()?.getSourceFile(file);
+  for (const statement of source?.statements ?? []) {
+    service.getRegionSemanticDiagnostics?.(file, [
+      { pos: statement.getStart(source), end: statement.end },
+    ]);
+    yield;
+  }
+  return allProblems(service, file);
+}
+
+function allProblems(service: Service, file: string): FoundProblems {
+  const found = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
+  return { problems: toProblems(found) };
+}
+
 /**
  * Finds the problems of the statement at a position, and mistakes of syntax anywhere in the file.
  * Checking a file of thirty lines may take half a second where its types are large.
  *
  * @param position Offset in the file.
  */
-export function findProblemsNear(
-  service: ts.LanguageService & Partial<RegionService>,
-  file: string,
-  position: number,
-): FoundProblems {
+export function findProblemsNear(service: Service, file: string, position: number): FoundProblems {
   // What was typed last is before the position. An empty range would mean no statement.
   const typed = { pos: Math.max(0, position - 1), end: Math.max(1, position) };
   const region = service.getRegionSemanticDiagnostics?.(file, [typed]);
-  if (!region) return findProblems(service, file);
+  if (!region) return allProblems(service, file);
   return {
     problems: toProblems([...service.getSyntacticDiagnostics(file), ...region.diagnostics]),
     checked: region.spans.map(({ start, length }) => ({ start, end: start + length })),

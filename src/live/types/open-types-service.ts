@@ -8,8 +8,11 @@ interface OpenOptions {
   onProgress: OnProgress;
   /** Starts a worker; a page needs its policy to do so. */
   startWorker: (url: string) => Worker;
-  /** Called once if TypeScript ends by itself, for lack of memory for example. */
-  onFailure: () => void;
+  /**
+   * Called once if TypeScript ends by itself, for lack of memory for example, or had to be ended
+   * because it was stuck.
+   */
+  onFailure: (problem: 'ended' | 'stuck') => void;
   signal?: AbortSignal;
 }
 
@@ -42,19 +45,23 @@ export async function openTypesService(
   const service = createTypesService({
     send: (request: TypesRequest) => worker.postMessage(request),
     end: () => worker.terminate(),
+    onSilence() {
+      service.dispose();
+      onFailure('stuck');
+    },
   });
   return new Promise((resolve, reject) => {
     let isReady = false;
     const fail = (event: Event) => {
       event.preventDefault();
       service.dispose();
-      if (isReady) onFailure();
+      if (isReady) onFailure('ended');
       else reject(new Error('TypeScript did not start.'));
     };
     worker.onerror = fail;
     worker.onmessageerror = fail;
     worker.onmessage = ({ data }: MessageEvent<TypesReply>) => {
-      if (data.type === 'answer') return service.hear(data);
+      if (data.type !== 'ready') return service.hear(data);
       isReady = true;
       resolve(service);
     };

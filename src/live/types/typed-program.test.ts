@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDeclarations } from './test-declarations.ts';
-import { openTypedProgram, type TypedProgram } from './typed-program.ts';
-import type { TypesAnswers } from './types-protocol.ts';
+import { allProblems } from './test-problems.ts';
+import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
 
 let program: TypedProgram;
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 /** Asks about `main.ts` where `|` stands in its code. */
-function askAt<K extends keyof TypesAnswers>(kind: K, marked: string, entry?: string) {
+function askAt<K extends QuickKind>(kind: K, marked: string, entry?: string) {
   const position = marked.indexOf('|');
   program.setFile('main.ts', marked.replace('|', ''));
   return program.answer<K>({ kind, file: 'main.ts', position, ...(entry && { entry }) });
@@ -19,8 +19,9 @@ function askAt<K extends keyof TypesAnswers>(kind: K, marked: string, entry?: st
 /** What is reported, as `code: message`. */
 function problemsOf(file: string, code: string): string[] {
   program.setFile(file, code);
-  const { problems } = program.answer({ kind: 'problems', file });
-  return problems.map(({ start, end, message }) => `${code.slice(start, end)}: ${message}`);
+  return allProblems(program, file).map(
+    ({ start, end, message }) => `${code.slice(start, end)}: ${message}`,
+  );
 }
 
 describe('problems', () => {
@@ -53,6 +54,16 @@ describe('problems', () => {
   it('names of one file are not those of another', () => {
     program.setFile('a.ts', 'const same = 1;');
     expect(problemsOf('main.ts', 'const same = 2;')).toEqual([]);
+  });
+
+  it('checks a file statement by statement, and stops where a file has changed', () => {
+    program.setFile('main.ts', "const a: number = '';\nconst b = 1;\nconst c = 2;\n");
+    expect([...program.findProblems('main.ts')]).toHaveLength(3);
+    program.setFile('main.ts', "const a: number = '';\nconst b = 3;\nconst c = 2;\n");
+    const steps = program.findProblems('main.ts');
+    steps.next();
+    program.setFile('other.ts', '');
+    expect(steps.next()).toEqual({ done: true, value: undefined });
   });
 
   it('finds those of one statement, and says which part that was', () => {

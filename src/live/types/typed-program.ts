@@ -3,7 +3,7 @@ import { type Declarations, libFolder, programLibs } from '#model/live/types-fil
 import { describeName } from './describe-name.ts';
 import { describeEntry, findCompletions } from './find-completions.ts';
 import { findProblems, findProblemsNear } from './find-problems.ts';
-import type { TypesAnswers, TypesQuestion } from './types-protocol.ts';
+import type { FoundProblems, TypesAnswers, TypesQuestion } from './types-protocol.ts';
 
 /** A program of several files whose types are known. */
 export interface TypedProgram {
@@ -11,8 +11,16 @@ export interface TypedProgram {
   setFile(name: string, code: string): void;
   removeFile(name: string): void;
   /** Answers what an editor asks about one of the files. */
-  answer<K extends keyof TypesAnswers>(question: TypesQuestion<K>): TypesAnswers[K];
+  answer<K extends QuickKind>(question: TypesQuestion<K>): TypesAnswers[K];
+  /**
+   * Finds the problems of a file, step by step. It returns `undefined` when a file changed between
+   * two steps.
+   */
+  findProblems(file: string): Generator<void, FoundProblems | undefined>;
 }
+
+/** What takes one step. */
+export type QuickKind = Exclude<keyof TypesAnswers, 'problems'>;
 
 /**
  * Opens TypeScript's language service on files that exist only in memory.
@@ -56,14 +64,22 @@ export function openTypedProgram(declarations: Declarations): TypedProgram {
     },
     answer({ kind, file, position = 0, entry = '' }) {
       const path = pathOf(file);
-      const answers: { [K in keyof TypesAnswers]: () => TypesAnswers[K] } = {
+      const answers: { [K in QuickKind]: () => TypesAnswers[K] } = {
         completions: () => findCompletions(service, path, position),
         entry: () => describeEntry(service, path, position, entry),
         name: () => describeName(service, path, position),
-        problems: () => findProblems(service, path),
         near: () => findProblemsNear(service, path, position),
       };
       return answers[kind]();
+    },
+    *findProblems(file) {
+      const version = projectVersion;
+      const steps = findProblems(service, pathOf(file));
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done) return step.value;
+        yield;
+        if (projectVersion !== version) return undefined;
+      }
     },
   };
 }

@@ -93,6 +93,8 @@ export type TypesRequest =
 /** What the worker sends back; no answer means that TypeScript threw. */
 export type TypesReply =
   | { type: 'ready' }
+  /** A part of the work is done. */
+  | { type: 'step' }
   | { type: 'answer'; id: number; answer: TypesAnswers[keyof TypesAnswers] | undefined };
 
 /** Reads a file with declarations. */

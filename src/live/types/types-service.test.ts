@@ -1,13 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { TypesRequest } from './types-protocol.ts';
-import { createTypesService } from './types-service.ts';
+import { createTypesService, patience } from './types-service.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 function open() {
   const sent: TypesRequest[] = [];
   const end = vi.fn();
-  const service = createTypesService({ send: (request) => sent.push(request), end });
+  const onSilence = vi.fn();
+  const service = createTypesService({ send: (request) => sent.push(request), end, onSilence });
   const asked = () => sent.flatMap((request) => (request.type === 'ask' ? [request] : []));
-  return { service, sent, end, asked };
+  return { service, sent, end, onSilence, asked };
 }
 
 const near = (position: number) => ({ kind: 'near' as const, file: 'a.ts', position });
@@ -61,4 +64,23 @@ it('leaves nobody waiting once it has ended, and takes no notice of late answers
   ]);
   expect(end).toHaveBeenCalledOnce();
   expect(sent).toHaveLength(1);
+});
+
+it('says once when TypeScript is stuck, not while it is at work or before its first answer', () => {
+  vi.useFakeTimers();
+  const { service, asked, onSilence } = open();
+  const hearLast = () => service.hear({ type: 'answer', id: asked().at(-1)?.id ?? 0, answer });
+  void service.ask(near(1));
+  vi.advanceTimersByTime(3 * patience);
+  hearLast();
+  vi.advanceTimersByTime(3 * patience);
+  void service.ask(near(2));
+  vi.advanceTimersByTime(patience - 1);
+  service.hear({ type: 'step' });
+  // Another question shortens nobody's time.
+  void service.ask({ kind: 'name', file: 'a.ts', position: 1 });
+  vi.advanceTimersByTime(patience - 1);
+  expect(onSilence).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onSilence).toHaveBeenCalledOnce();
 });

@@ -22,7 +22,12 @@ export interface TypesService {
 interface TypesConnection {
   send(request: TypesRequest): void;
   end(): void;
+  /** Called when it's stuck: nothing has come for `patience` while something was asked. */
+  onSilence(): void;
 }
+
+/** Milliseconds that one step may take on a slow device. The first answer can take longer. */
+export const patience = 10_000;
 
 type Answer = TypesAnswers[keyof TypesAnswers] | undefined;
 
@@ -42,11 +47,19 @@ interface Line {
 export function createTypesService({
   send,
   end,
-}: TypesConnection): TypesService & { hear(reply: Extract<TypesReply, { type: 'answer' }>): void } {
+  onSilence,
+}: TypesConnection): TypesService & { hear(reply: Exclude<TypesReply, { type: 'ready' }>): void } {
   const files = new Map<string, string>();
   const lines = new Map<keyof TypesAnswers, Line>();
   let lastId = 0;
   let isOver = false;
+  let hasAnswered = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function watch(): void {
+    clearTimeout(timer);
+    if (hasAnswered && lines.size > 0) timer = setTimeout(onSilence, patience);
+  }
 
   function start(asked: Asked): void {
     lastId += 1;
@@ -68,23 +81,34 @@ export function createTypesService({
         if (isOver) return resolve(undefined);
         const asked = { question, resolve };
         const line = lines.get(question.kind);
-        if (!line) return start(asked);
+        if (!line) {
+          start(asked);
+          // What is under way already is watched.
+          if (lines.size === 1) watch();
+          return;
+        }
         line.next?.resolve(undefined);
         line.next = asked;
       }) as Promise<TypesAnswers[K] | undefined>;
     },
-    hear({ id, answer }) {
+    hear(reply) {
+      if (isOver) return;
+      if (reply.type === 'step') return watch();
+      const { id, answer } = reply;
       const line = [...lines.values()].find((known) => known.id === id);
       if (!line) return;
       const { current, next } = line;
       lines.delete(current.question.kind);
+      hasAnswered = true;
       if (next) start(next);
+      watch();
       // By now the reader has asked about other code.
       current.resolve(next ? undefined : answer);
     },
     dispose() {
       if (isOver) return;
       isOver = true;
+      clearTimeout(timer);
       end();
       for (const { current, next } of lines.values()) {
         current.resolve(undefined);

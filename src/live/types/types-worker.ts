@@ -1,5 +1,12 @@
-import { openTypedProgram, type TypedProgram } from './typed-program.ts';
-import { parseDeclarations, type TypesReply, type TypesRequest } from './types-protocol.ts';
+import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
+import {
+  type FoundProblems,
+  parseDeclarations,
+  type TypesAnswers,
+  type TypesQuestion,
+  type TypesReply,
+  type TypesRequest,
+} from './types-protocol.ts';
 
 /** As much of a worker's scope as this one uses. */
 const scope = globalThis as unknown as {
@@ -22,17 +29,37 @@ scope.onmessage = ({ data: request }) => {
       program?.removeFile(request.name);
       break;
     case 'ask':
-      reply(request);
+      void reply(request);
   }
 };
 
 /** TypeScript throws where code is in a state that it didn't expect: the next question may go well. */
-function reply({ id, question }: Extract<TypesRequest, { type: 'ask' }>): void {
-  let answer: ReturnType<TypedProgram['answer']>;
+async function reply({ id, question }: Extract<TypesRequest, { type: 'ask' }>): Promise<void> {
+  let answer: TypesAnswers[keyof TypesAnswers] | undefined;
   try {
-    answer = program?.answer(question);
+    answer = isQuick(question) ? program?.answer(question) : await problemsOf(question.file);
   } catch (error) {
     console.debug(error);
   }
   scope.postMessage({ type: 'answer', id, answer });
+}
+
+function isQuick(question: TypesQuestion): question is TypesQuestion<QuickKind> {
+  return question.kind !== 'problems';
+}
+
+/** Milliseconds after which other questions get their turn. */
+const turn = 50;
+
+async function problemsOf(file: string): Promise<FoundProblems | undefined> {
+  const steps = program?.findProblems(file);
+  let since = performance.now();
+  for (let step = steps?.next(); step; step = steps?.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - since < turn) continue;
+    scope.postMessage({ type: 'step' });
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+  return undefined;
 }

@@ -19,7 +19,8 @@ const earlyPartsScript = `(()=>{const q=new URLSearchParams(location.search);con
 /**
  * Stands right behind the sidebar and scrolls its column, and nothing else, until the page's entry
  * is in the middle, before that is painted (SIDE-3). Browsers paint what they have so far when they
- * meet it, which is long before a large article is laid out.
+ * meet it, which is long before a large article is laid out. A page without a sidebar has it for that
+ * alone: otherwise the page's own script would run before its first paint.
  */
 export const sidebarScript = `(()=>{const c=document.getElementById("sidebar"),a=c&&c.querySelector('.sidebar [aria-current="page"]');if(a){const r=a.getBoundingClientRect();c.scrollTop+=r.top+r.height/2-c.getBoundingClientRect().top-c.clientHeight/2}})()`;
 

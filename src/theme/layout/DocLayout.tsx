@@ -27,7 +27,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
       <SidebarColumn page={page} site={site} texts={texts} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, named by its hash in the policy */}
-      {page.sidebar && <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />}
+      <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />
       <main
         id="content"
         className="doc-main"

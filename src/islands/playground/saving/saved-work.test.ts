@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { projectLimits, projectOf } from '../project/project.ts';
-import { type KeptTexts, readWork, writeWork } from './saved-work.ts';
+import { type KeptTexts, ownWork, readWork, writeWork } from './saved-work.ts';
 
 /** A storage of a browser, which may be full. */
 function memory(isFull = false): KeptTexts & { texts: Map<string, string> } {
@@ -38,6 +38,13 @@ it('finds what was saved, that of its own tab first', () => {
   writeWork(storages, 'k', undefined);
   expect(readWork(storages, 'k')).toBeUndefined();
   expect([tab.texts.size, site.texts.size]).toEqual([0, 0]);
+});
+
+it('lets another tab start with what the reader wrote, never with what a link brought', () => {
+  expect(ownWork(work)).toEqual(work);
+  const linked = { files: projectOf('linked'), earlier: work.files, isOwn: false };
+  expect(ownWork(linked)).toEqual({ files: work.files, earlier: undefined, isOwn: true });
+  expect(ownWork({ ...linked, earlier: undefined })).toBeUndefined();
 });
 
 it('says when no storage takes the work', () => {

@@ -9,6 +9,18 @@ export interface SavedWork {
   isOwn: boolean;
 }
 
+/**
+ * What of a tab's work another tab starts with: the program that the reader changed last. What a link
+ * or the list of examples brought stays in its tab until it's changed.
+ *
+ * @returns `undefined` where nothing is the reader's own.
+ */
+export function ownWork(work: SavedWork): SavedWork | undefined {
+  const { isOwn, earlier } = work;
+  if (isOwn) return work;
+  return earlier && { files: earlier, earlier: undefined, isOwn: true };
+}
+
 /** As much of the browser's storage as this needs. */
 export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

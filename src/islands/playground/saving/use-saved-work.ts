@@ -1,34 +1,40 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isSameProject, type Project, projectOf } from '../project/project.ts';
 import type { ProjectStore } from '../project/project-store.ts';
-import { readWork, writeWork } from './saved-work.ts';
+import { ownWork, readWork, writeWork } from './saved-work.ts';
 
 /** Milliseconds after which what was typed is saved. */
 const delay = 300;
 
-/** This tab's first: another tab with the same page must not take its work away. */
-const storages = [() => sessionStorage, () => localStorage];
+/** Another tab with the same page must not take the work of this one away. */
+const thisTab = [() => sessionStorage];
+const otherTabs = [() => localStorage];
 
 /**
  * Restores what the reader wrote on an earlier visit, and saves what they write.
  *
  * @param folder Folder of the version's sandbox; each version has work of its own.
  * @param place Holds the program that the page comes with.
+ * @param onRestore Called when another tab or an earlier visit wrote what is restored.
  * @returns That program, and whether what the reader writes survives a reload.
  */
 export function useSavedWork(
   store: ProjectStore,
   folder: string,
   place: RefObject<HTMLElement | null>,
+  onRestore: () => void,
 ): { start: Project | undefined; isSafe: boolean } {
   const [start, setStart] = useState<Project>();
   const [isSafe, setIsSafe] = useState(true);
+  const tell = useEffectEvent(onRestore);
 
   useLayoutEffect(() => {
     const key = storageKey(folder);
     const found = projectOf(startCode(place.current));
-    const saved = readWork(storages, key);
+    const ofThisTab = readWork(thisTab, key);
+    const saved = ofThisTab ?? readWork(otherTabs, key);
     store.restoreWork(saved ?? { files: found, earlier: undefined, isOwn: false });
+    if (saved && !ofThisTab) tell();
     setStart(found);
 
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +46,12 @@ export function useSavedWork(
       written = store.read();
       // A reader who has nothing of their own sees what the page comes with tomorrow.
       const isKept = earlier !== undefined || !isSameProject(files, found);
-      setIsSafe(writeWork(storages, key, isKept ? { files, earlier, isOwn } : undefined));
+      const work = isKept ? { files, earlier, isOwn } : undefined;
+      const own = work && ownWork(work);
+      const isSafeHere = writeWork(thisTab, key, work);
+      // What nobody has changed takes the place of nothing that other tabs would start with.
+      const isSafeThere = (own || isOwn) && writeWork(otherTabs, key, own);
+      setIsSafe(isSafeHere || isSafeThere);
     }
     const stop = store.listen(() => {
       clearTimeout(timer);

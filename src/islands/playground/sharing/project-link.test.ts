@@ -42,7 +42,10 @@ it.each([
 it('stops unpacking what is far larger than its link', async () => {
   const bomb = pack(`[["main.ts","${' '.repeat(5_500_000)}"]]`);
   expect(bomb.length).toBeLessThan(longestLink);
-  await expect(projectOfHash(`#program=${bomb}`)).rejects.toThrow('The link unpacks to too much.');
+  await expect(projectOfHash(`#program=${bomb}`)).rejects.toMatchObject({
+    constructor: LinkError,
+    cause: expect.any(RangeError),
+  });
 });
 
 it('makes no link that somebody’s mail program would cut off', async () => {

@@ -1,4 +1,5 @@
 import { fromUrlBase64, toUrlBase64 } from '#live/url-base64.ts';
+import { readAtMost } from '../../runtime/read-at-most.ts';
 import type { Project } from '../project/project.ts';
 import { projectData, readProject } from '../project/read-project.ts';
 
@@ -53,31 +54,12 @@ async function unpackProject(packed: string): Promise<Project> {
     if (packed.length > longestLink) throw new LinkError('The link is too long.');
     const bytes = fromUrlBase64(packed);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const json = new TextDecoder('utf-8', { fatal: true }).decode(await readAtMost(stream));
+    const unpacked = await readAtMost(stream, mostBytes);
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(unpacked);
     const project = readProject(JSON.parse(json));
     if (!project) throw new LinkError('The link holds no program.');
     return project;
   } catch (cause) {
     throw cause instanceof LinkError ? cause : new LinkError("The link can't be read.", { cause });
   }
-}
-
-async function readAtMost(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    chunks.push(part.value);
-    if (length <= mostBytes) continue;
-    await reader.cancel();
-    throw new LinkError('The link unpacks to too much.');
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }

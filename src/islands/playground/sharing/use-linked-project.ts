@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Project } from '../project/project.ts';
+import { takeOrigin } from './link-origin.ts';
 import { bringsProject, projectOfHash } from './project-link.ts';
 
 interface LinkedProjectListener {
-  onProject: (project: Project) => void;
+  /** `origin` is the title of the page of this site that has led here. */
+  onProject: (project: Project, origin: string | undefined) => void;
   /** The link is for the playground and can't be read. */
   onDamage: () => void;
 }
@@ -18,7 +20,7 @@ export function useLinkedProject({ onProject, onDamage }: LinkedProjectListener)
     if (!bringsProject(hash)) return;
     const project = await projectOfHash(hash).catch(() => undefined);
     if (location.hash !== hash) return;
-    if (project) onProject(project);
+    if (project) onProject(project, takeOrigin(hash.slice(1)));
     else onDamage();
     history.replaceState(history.state, '', pathname + search);
   });

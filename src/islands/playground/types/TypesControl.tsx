@@ -39,5 +39,10 @@ function loadingText({ percent }: { percent: number }, texts: TypesTexts): strin
 function messageOf(state: TypesState, texts: TypesTexts): string {
   if (state.phase === 'on') return texts.typesOnText;
   if (state.phase === 'loading' || !state.problem) return '';
-  return state.problem === 'failed' ? texts.typesFailedText : texts.typesEndedText;
+  const problems = {
+    failed: texts.typesFailedText,
+    ended: texts.typesEndedText,
+    stuck: texts.typesStuckText,
+  };
+  return problems[state.problem];
 }

@@ -7,7 +7,7 @@ import { keepTypesChoice, wantsTypes } from './types-choice.ts';
 
 /** How far TypeScript has come. */
 export type TypesState =
-  | { phase: 'off'; problem?: 'failed' | 'ended' }
+  | { phase: 'off'; problem?: 'failed' | 'ended' | 'stuck' }
   /** All bytes are here at 100 %; then it starts. */
   | { phase: 'loading'; percent: number }
   | { phase: 'on'; service: TypesService; typedEditing: typeof typedEditing };
@@ -46,7 +46,7 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
         signal,
         onProgress: ({ percent }) => tell({ phase: 'loading', percent }),
         startWorker: (url) => new Worker(trusted.createScriptURL(url)),
-        onFailure: () => tell({ phase: 'off', problem: 'ended' }),
+        onFailure: (problem) => tell({ phase: 'off', problem }),
       });
       signal.addEventListener('abort', () => opened.dispose());
       if (signal.aborted) opened.dispose();

@@ -2,6 +2,7 @@ import type { RemoteSearch } from '#model/site/search-settings.ts';
 import { createQueryCache } from '#search/query-cache.ts';
 import type { SearchGroup } from '#search/ranking/search-group.ts';
 import { readRemoteAnswer } from '#search/read-remote-answer.ts';
+import { readAtMost } from '../../runtime/read-at-most.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** SEARCH-14 */
@@ -71,17 +72,6 @@ function requestAddress(
 async function fetchAnswer(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal, redirect: 'error', credentials: 'omit' });
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
-  const decoder = new TextDecoder();
-  const reader = response.body?.getReader();
-  let text = '';
-  let bytes = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    bytes += part.value.length;
-    if (bytes > maxBytes) {
-      await reader?.cancel();
-      throw new Error('The response is too long.');
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return JSON.parse(text);
+  if (!response.body) throw new Error('The server sent nothing.');
+  return JSON.parse(new TextDecoder().decode(await readAtMost(response.body, maxBytes)));
 }

@@ -10,8 +10,18 @@ import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/vie
 import type { AskAbout } from './ask-about.ts';
 import { mergeProblems } from './merge-problems.ts';
 
-/** Milliseconds without a key until the statement at the cursor is checked, and the whole file. */
-const delays = { near: 30, problems: 400 };
+/** The checks of the statement at the cursor, and of the whole file; all in milliseconds. */
+const checks = {
+  near: {
+    /** Time without a key until it begins. */
+    delay: 30,
+    /** What it may take: whoever types fast presses a key in that time. */
+    quick: 150,
+  },
+  problems: { delay: 400, quick: 1000 },
+};
+
+type Kind = keyof typeof checks;
 
 /**
  * Underlines what TypeScript reports. The statement that is typed in comes first, because checking
@@ -34,6 +44,8 @@ class Checking {
   private readonly ask: AskAbout;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private isOver = false;
+  /** Milliseconds that the last check of each kind took. */
+  private readonly took = { near: 0, problems: 0 };
 
   constructor(view: EditorView, ask: AskAbout) {
     this.view = view;
@@ -44,9 +56,14 @@ class Checking {
   update({ docChanged }: ViewUpdate): void {
     if (!docChanged) return;
     this.clear();
-    this.timers = (['near', 'problems'] as const).map((kind) =>
-      setTimeout(() => this.check(kind), delays[kind]),
-    );
+    this.timers = [this.plan('near'), this.plan('problems')];
+  }
+
+  /** Completion waits for a check that's under way, so slow ones begin after longer rests. */
+  private plan(kind: Kind): ReturnType<typeof setTimeout> {
+    const { delay, quick } = checks[kind];
+    const took = this.took[kind];
+    return setTimeout(() => this.check(kind), took > quick ? took : delay);
   }
 
   destroy(): void {
@@ -58,9 +75,11 @@ class Checking {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  private async check(kind: 'near' | 'problems'): Promise<void> {
+  private async check(kind: Kind): Promise<void> {
     const { state } = this.view;
+    const start = performance.now();
     const found = await this.ask(state, { kind, position: state.selection.main.head });
+    if (found) this.took[kind] = performance.now() - start;
     if (!found || this.isOver || this.view.state.doc !== state.doc) return;
     this.view.dispatch(setDiagnostics(this.view.state, mergeProblems(this.view.state, found)));
   }

@@ -33,6 +33,8 @@ export const playgroundTexts = {
   /** The browser refuses to keep the program. */
   playgroundUnsavedText:
     'This browser doesn’t save your program: its storage is full or turned off. Download it before you leave.',
+  /** Another tab or an earlier visit wrote what is shown. */
+  playgroundRestoredText: 'This is the program that you changed last in this browser.',
   playgroundEarlierText: 'Your other program is still here.',
   playgroundOpenEarlierText: 'Bring it back',
   /** Name of the list of files for screen readers. */

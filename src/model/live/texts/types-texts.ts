@@ -13,6 +13,9 @@ export const typesTexts = {
   typesOffText: 'Turn off',
   typesFailedText: 'Couldn’t load TypeScript. Are you offline?',
   typesEndedText: 'TypeScript stopped. Your code is unchanged.',
+  /** TypeScript was ended. */
+  typesStuckText:
+    'Checking a statement took too long, so TypeScript was stopped. Your code is unchanged. Simplify its types, then check them again.',
 };
 
 /** What the playground says about types, in the language of the page. */
