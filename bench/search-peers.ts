@@ -15,9 +15,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { projectDir } from '../src/builder/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
+import { launchBrowser, median } from './site-browser.ts';
 
 const pages = Number(process.argv[2] ?? 175);
 const root = path.join(projectDir, '.tmp/search-peers');
@@ -47,10 +48,7 @@ if (!existsSync(path.join(root, 'node_modules/vitepress'))) {
   run('npm', ['install', '--no-audit', '--no-fund', ...packages]);
 }
 const peers: Peer[] = [ours(), pagefind(), vitepress()];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 // In turns, so that what else the machine does meets all of them.
 const measured = new Map(peers.map(({ name }) => [name, [] as Figures[]]));
 for (let turn = 0; turn < runs; turn += 1) {
@@ -268,8 +266,4 @@ function compressed(file: string): Buffer {
 
 function run(command: string, args: string[], cwd = root): void {
   execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
