@@ -1,21 +1,15 @@
 /// <reference lib="dom" />
 // `tsx bench/search.ts <folder of a built site> <query>…`: what searching costs in a browser.
-import type { AddressInfo } from 'node:net';
-import { type CDPSession, chromium } from '@playwright/test';
-import { createSiteServer } from '../src/builder/serve/create-server.ts';
+import type { CDPSession } from '@playwright/test';
+import { openSite } from './site-browser.ts';
 
 const [dist = 'dist', first = 'merge', ...queries] = process.argv.slice(2);
 /** Times that a query is asked; the middle one counts. */
 const runs = 5;
 
-const { server } = await createSiteServer(dist);
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const { origin, browser, close } = await openSite(dist);
 const page = await browser.newPage();
-await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+await page.goto(`${origin}/`);
 await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
 const client = await page.context().newCDPSession(page);
 const worker = workerOf(client);
@@ -51,9 +45,7 @@ for (const query of [first, ...queries]) {
   console.log(`${query}: ${times[Math.floor(runs / 2)]?.toFixed(1)} ms`);
 }
 console.log(`heap of the worker: ${((await (await worker)()) / 1e6).toFixed(1)} MB`);
-await browser.close();
-server.close();
-process.exit(0);
+await close();
 
 /** Milliseconds from a changed input to its results, without the automation's own time. */
 function latency(query: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { SearchGroup } from '#search/ranking/search-group.ts';
 import workerAddress from '../../../search/search-worker.ts?worker&url';
 import { trusted } from '../../runtime/trusted-types.ts';
 import { createQueryLine } from './query-line.ts';
-import { prefetchedTitles } from './search-settings.ts';
+import { takeTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
 /** SEARCH-10; `inited` once the titles can be searched. */
@@ -30,7 +30,7 @@ export function localSearch(
     const connection = connect(hear);
     send = connection.send;
     close = connection.close;
-    const titles = 'titles' in files ? prefetchedTitles(files.titles) : undefined;
+    const titles = 'titles' in files ? takeTitles(files.titles) : undefined;
     send({ type: 'load', files, titles });
   }
 
