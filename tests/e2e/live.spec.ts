@@ -489,40 +489,40 @@ test('by keyboard: the focus stays on the button while the program runs, and goe
   await expect(button(live, 'Reset')).toHaveCount(0);
 });
 
-test('CODE-5 a copied program does not end in a new line, which a terminal would run', async ({
-  page,
-}) => {
-  const live = await open(page);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(live, 'Copy program').click();
-  await expect(live.getByRole('status')).toHaveText('Program copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('openLix');
-  expect(copied).toBe(copied.trimEnd());
-});
-
-test('a button of code is pressed once, also before the example can run', async ({ page }) => {
-  await page.goto(route);
-  const block = page.locator('.live-example .code-block').first();
-  const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
-  await wrap.dispatchEvent('click');
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  await reach(page.locator('[data-island=live-example]').first());
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a key in the editor is seen to come from a field', async ({ page }) => {
-  const live = await open(page);
-  await button(live, 'Edit').click();
-  await expect(editorOf(live)).toBeFocused();
-  await page.evaluate(() => {
-    addEventListener('keydown', (event) => {
-      const [target] = event.composedPath();
-      document.title = String((target as HTMLElement).isContentEditable);
-    });
+test('copying, wrapping and typing', async ({ page }) => {
+  await test.step('a button of code is pressed once, also before the example can run', async () => {
+    await page.goto(route);
+    const block = page.locator('.live-example .code-block').first();
+    const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
+    await wrap.dispatchEvent('click');
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    await reach(page.locator('[data-island=live-example]').first());
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   });
-  await page.keyboard.press('x');
-  await expect(page).toHaveTitle('true');
+
+  await test.step('CODE-5 a copied program does not end in a new line, which a terminal would run', async () => {
+    const live = await open(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(live, 'Copy program').click();
+    await expect(live.getByRole('status')).toHaveText('Program copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('openLix');
+    expect(copied).toBe(copied.trimEnd());
+  });
+
+  await test.step('a key in the editor is seen to come from a field', async () => {
+    const live = await open(page);
+    await button(live, 'Edit').click();
+    await expect(editorOf(live)).toBeFocused();
+    await page.evaluate(() => {
+      addEventListener('keydown', (event) => {
+        const [target] = event.composedPath();
+        document.title = String((target as HTMLElement).isContentEditable);
+      });
+    });
+    await page.keyboard.press('x');
+    await expect(page).toHaveTitle('true');
+  });
 });
 
 test.describe('without the script of examples', () => {
