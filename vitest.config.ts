@@ -18,27 +18,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // One project for nearly all: each has a server and processes of its own, which load everything.
         test: {
-          name: 'engine',
-          include: ['src/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'fuzz',
-          include: ['tests/{fuzz,injection}/**/*.test.{ts,tsx}'],
-          // An input that never ends is what they look for; a busy machine is not.
-          testTimeout: 600_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'site',
+          name: 'node',
           include: [
+            'src/**/*.test.{ts,tsx}',
             'product/**/*.test.{ts,tsx}',
-            'tests/{samples,lint,build,examples,content,install}/**/*.test.ts',
+            'tests/{build,content,examples,fuzz,injection,install,lint,samples}/**/*.test.{ts,tsx}',
           ],
           exclude: [mocking],
         },

@@ -4,30 +4,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
-import type { ReferencePages } from '#builder/reference/generated-pages.ts';
-import { loadReference } from '#builder/reference/load-reference.ts';
+import type { GeneratedPages } from '#builder/reference/generated-pages.ts';
+import { generatePages } from '#builder/site/generate-pages.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
+import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import type { EntityPageProps } from '../data-model/entity-page.ts';
 
-let reference: ReferencePages;
+let reference: Pick<GeneratedPages, 'pages' | 'sidebar'>;
 let pages: Map<string, CompiledPage>;
 
 beforeAll(async () => {
-  const { reference: config } = await loadConfig(projectDir);
-  if (!config) throw new Error('The site documents no package.');
-  reference = await loadReference({
-    root: projectDir,
-    config,
-    base: '/',
-    // That of the shipped site: its pages are the same, and take seconds to make.
-    cacheDir: cacheDirOf(projectDir),
-    texts: defaultTexts,
-  });
-  pages = new Map(reference.pages.map((page) => [page.routePath, page]));
+  const config = await loadConfig(projectDir);
+  // As the build makes them: those of the shipped site are in the cache, and take seconds to make.
+  const { pages: all, sidebar } = await generatePages(projectDir, config, cacheDirOf(projectDir));
+  const { version } = defaultEdition(config);
+  const own = all.filter(({ routePath }) => editionOfRoute(routePath, config).version === version);
+  reference = { pages: own, sidebar };
+  pages = new Map(own.map((page) => [page.routePath, page]));
 }, 180_000);
 
 function symbolAt(route: string): ApiSymbol {

@@ -1,5 +1,6 @@
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SearchRecord } from '#search/record.ts';
+import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { componentModules } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -28,7 +29,9 @@ export async function siteRecords(root: string, version?: string): Promise<Searc
   const packageOf = packageOfSamples(config);
   const typeFinder = openTypeFinder({ ...content, examples, packageOf, cacheDir });
   const modules = componentModules(root, config);
-  const input = { root, examples, cacheDir, typeFinder, modules };
+  // As in a build, whose pages the cache then has.
+  const placeOf = sandboxPlaces(root, config);
+  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
   const { pages } = await compilePages(planSite(config, content, generated), input, () => {});
   const wanted = version ?? defaultEdition(config).version;
   const editionOf = (route: string) => editionOfRoute(route, config);

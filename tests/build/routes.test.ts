@@ -26,7 +26,7 @@ afterAll(() => {
 const get = (address: string) => fetch(origin + address, { redirect: 'manual' });
 
 describe('addresses of the shipped site', () => {
-  it('ROUTE-1 every page answers 200 with a page of that path', async () => {
+  it('ROUTE-1 ROUTE-4 every page answers 200 with a page of that path, whose case is kept', async () => {
     for (const route of routes) {
       const response = await get(route);
       expect(response.status, route).toBe(200);

@@ -40,8 +40,18 @@ export function parsePage(text: string, file: string, route = '/x'): ContentPage
   };
 }
 
-/** All pages of the site's content folder, in the order of their paths. */
-export async function readPages(): Promise<ContentPage[]> {
+let pages: Promise<ContentPage[]> | undefined;
+
+/**
+ * All pages of the site's content folder, in the order of their paths; parsed once for all tests of a
+ * process, which change nothing about them.
+ */
+export function readPages(): Promise<ContentPage[]> {
+  pages ??= parsePages();
+  return pages;
+}
+
+async function parsePages(): Promise<ContentPage[]> {
   const { sources } = await readContent(root, { locales: [], lang: 'en' });
   return sources.map(({ text, file, routePath }) => parsePage(text, file, routePath));
 }

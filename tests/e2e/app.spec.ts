@@ -90,18 +90,43 @@ test('an article is edited, drafted, compared, discussed and merged', async ({ p
   await expect(differences.locator('ins')).toHaveText(['Hills and boats.', 'A week in Porto']);
 });
 
-test('text that is not saved is not lost to a switch, and leaving the page ends the app', async ({
+test('the app is used by keyboard, keeps text that is not saved, and ends with its page', async ({
   page,
 }) => {
-  await open(page);
-  await start(page);
-  await part(page, 'Article').getByLabel('body').fill('New');
-  await expect(part(page, 'Version').getByLabel('Version', { exact: true })).toBeDisabled();
-  await press(part(page, 'Article').getByRole('button', { name: 'Discard' }));
-  await expect(part(page, 'Article').getByLabel('body')).toHaveValue(/^Monday/);
-  await expect(part(page, 'Version').getByLabel('Version', { exact: true })).toBeEnabled();
-  await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await test.step('the app is used by keyboard alone', async () => {
+    await open(page);
+    await host(page).getByRole('button', { name: 'Start the app' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(host(page)).toHaveAttribute('data-state', 'running', { timeout: patience });
+    await expect(host(page).getByRole('button', { name: 'Stop' })).toBeFocused();
+    await expect(part(page, 'Article').getByLabel('title')).toBeVisible();
+    // Focus crosses into the frame's process: a key pressed before it arrives acts on the page around it.
+    const article = part(page, 'Article');
+    const version = part(page, 'Version');
+    await tabTo(version.getByLabel('Version', { exact: true }));
+    await tabTo(version.getByLabel('Name of the new version'));
+    await tabTo(article.getByLabel('title'));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Typed');
+    await expect(article.getByLabel('title')).toHaveValue('Typed');
+    await tabTo(article.getByLabel('summary'));
+    await tabTo(article.getByLabel('body'));
+    await tabTo(article.getByRole('button', { name: 'Save' }));
+    await page.keyboard.press('Enter');
+    await expect(commits(page)).toHaveCount(2);
+  });
+
+  await test.step('text that is not saved is not lost to a switch, and leaving the page ends the app', async () => {
+    await open(page);
+    await start(page);
+    await part(page, 'Article').getByLabel('body').fill('New');
+    await expect(part(page, 'Version').getByLabel('Version', { exact: true })).toBeDisabled();
+    await press(part(page, 'Article').getByRole('button', { name: 'Discard' }));
+    await expect(part(page, 'Article').getByLabel('body')).toHaveValue(/^Monday/);
+    await expect(part(page, 'Version').getByLabel('Version', { exact: true })).toBeEnabled();
+    await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
 });
 
 test('nothing loads before the start, and a restart loads nothing again', async ({ page }) => {
@@ -229,29 +254,6 @@ test('axe finds nothing in the app: light, 360 pixels; dark, 1280 pixels', async
   await expect.poll(hidden).toEqual([0, 0]);
   await page.evaluate(() => document.documentElement.classList.remove('dark'));
   await expect.poll(inFrame).toBe('light');
-});
-
-test('the app is used by keyboard alone', async ({ page }) => {
-  await open(page);
-  await host(page).getByRole('button', { name: 'Start the app' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(host(page)).toHaveAttribute('data-state', 'running', { timeout: patience });
-  await expect(host(page).getByRole('button', { name: 'Stop' })).toBeFocused();
-  await expect(part(page, 'Article').getByLabel('title')).toBeVisible();
-  // Focus crosses into the frame's process: a key pressed before it arrives acts on the page around it.
-  const article = part(page, 'Article');
-  const version = part(page, 'Version');
-  await tabTo(version.getByLabel('Version', { exact: true }));
-  await tabTo(version.getByLabel('Name of the new version'));
-  await tabTo(article.getByLabel('title'));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Typed');
-  await expect(article.getByLabel('title')).toHaveValue('Typed');
-  await tabTo(article.getByLabel('summary'));
-  await tabTo(article.getByLabel('body'));
-  await tabTo(article.getByRole('button', { name: 'Save' }));
-  await page.keyboard.press('Enter');
-  await expect(commits(page)).toHaveCount(2);
 });
 
 test.describe('without script', () => {

@@ -4,67 +4,67 @@ import { expect, hydrated, test } from './support/site-test.ts';
 test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
 
 test.describe('CODE', () => {
-  test('CODE-1 CODE-2 title, marked lines over the full width, and their numbers', async ({
-    page,
-  }) => {
-    await page.goto('/guide/code');
-    const block = page.locator('.code-block').first();
-    await expect(block.locator('.code-title')).toHaveText('answer.ts');
-    await expect(block.locator('.line.highlighted')).toHaveText([
-      'const two = 2;',
-      'const four = 4;',
-      'const five = 5;',
-    ]);
-    const width = (await block.boundingBox())?.width ?? 0;
-    const marked = (await block.locator('.line.highlighted').first().boundingBox())?.width ?? 0;
-    expect(width - marked).toBeLessThanOrEqual(2);
-    await expect(block).toHaveAttribute('data-numbers', '');
-    await expect(page.locator('.code-block').nth(1)).not.toHaveAttribute('data-numbers');
-  });
-
-  test('CODE-3 numbers are neither copied nor selected', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/guide/code');
-    const block = page.locator('.code-block').first();
-    const code =
-      'const one = 1;\nconst two = 2;\nconst three = 3;\nconst four = 4;\nconst five = 5;';
-    await block.hover();
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(block.locator('[data-copied]')).toHaveCount(1);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    const selected = await block.locator('code').evaluate((element) => {
-      getSelection()?.selectAllChildren(element);
-      return getSelection()?.toString();
+  test('blocks of code', async ({ page, context }) => {
+    await test.step('CODE-1 CODE-2 title, marked lines over the full width, and their numbers', async () => {
+      await page.goto('/guide/code');
+      const block = page.locator('.code-block').first();
+      await expect(block.locator('.code-title')).toHaveText('answer.ts');
+      await expect(block.locator('.line.highlighted')).toHaveText([
+        'const two = 2;',
+        'const four = 4;',
+        'const five = 5;',
+      ]);
+      const width = (await block.boundingBox())?.width ?? 0;
+      const marked = (await block.locator('.line.highlighted').first().boundingBox())?.width ?? 0;
+      expect(width - marked).toBeLessThanOrEqual(2);
+      await expect(block).toHaveAttribute('data-numbers', '');
+      await expect(page.locator('.code-block').nth(1)).not.toHaveAttribute('data-numbers');
     });
-    expect(selected?.trim()).toBe(code);
-  });
 
-  test('CODE-4 CODE-6 a button wraps long lines, also without a language', async ({ page }) => {
-    await page.goto('/guide/code');
-    const block = page.locator('.code-block').nth(1);
-    const pre = block.locator('pre');
-    const overflows = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(await overflows()).toBe(true);
-    await block.hover();
-    const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
-    await wrap.click();
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-    expect(await overflows()).toBe(false);
-    await wrap.click();
-    expect(await overflows()).toBe(true);
-    await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible();
-    await wrap.click();
-    await page.reload();
-    expect(await overflows()).toBe(true);
-  });
+    await test.step('CODE-4 CODE-6 a button wraps long lines, also without a language', async () => {
+      await page.goto('/guide/code');
+      const block = page.locator('.code-block').nth(1);
+      const pre = block.locator('pre');
+      const overflows = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(await overflows()).toBe(true);
+      await block.hover();
+      const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
+      await wrap.click();
+      await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+      expect(await overflows()).toBe(false);
+      await wrap.click();
+      expect(await overflows()).toBe(true);
+      await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible();
+      await wrap.click();
+      await page.reload();
+      expect(await overflows()).toBe(true);
+    });
 
-  test('CODE-5 the copy button keeps the focus of the keyboard', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/guide/code');
-    const copy = page.getByRole('button', { name: 'Copy code' }).first();
-    await copy.press('Enter');
-    await expect(copy).toHaveAttribute('data-copied', '');
-    expect(await copy.evaluate((button) => document.activeElement === button)).toBe(true);
+    await test.step('CODE-3 numbers are neither copied nor selected', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto('/guide/code');
+      const block = page.locator('.code-block').first();
+      const code =
+        'const one = 1;\nconst two = 2;\nconst three = 3;\nconst four = 4;\nconst five = 5;';
+      await block.hover();
+      await block.getByRole('button', { name: 'Copy code' }).click();
+      await expect(block.locator('[data-copied]')).toHaveCount(1);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+      const selected = await block.locator('code').evaluate((element) => {
+        getSelection()?.selectAllChildren(element);
+        return getSelection()?.toString();
+      });
+      expect(selected?.trim()).toBe(code);
+    });
+
+    await test.step('CODE-5 the copy button keeps the focus of the keyboard', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto('/guide/code');
+      const copy = page.getByRole('button', { name: 'Copy code' }).first();
+      await copy.press('Enter');
+      await expect(copy).toHaveAttribute('data-copied', '');
+      expect(await copy.evaluate((button) => document.activeElement === button)).toBe(true);
+    });
   });
 });
 
@@ -83,15 +83,40 @@ test.describe('CODE-3 CODE-4 defaults of the configuration', () => {
   });
 });
 
-test('CONT-1 CONT-2 CONT-3 containers, alerts and details', async ({ page }) => {
-  await page.goto('/guide/blocks');
-  await expect(page.locator('.callout[data-kind=tip] .callout-title')).toHaveText('TIP');
-  await expect(page.locator('.callout[data-kind=warning] .callout-title')).toHaveText('WARNING');
-  const details = page.locator('details.callout');
-  await expect(details.locator('summary')).toHaveText('DETAILS');
-  await expect(details.getByText('Hidden at first.')).toBeHidden();
-  await details.locator('summary').click();
-  await expect(details.getByText('Hidden at first.')).toBeVisible();
+test('containers, steps, badges and other blocks', async ({ page }) => {
+  await test.step('CONT-1 CONT-2 CONT-3 containers, alerts and details', async () => {
+    await page.goto('/guide/blocks');
+    await expect(page.locator('.callout[data-kind=tip] .callout-title')).toHaveText('TIP');
+    await expect(page.locator('.callout[data-kind=warning] .callout-title')).toHaveText('WARNING');
+    const details = page.locator('details.callout');
+    await expect(details.locator('summary')).toHaveText('DETAILS');
+    await expect(details.getByText('Hidden at first.')).toBeHidden();
+    await details.locator('summary').click();
+    await expect(details.getByText('Hidden at first.')).toBeVisible();
+  });
+
+  await test.step('steps, badges, file trees, tables, tasks and footnotes', async () => {
+    await page.goto('/guide/blocks');
+    await expect(page.locator('.steps li')).toHaveText(['Open the door.', 'Walk through it.']);
+    await expect(page.locator('.badge')).toHaveText(['Beta', 'two']);
+    const tree = page.locator('.file-tree');
+    await expect(tree.locator('.file-name')).toHaveText([
+      'src/',
+      'index.ts the entry',
+      'empty/',
+      'package.json',
+    ]);
+    await tree.locator('summary').click();
+    await expect(tree.getByText('index.ts')).toBeHidden();
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Back to reference 1' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    const table = page.getByRole('group', { name: /^Table: Column/ });
+    expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
 });
 
 const key = 'rspress.tabs.pet';
@@ -99,28 +124,63 @@ const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
 test.describe('TABS', () => {
-  test('TABS-1 one panel shows; keys move, values choose the first', async ({ page }) => {
-    await page.goto('/guide/blocks');
-    await expect(page.getByRole('tabpanel')).toHaveText([
-      'Miaow',
-      'Fish',
-      'Beta',
-      'npm install @lix-js/sdk',
-      'npm create lix@latest',
-    ]);
-    await hydrated(page);
-    const third = page.locator('.tabs').nth(2);
-    await third.getByRole('tab', { name: 'Second' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(third.getByRole('tab', { name: 'First' })).toBeFocused();
-    await expect(third.getByRole('tabpanel')).toHaveText('Alpha');
-    await page.keyboard.press('ArrowLeft');
-    await expect(third.getByRole('tabpanel')).toHaveText('Beta');
-    await page.keyboard.press('Home');
-    await expect(third.getByRole('tabpanel')).toHaveText('Alpha');
-    await page.keyboard.press('End');
-    await expect(third.getByRole('tabpanel')).toHaveText('Beta');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  test('tabs are chosen by key, by click and by what is stored', async ({ page }) => {
+    await test.step('TABS-1 one panel shows; keys move, values choose the first', async () => {
+      await page.goto('/guide/blocks');
+      await expect(page.getByRole('tabpanel')).toHaveText([
+        'Miaow',
+        'Fish',
+        'Beta',
+        'npm install @lix-js/sdk',
+        'npm create lix@latest',
+      ]);
+      await hydrated(page);
+      const third = page.locator('.tabs').nth(2);
+      await third.getByRole('tab', { name: 'Second' }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(third.getByRole('tab', { name: 'First' })).toBeFocused();
+      await expect(third.getByRole('tabpanel')).toHaveText('Alpha');
+      await page.keyboard.press('ArrowLeft');
+      await expect(third.getByRole('tabpanel')).toHaveText('Beta');
+      await page.keyboard.press('Home');
+      await expect(third.getByRole('tabpanel')).toHaveText('Alpha');
+      await page.keyboard.press('End');
+      await expect(third.getByRole('tabpanel')).toHaveText('Beta');
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
+
+    await test.step('TABS-3 commands of four package managers', async () => {
+      await page.goto('/guide/blocks');
+      await page.getByRole('tab', { name: 'yarn' }).first().click();
+      const panels = page.locator('.tabs[data-group="package.manager"] [role=tabpanel]:visible');
+      await expect(panels).toHaveText(['yarn add @lix-js/sdk', 'yarn create lix']);
+      await page.getByRole('tab', { name: 'bun' }).last().click();
+      await expect(panels).toHaveText(['bun add @lix-js/sdk', 'bun create lix@latest']);
+      expect(await page.evaluate(() => localStorage.getItem('rspress.tabs.package.manager'))).toBe(
+        '3',
+      );
+    });
+
+    await test.step('TABS-1 they work after navigation in the site', async () => {
+      await page.goto('/guide/code');
+      await hydrated(page);
+      await page.locator('.sidebar').getByRole('link', { name: 'The blocks' }).click();
+      await page.getByRole('tab', { name: 'Dog' }).first().click();
+      await expect(page.getByRole('tabpanel').first()).toHaveText('Woof');
+    });
+
+    await test.step('TABS-2 where the stored text is no tab, the first one shows', async () => {
+      await page.goto('/guide/blocks');
+      for (const value of ['7', '-1', 'rubbish', '{"a":1}', '', '1.5', 'NaN']) {
+        await page.evaluate(
+          ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
+          [key, value],
+        );
+        await page.reload();
+        await hydrated(page);
+        await expect(page.getByRole('tabpanel').first(), value).toHaveText('Miaow');
+      }
+    });
   });
 
   test('TABS-2 a group switches together, in other browser tabs too, and remembers', async ({
@@ -136,19 +196,6 @@ test.describe('TABS', () => {
     await expect(selected(other)).toHaveText(['Dog', 'Dog', 'Second', 'npm', 'npm']);
     await page.reload();
     await expect(page.getByRole('tabpanel').first()).toHaveText('Woof');
-  });
-
-  test('TABS-2 where the stored text is no tab, the first one shows', async ({ page }) => {
-    await page.goto('/guide/blocks');
-    for (const value of ['7', '-1', 'rubbish', '{"a":1}', '', '1.5', 'NaN']) {
-      await page.evaluate(
-        ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
-        [key, value],
-      );
-      await page.reload();
-      await hydrated(page);
-      await expect(page.getByRole('tabpanel').first(), value).toHaveText('Miaow');
-    }
   });
 
   test('TABS-1 a tab that is clicked before its code comes is shown when it does', async ({
@@ -168,72 +215,31 @@ test.describe('TABS', () => {
     send();
     await expect(selected(page).first()).toHaveText('Dog');
   });
-
-  test('TABS-3 commands of four package managers', async ({ page }) => {
-    await page.goto('/guide/blocks');
-    await page.getByRole('tab', { name: 'yarn' }).first().click();
-    const panels = page.locator('.tabs[data-group="package.manager"] [role=tabpanel]:visible');
-    await expect(panels).toHaveText(['yarn add @lix-js/sdk', 'yarn create lix']);
-    await page.getByRole('tab', { name: 'bun' }).last().click();
-    await expect(panels).toHaveText(['bun add @lix-js/sdk', 'bun create lix@latest']);
-    expect(await page.evaluate(() => localStorage.getItem('rspress.tabs.package.manager'))).toBe(
-      '3',
-    );
-  });
-
-  test('TABS-1 they work after navigation in the site', async ({ page }) => {
-    await page.goto('/guide/code');
-    await hydrated(page);
-    await page.locator('.sidebar').getByRole('link', { name: 'The blocks' }).click();
-    await page.getByRole('tab', { name: 'Dog' }).first().click();
-    await expect(page.getByRole('tabpanel').first()).toHaveText('Woof');
-  });
-});
-
-test('steps, badges, file trees, tables, tasks and footnotes', async ({ page }) => {
-  await page.goto('/guide/blocks');
-  await expect(page.locator('.steps li')).toHaveText(['Open the door.', 'Walk through it.']);
-  await expect(page.locator('.badge')).toHaveText(['Beta', 'two']);
-  const tree = page.locator('.file-tree');
-  await expect(tree.locator('.file-name')).toHaveText([
-    'src/',
-    'index.ts the entry',
-    'empty/',
-    'package.json',
-  ]);
-  await tree.locator('summary').click();
-  await expect(tree.getByText('index.ts')).toBeHidden();
-  await expect(page.getByRole('checkbox')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Back to reference 1' })).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 800 });
-  const table = page.getByRole('group', { name: /^Table: Column/ });
-  expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every panel shows under its label', async ({ page }) => {
-    await page.goto('/guide/blocks');
-    for (const text of ['Miaow', 'Woof', 'Alpha', 'Beta']) {
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    }
-    await expect(page.getByRole('tablist')).toHaveCount(0);
-  });
+  test('panels, menus and groups are open', async ({ page }) => {
+    await test.step('every panel shows under its label', async () => {
+      await page.goto('/guide/blocks');
+      for (const text of ['Miaow', 'Woof', 'Alpha', 'Beta']) {
+        await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      }
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+    });
 
-  test('menus of the bar open while the focus is inside', async ({ page }) => {
-    await page.goto('/guide/blocks');
-    await page.getByRole('button', { name: 'Group' }).focus();
-    await expect(
-      page.locator('.bar-menu-panel').getByRole('link', { name: 'Images' }),
-    ).toBeVisible();
-  });
+    await test.step('menus of the bar open while the focus is inside', async () => {
+      await page.goto('/guide/blocks');
+      await page.getByRole('button', { name: 'Group' }).focus();
+      await expect(
+        page.locator('.bar-menu-panel').getByRole('link', { name: 'Images' }),
+      ).toBeVisible();
+    });
 
-  test('closed groups of the sidebar show', async ({ page }) => {
-    await page.goto('/guide/blocks');
-    await expect(page.locator('.sidebar').getByRole('link', { name: 'Images' })).toBeVisible();
+    await test.step('closed groups of the sidebar show', async () => {
+      await page.goto('/guide/blocks');
+      await expect(page.locator('.sidebar').getByRole('link', { name: 'Images' })).toBeVisible();
+    });
   });
 });

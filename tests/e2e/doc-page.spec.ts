@@ -14,25 +14,56 @@ test('DOC-2 the anchor of a heading changes the address and keeps the page', asy
   await expect(page).not.toHaveURL(/#two$/);
 });
 
-test('DOC-4 DOC-5 DOC-6 DOC-10 the outline lists depths 2 to 4 of the source', async ({ page }) => {
-  await page.goto('/guide/code');
-  const outline = page.locator('.doc-outline');
-  await expect(outline.locator('.outline-title')).toHaveText('ON THIS PAGE');
-  const links = outline.getByRole('link');
-  await expect(links).toHaveText(['First', 'No language', 'Third', 'Fourth']);
-  await expect(links.first()).toHaveAttribute('title', 'First');
-  const indent = (name: string) =>
-    outline
-      .getByRole('link', { name, exact: true })
-      .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
-  expect((await indent('Third')) - (await indent('First'))).toBeCloseTo(12);
-  expect((await indent('Fourth')) - (await indent('First'))).toBeCloseTo(24);
-});
+test('the outline and the pages around', async ({ page }) => {
+  await test.step('DOC-4 DOC-5 DOC-6 DOC-10 the outline lists depths 2 to 4 of the source', async () => {
+    await page.goto('/guide/code');
+    const outline = page.locator('.doc-outline');
+    await expect(outline.locator('.outline-title')).toHaveText('ON THIS PAGE');
+    const links = outline.getByRole('link');
+    await expect(links).toHaveText(['First', 'No language', 'Third', 'Fourth']);
+    await expect(links.first()).toHaveAttribute('title', 'First');
+    const indent = (name: string) =>
+      outline
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
+    expect((await indent('Third')) - (await indent('First'))).toBeCloseTo(12);
+    expect((await indent('Fourth')) - (await indent('First'))).toBeCloseTo(24);
+  });
 
-test('DOC-5 levels count from the first heading, in the menu from depth 2', async ({ page }) => {
-  await page.goto('/guide/deep');
-  await expect(page.locator('.doc-outline li')).toHaveAttribute('data-level', '0');
-  await expect(page.locator('#outline-menu li')).toHaveAttribute('data-level', '1');
+  await test.step('DOC-5 levels count from the first heading, in the menu from depth 2', async () => {
+    await page.goto('/guide/deep');
+    await expect(page.locator('.doc-outline li')).toHaveAttribute('data-level', '0');
+    await expect(page.locator('#outline-menu li')).toHaveAttribute('data-level', '1');
+  });
+
+  await test.step('DOC-18 DOC-3 groups and headers are passed over, texts keep their markup', async () => {
+    await page.goto('/guide/code');
+    const previous = page.getByRole('link', { name: /^Previous Page/ });
+    await expect(previous.locator('code')).toHaveText('blocks');
+    await expect(page.getByRole('link', { name: /^Next Page/ })).toHaveAttribute(
+      'href',
+      '/guide/images',
+    );
+    await page.goto('/guide/child');
+    await expect(page.getByRole('link', { name: /^Previous Page/ })).toHaveAttribute(
+      'href',
+      '/guide/linked',
+    );
+  });
+
+  await test.step('TYPE-6 inside a frame there is no outline', async () => {
+    await page.goto('/guide/child');
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = '/guide/code';
+      frame.width = '1400';
+      frame.height = '600';
+      document.body.prepend(frame);
+    });
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'Code', level: 1 })).toBeVisible();
+    await expect(frame.locator('.doc-outline')).toBeHidden();
+  });
 });
 
 test('DOC-7 the outline follows within 100 ms', async ({ page }) => {
@@ -73,60 +104,45 @@ test('DOC-8 DOC-20 a jump ends just below the bars', async ({ page }) => {
   expect(top).toBeLessThan(72 + 20);
 });
 
-test('DOC-11 DOC-12 the menu bar at each width', async ({ page }) => {
-  await page.goto('/guide/code');
-  const menuBar = page.locator('.menu-bar');
-  const button = (name: string) => menuBar.getByRole('button', { name, exact: true });
-  for (const [width, bar, menu, outline] of [
-    [900, true, true, true],
-    [959, true, true, true],
-    [960, true, false, true],
-    [1279, true, false, true],
-    [1280, false, false, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 700 });
-    if (bar) expect((await menuBar.boundingBox())?.height, `${width}`).toBe(46);
-    else await expect(menuBar).toBeHidden();
-    await expect(button('Menu')).toBeVisible({ visible: menu });
-    await expect(button('ON THIS PAGE')).toBeVisible({ visible: outline });
-    const padding = await page
-      .locator('html')
-      .evaluate((html) => getComputedStyle(html).scrollPaddingTop);
-    expect(padding, `${width}`).toBe(`${72 + (bar ? 46 : 0) + 12}px`);
-  }
-  // A page without outline has a bar below 960 only.
-  await page.setViewportSize({ width: 959, height: 700 });
-  await page.goto('/guide/child');
-  await expect(menuBar).toBeVisible();
-  await page.setViewportSize({ width: 960, height: 700 });
-  await expect(menuBar).toBeHidden();
-});
+test('bar and outline of narrow screens', async ({ page }) => {
+  await test.step('DOC-11 DOC-12 the menu bar at each width', async () => {
+    await page.goto('/guide/code');
+    const menuBar = page.locator('.menu-bar');
+    const button = (name: string) => menuBar.getByRole('button', { name, exact: true });
+    for (const [width, bar, menu, outline] of [
+      [900, true, true, true],
+      [959, true, true, true],
+      [960, true, false, true],
+      [1279, true, false, true],
+      [1280, false, false, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      if (bar) expect((await menuBar.boundingBox())?.height, `${width}`).toBe(46);
+      else await expect(menuBar).toBeHidden();
+      await expect(button('Menu')).toBeVisible({ visible: menu });
+      await expect(button('ON THIS PAGE')).toBeVisible({ visible: outline });
+      const padding = await page
+        .locator('html')
+        .evaluate((html) => getComputedStyle(html).scrollPaddingTop);
+      expect(padding, `${width}`).toBe(`${72 + (bar ? 46 : 0) + 12}px`);
+    }
+    // A page without outline has a bar below 960 only.
+    await page.setViewportSize({ width: 959, height: 700 });
+    await page.goto('/guide/child');
+    await expect(menuBar).toBeVisible();
+    await page.setViewportSize({ width: 960, height: 700 });
+    await expect(menuBar).toBeHidden();
+  });
 
-test('DOC-14 the outline of narrow screens closes on a click elsewhere', async ({ page }) => {
-  await page.setViewportSize({ width: 600, height: 700 });
-  await page.goto('/guide/code');
-  await page.getByRole('button', { name: 'ON THIS PAGE' }).click();
-  const menu = page.locator('#outline-menu');
-  await expect(menu).toBeVisible();
-  await page.mouse.click(50, 600);
-  await expect(menu).toBeHidden();
-});
-
-test('DOC-18 DOC-3 groups and headers are passed over, texts keep their markup', async ({
-  page,
-}) => {
-  await page.goto('/guide/code');
-  const previous = page.getByRole('link', { name: /^Previous Page/ });
-  await expect(previous.locator('code')).toHaveText('blocks');
-  await expect(page.getByRole('link', { name: /^Next Page/ })).toHaveAttribute(
-    'href',
-    '/guide/images',
-  );
-  await page.goto('/guide/child');
-  await expect(page.getByRole('link', { name: /^Previous Page/ })).toHaveAttribute(
-    'href',
-    '/guide/linked',
-  );
+  await test.step('DOC-14 the outline of narrow screens closes on a click elsewhere', async () => {
+    await page.setViewportSize({ width: 600, height: 700 });
+    await page.goto('/guide/code');
+    await page.getByRole('button', { name: 'ON THIS PAGE' }).click();
+    const menu = page.locator('#outline-menu');
+    await expect(menu).toBeVisible();
+    await page.mouse.click(50, 600);
+    await expect(menu).toBeHidden();
+  });
 });
 
 test('DOC-19 a button leads back to the top', async ({ page }) => {
@@ -138,18 +154,4 @@ test('DOC-19 a button leads back to the top', async ({ page }) => {
   await button.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(button).toHaveCount(0);
-});
-
-test('TYPE-6 inside a frame there is no outline', async ({ page }) => {
-  await page.goto('/guide/child');
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe');
-    frame.src = '/guide/code';
-    frame.width = '1400';
-    frame.height = '600';
-    document.body.prepend(frame);
-  });
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: 'Code', level: 1 })).toBeVisible();
-  await expect(frame.locator('.doc-outline')).toBeHidden();
 });

@@ -51,6 +51,12 @@ async function runCode(live: Locator, code: string): Promise<void> {
   await run(live);
 }
 
+/** Replaces the code of an example whose editor is open, and runs it. */
+async function runAgain(live: Locator, code: string): Promise<void> {
+  await write(live, code);
+  await run(live);
+}
+
 const editorOf = (live: Locator) => live.getByRole('textbox', { name: 'Code of the example' });
 
 /** Types over all code. */
@@ -123,7 +129,6 @@ test('examples print in the browser what Node printed', async ({ page }) => {
   for (const [name, which] of [
     ['examples/collaboration', 'last'],
     ['examples/undo-redo', 'last'],
-    ['guide/ai-agent-collaboration', 'first'],
     ['guide/features/validation-rules', 'first'],
   ] as const) {
     await test.step(`the ${which} example of ${name}`, async () => {
@@ -157,33 +162,35 @@ test('an endless loop is stopped by the button, or after ten seconds of silence 
   await expect(output(live)).toHaveText('before');
 });
 
-test('errors name their line: thrown, of the syntax, of an import, of a promise', async ({
+test('errors name their line, values of every kind are shown, and a program changes nothing for the next', async ({
   page,
 }) => {
+  // One page for all: each program has a worker of its own.
   const live = await open(page);
-  await runCode(live, "console.log(1);\n\nconst text: string = 'no';\nthrow new TypeError(text);");
-  await ended(live, 'failed');
-  await expect(output(live)).toHaveText(/1\s*TypeError: no line 4/);
-  await expect(live.locator('.cm-failed-line')).toHaveText('throw new TypeError(text);');
-  for (const [code, message] of [
-    ['const a = 1;\nconst b = ;', /SyntaxError: .* line 2/],
-    ["import 'left-pad';", /"left-pad" isn’t available here.* line 1/],
-    ["void Promise.reject(new Error('later'));", /Error: later line 1/],
-  ] as const) {
-    await write(live, code);
-    await run(live);
-    await expect(output(live)).toHaveText(message, { timeout: patience });
+  await test.step('errors name their line: thrown, of the syntax, of an import, of a promise', async () => {
+    await runCode(
+      live,
+      "console.log(1);\n\nconst text: string = 'no';\nthrow new TypeError(text);",
+    );
     await ended(live, 'failed');
-  }
-});
+    await expect(output(live)).toHaveText(/1\s*TypeError: no line 4/);
+    await expect(live.locator('.cm-failed-line')).toHaveText('throw new TypeError(text);');
+    for (const [code, message] of [
+      ['const a = 1;\nconst b = ;', /SyntaxError: .* line 2/],
+      ["import 'left-pad';", /"left-pad" isn’t available here.* line 1/],
+      ["void Promise.reject(new Error('later'));", /Error: later line 1/],
+    ] as const) {
+      await write(live, code);
+      await run(live);
+      await expect(output(live)).toHaveText(message, { timeout: patience });
+      await ended(live, 'failed');
+    }
+  });
 
-test('values of every kind are shown, and a hundred thousand lines are cut off and counted', async ({
-  page,
-}) => {
-  const live = await open(page);
-  await runCode(
-    live,
-    `const loop: Record<string, unknown> = { a: 1 };
+  await test.step('values of every kind are shown, and a hundred thousand lines are cut off and counted', async () => {
+    await runAgain(
+      live,
+      `const loop: Record<string, unknown> = { a: 1 };
 loop.self = loop;
 console.log(loop);
 console.log(123n);
@@ -194,32 +201,29 @@ console.dir({ b: 2 });
 console.log('%s has %d', 'c', 3);
 console.assert(true, 'not this');
 console.assert(false, 'that');`,
-  );
-  await ended(live, 'done');
-  await expect(live.locator('.live-line')).toHaveText([
-    '{ a: 1, self: [Circular] }',
-    '123n',
-    'Map(1) { k: Uint8Array(2) [ 0, 0 ] }',
-    /^x{10000}… 4,990,000 more characters$/,
-    '[ { a: 1 } ]',
-    '{ b: 2 }',
-    'c has 3',
-    'Assertion failed that',
-  ]);
-  await write(live, 'for (let i = 1; i <= 100_000; i++) console.log(i);');
-  await run(live);
-  const leftOut = live.locator('.live-left-out');
-  await expect(leftOut).toHaveText('99,000 more lines aren’t shown.', { timeout: patience });
-  await expect(live.locator('.live-line')).toHaveCount(1000);
-});
+    );
+    await ended(live, 'done');
+    await expect(live.locator('.live-line')).toHaveText([
+      '{ a: 1, self: [Circular] }',
+      '123n',
+      'Map(1) { k: Uint8Array(2) [ 0, 0 ] }',
+      /^x{10000}… 4,990,000 more characters$/,
+      '[ { a: 1 } ]',
+      '{ b: 2 }',
+      'c has 3',
+      'Assertion failed that',
+    ]);
+    await write(live, 'for (let i = 1; i <= 100_000; i++) console.log(i);');
+    await run(live);
+    const leftOut = live.locator('.live-left-out');
+    await expect(leftOut).toHaveText('99,000 more lines aren’t shown.', { timeout: patience });
+    await expect(live.locator('.live-line')).toHaveCount(1000);
+  });
 
-test('an error after the end is shown once, in place of the note on no output', async ({
-  page,
-}) => {
-  const live = await open(page);
-  await runCode(
-    live,
-    `let count = 0;
+  await test.step('an error after the end is shown once, in place of the note on no output', async () => {
+    await runAgain(
+      live,
+      `let count = 0;
 const timer = setInterval(() => {
   count += 1;
   if (count === 5) {
@@ -228,29 +232,74 @@ const timer = setInterval(() => {
   }
   throw new Error('late');
 }, 5);`,
-  );
-  await ended(live, 'failed');
-  await expect(output(live)).toHaveText(/after/);
-  await expect(output(live)).toHaveText(/^(?!.*late.*late).*Error: late line 8/s);
+    );
+    await ended(live, 'failed');
+    await expect(output(live)).toHaveText(/after/);
+    await expect(output(live)).toHaveText(/^(?!.*late.*late).*Error: late line 8/s);
+  });
+
+  await test.step('output that no console prints does not end its example', async () => {
+    await runAgain(
+      live,
+      `const post = MessagePort.prototype.postMessage;
+MessagePort.prototype.postMessage = function (this: any, message: any, ...rest: any[]) {
+  const isOutput = message?.type === 'output';
+  const sent = isOutput ? { type: 'output', lines: [{ values: [{ type: 'object' }] }] } : message;
+  return post.call(this, sent, ...(rest as any));
+};
+console.log('never seen');`,
+    );
+    // What lacks its parts is shown as far as it goes.
+    await expect(output(live)).toHaveText('{}', { timeout: patience });
+    await write(live, "console.log('seen');");
+    await run(live);
+    await expect(output(live)).toHaveText('seen', { timeout: patience });
+  });
 });
 
-test('Run while it runs begins anew without a word of stopping', async ({ page }) => {
+test('running again: by key, while it runs, and in a sandbox that has died', async ({ page }) => {
   const live = await open(page);
-  await run(live);
-  await ended(live, 'done');
-  await live.evaluate((element) => {
-    const states: string[] = [];
-    const note = () => states.push((element as HTMLElement).dataset.state ?? '');
-    new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] });
-    Object.assign(globalThis, { states });
+  await test.step('by keyboard: the focus stays on the button while the program runs, and goes to Edit on Reset', async () => {
+    await button(live, 'Run').focus();
+    await page.keyboard.press('Enter');
+    await expect(button(live, 'Stop')).toBeFocused();
+    await ended(live, 'done');
+    await expect(button(live, 'Run')).toBeFocused();
+    await button(live, 'Reset').press('Enter');
+    await expect(button(live, 'Edit')).toBeFocused();
+    await expect(button(live, 'Reset')).toHaveCount(0);
   });
-  await button(live, 'Run').press('Control+Enter');
-  await page.keyboard.press('Control+Enter');
-  await ended(live, 'done');
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { states: string[] }).states),
-  ).not.toContain('stopped');
-  await expect(live.locator('.live-inspector')).toHaveCount(1);
+
+  await test.step('Run while it runs begins anew without a word of stopping', async () => {
+    await run(live);
+    await ended(live, 'done');
+    await live.evaluate((element) => {
+      const states: string[] = [];
+      const note = () => states.push((element as HTMLElement).dataset.state ?? '');
+      new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] });
+      Object.assign(globalThis, { states });
+    });
+    await button(live, 'Run').press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await ended(live, 'done');
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { states: string[] }).states),
+    ).not.toContain('stopped');
+    await expect(live.locator('.live-inspector')).toHaveCount(1);
+  });
+
+  await test.step('a sandbox that has died is opened anew, and leaving the page ends the program', async () => {
+    await open(page);
+    await run(live);
+    await ended(live, 'done');
+    await page.locator('iframe[title="Sandbox"]').evaluate((frame) => frame.remove());
+    const inspector = live.locator('.live-inspector');
+    await inspector.evaluate((element) => element.classList.add('first'));
+    await run(live);
+    await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout: patience });
+    await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
+    await expect(page.locator('.live-example')).toHaveCount(0);
+  });
 });
 
 test('on a slow network Stop counts while the runner loads, and two clicks open one editor', async ({
@@ -275,21 +324,6 @@ test('on a slow network Stop counts while the runner loads, and two clicks open 
   await expect(live.locator('.live-editor')).toHaveCount(1);
   await expect(live).toHaveAttribute('data-state', 'stopped');
   expect(await output(live).innerHTML()).toBe(recorded);
-});
-
-test('a sandbox that has died is opened anew, and leaving the page ends the program', async ({
-  page,
-}) => {
-  const live = await open(page);
-  await run(live);
-  await ended(live, 'done');
-  await page.locator('iframe[title="Sandbox"]').evaluate((frame) => frame.remove());
-  const inspector = live.locator('.live-inspector');
-  await inspector.evaluate((element) => element.classList.add('first'));
-  await run(live);
-  await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout: patience });
-  await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
-  await expect(page.locator('.live-example')).toHaveCount(0);
 });
 
 test('a damaged link says so, and an intact one is brought into sight', async ({ page }) => {
@@ -475,54 +509,40 @@ test('editing: keyboard, reset and a link that carries code but never runs it', 
   expect(await output(again).innerHTML()).toBe(recorded);
 });
 
-test('by keyboard: the focus stays on the button while the program runs, and goes to Edit on Reset', async ({
-  page,
-}) => {
-  const live = await open(page);
-  await button(live, 'Run').focus();
-  await page.keyboard.press('Enter');
-  await expect(button(live, 'Stop')).toBeFocused();
-  await ended(live, 'done');
-  await expect(button(live, 'Run')).toBeFocused();
-  await button(live, 'Reset').press('Enter');
-  await expect(button(live, 'Edit')).toBeFocused();
-  await expect(button(live, 'Reset')).toHaveCount(0);
-});
-
-test('CODE-5 a copied program does not end in a new line, which a terminal would run', async ({
-  page,
-}) => {
-  const live = await open(page);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(live, 'Copy program').click();
-  await expect(live.getByRole('status')).toHaveText('Program copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('openLix');
-  expect(copied).toBe(copied.trimEnd());
-});
-
-test('a button of code is pressed once, also before the example can run', async ({ page }) => {
-  await page.goto(route);
-  const block = page.locator('.live-example .code-block').first();
-  const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
-  await wrap.dispatchEvent('click');
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  await reach(page.locator('[data-island=live-example]').first());
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a key in the editor is seen to come from a field', async ({ page }) => {
-  const live = await open(page);
-  await button(live, 'Edit').click();
-  await expect(editorOf(live)).toBeFocused();
-  await page.evaluate(() => {
-    addEventListener('keydown', (event) => {
-      const [target] = event.composedPath();
-      document.title = String((target as HTMLElement).isContentEditable);
-    });
+test('copying, wrapping and typing', async ({ page }) => {
+  await test.step('a button of code is pressed once, also before the example can run', async () => {
+    await page.goto(route);
+    const block = page.locator('.live-example .code-block').first();
+    const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
+    await wrap.dispatchEvent('click');
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    await reach(page.locator('[data-island=live-example]').first());
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   });
-  await page.keyboard.press('x');
-  await expect(page).toHaveTitle('true');
+
+  await test.step('CODE-5 a copied program does not end in a new line, which a terminal would run', async () => {
+    const live = await open(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(live, 'Copy program').click();
+    await expect(live.getByRole('status')).toHaveText('Program copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('openLix');
+    expect(copied).toBe(copied.trimEnd());
+  });
+
+  await test.step('a key in the editor is seen to come from a field', async () => {
+    const live = await open(page);
+    await button(live, 'Edit').click();
+    await expect(editorOf(live)).toBeFocused();
+    await page.evaluate(() => {
+      addEventListener('keydown', (event) => {
+        const [target] = event.composedPath();
+        document.title = String((target as HTMLElement).isContentEditable);
+      });
+    });
+    await page.keyboard.press('x');
+    await expect(page).toHaveTitle('true');
+  });
 });
 
 test.describe('without the script of examples', () => {
@@ -542,23 +562,4 @@ test.describe('without the script of examples', () => {
     await ended(live, 'done');
     await expect(note).toHaveCount(0);
   });
-});
-
-test('output that no console prints does not end its example', async ({ page }) => {
-  const live = await open(page);
-  await runCode(
-    live,
-    `const post = MessagePort.prototype.postMessage;
-MessagePort.prototype.postMessage = function (this: any, message: any, ...rest: any[]) {
-  const isOutput = message?.type === 'output';
-  const sent = isOutput ? { type: 'output', lines: [{ values: [{ type: 'object' }] }] } : message;
-  return post.call(this, sent, ...(rest as any));
-};
-console.log('never seen');`,
-  );
-  // What lacks its parts is shown as far as it goes.
-  await expect(output(live)).toHaveText('{}', { timeout: patience });
-  await write(live, "console.log('seen');");
-  await run(live);
-  await expect(output(live)).toHaveText('seen', { timeout: patience });
 });

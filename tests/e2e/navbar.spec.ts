@@ -4,23 +4,54 @@ test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
 
 const start = '/guide/code';
 
-test('NAV-3 NAV-5 NAV-9 items stand on their side, in order, with their tags', async ({ page }) => {
-  await page.goto(start);
-  const left = page.locator('.navbar-links > .nav-links').first();
-  await expect(left.locator('> li')).toHaveText(['Left']);
-  const order = ['.navbar-title', '.navbar-links', '.appearance', '.social'];
-  const places = await Promise.all(
-    order.map(
-      async (part) => (await page.locator(`.navbar ${part}`).first().boundingBox())?.x ?? 0,
-    ),
-  );
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  // A tag is an SVG or an image, 20 pixels wide.
-  const svg = page.locator('.navbar-links .tag > svg');
-  expect((await svg.boundingBox())?.width).toBe(20);
-  const image = page.locator('.navbar-links img.tag');
-  await expect(image).toHaveAttribute('src', '/tag.svg');
-  expect((await image.boundingBox())?.width).toBe(20);
+test('items of the bar and of a dropdown', async ({ page }) => {
+  await test.step('NAV-2 an item follows its own pattern', async () => {
+    await page.goto(start);
+    const current = page.locator('.navbar-links > .nav-links > li > [aria-current]');
+    await expect(current).toHaveCount(0);
+    await page.goto('/guide/blocks');
+    await expect(current).toHaveText(['Left']);
+  });
+
+  await test.step('NAV-3 NAV-5 NAV-9 items stand on their side, in order, with their tags', async () => {
+    await page.goto(start);
+    const left = page.locator('.navbar-links > .nav-links').first();
+    await expect(left.locator('> li')).toHaveText(['Left']);
+    const order = ['.navbar-title', '.navbar-links', '.appearance', '.social'];
+    const places = await Promise.all(
+      order.map(
+        async (part) => (await page.locator(`.navbar ${part}`).first().boundingBox())?.x ?? 0,
+      ),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    // A tag is an SVG or an image, 20 pixels wide.
+    const svg = page.locator('.navbar-links .tag > svg');
+    expect((await svg.boundingBox())?.width).toBe(20);
+    const image = page.locator('.navbar-links img.tag');
+    await expect(image).toHaveAttribute('src', '/tag.svg');
+    expect((await image.boundingBox())?.width).toBe(20);
+  });
+
+  await test.step('NAV-8 sub-groups are captions, the current item is text, a group may be a link', async () => {
+    await page.goto(start);
+    await page.getByRole('button', { name: 'Group' }).hover();
+    const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
+    await expect(panel.locator('.nav-caption')).toHaveText('Sub');
+    await expect(panel.locator('[aria-current]')).toHaveText('Code');
+    await expect(panel.getByRole('link', { name: 'Code' })).toHaveCount(0);
+    await expect(panel.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    const linked = page.locator('.navbar-links').getByRole('link', { name: 'Linked' });
+    await expect(linked).toHaveAttribute('href', '/reference/');
+    await linked.hover();
+    await expect(page.getByRole('link', { name: 'One', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Linked', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
 });
 
 test.describe('NAV-7 a dropdown', () => {
@@ -48,108 +79,82 @@ test.describe('NAV-7 a dropdown', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens and closes by key', async ({ page }) => {
-    await page.goto(start);
-    const button = page.getByRole('button', { name: 'Group' });
-    const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
-    for (const key of ['Enter', ' ']) {
-      await button.press(key);
-      await expect(panel).toBeVisible();
-      await button.press('Escape');
+  test('opens by key, and closes when a page is chosen', async ({ page }) => {
+    await test.step('opens and closes by key', async () => {
+      await page.goto(start);
+      const button = page.getByRole('button', { name: 'Group' });
+      const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
+      for (const key of ['Enter', ' ']) {
+        await button.press(key);
+        await expect(panel).toBeVisible();
+        await button.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(button).toBeFocused();
+      }
+      await button.press('ArrowDown');
+      await expect(panel.getByRole('link', { name: 'Blocks' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.getByRole('link', { name: 'Images' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
       await expect(panel).toBeHidden();
-      await expect(button).toBeFocused();
-    }
-    await button.press('ArrowDown');
-    await expect(panel.getByRole('link', { name: 'Blocks' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(panel.getByRole('link', { name: 'Images' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(panel).toBeHidden();
+    });
+
+    await test.step('closes when a page is chosen', async () => {
+      await page.goto(start);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Group' }).hover();
+      const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
+      await panel.getByRole('link', { name: 'Blocks' }).click();
+      await expect(page).toHaveTitle('The blocks - Theme');
+      await expect(panel).toBeHidden();
+    });
   });
-
-  test('closes when a page is chosen', async ({ page }) => {
-    await page.goto(start);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Group' }).hover();
-    const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
-    await panel.getByRole('link', { name: 'Blocks' }).click();
-    await expect(page).toHaveTitle('The blocks - Theme');
-    await expect(panel).toBeHidden();
-  });
-});
-
-test('NAV-8 sub-groups are captions, the current item is text, a group may be a link', async ({
-  page,
-}) => {
-  await page.goto(start);
-  await page.getByRole('button', { name: 'Group' }).hover();
-  const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
-  await expect(panel.locator('.nav-caption')).toHaveText('Sub');
-  await expect(panel.locator('[aria-current]')).toHaveText('Code');
-  await expect(panel.getByRole('link', { name: 'Code' })).toHaveCount(0);
-  await expect(panel.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('target', '_blank');
-  const linked = page.locator('.navbar-links').getByRole('link', { name: 'Linked' });
-  await expect(linked).toHaveAttribute('href', '/reference/');
-  await linked.hover();
-  await expect(page.getByRole('link', { name: 'One', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Linked', exact: true })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-});
-
-test('NAV-2 an item follows its own pattern', async ({ page }) => {
-  await page.goto(start);
-  const current = page.locator('.navbar-links > .nav-links > li > [aria-current]');
-  await expect(current).toHaveCount(0);
-  await page.goto('/guide/blocks');
-  await expect(current).toHaveText(['Left']);
 });
 
 test.describe('NAV-16 NAV-17 social links', () => {
-  test('five are shown, the rest is in a popup of 128 pixels', async ({ page }) => {
-    await page.goto(start);
-    const social = page.locator('.navbar-tools .social');
-    await expect(social.locator('> .social-links > li')).toHaveCount(5);
-    const more = social.getByRole('button', { name: 'More links' });
-    const popup = social.locator('.social-more > .bar-menu-panel');
-    await expect(popup).toBeHidden();
-    await more.hover();
-    await expect(popup.locator('li')).toHaveCount(2);
-    expect((await popup.boundingBox())?.width).toBe(128);
-    await page.mouse.move(300, 500);
-    await expect(popup).toBeHidden();
-  });
+  test('some are shown, others in a popup', async ({ page }) => {
+    await test.step('five are shown, the rest is in a popup of 128 pixels', async () => {
+      await page.goto(start);
+      const social = page.locator('.navbar-tools .social');
+      await expect(social.locator('> .social-links > li')).toHaveCount(5);
+      const more = social.getByRole('button', { name: 'More links' });
+      const popup = social.locator('.social-more > .bar-menu-panel');
+      await expect(popup).toBeHidden();
+      await more.hover();
+      await expect(popup.locator('li')).toHaveCount(2);
+      expect((await popup.boundingBox())?.width).toBe(128);
+      await page.mouse.move(300, 500);
+      await expect(popup).toBeHidden();
+    });
 
-  test('a link opens elsewhere, the others open a popup by mouse, focus and click', async ({
-    page,
-  }) => {
-    await page.goto(start);
-    const social = page.locator('.navbar-tools .social');
-    const link = social.getByRole('link', { name: 'GitHub' });
-    await expect(link).toHaveAttribute('href', 'https://example.com/github');
-    await expect(link).toHaveAttribute('target', '_blank');
-    const text = page.getByText('Ask for an invitation').first();
-    await social.getByRole('button', { name: 'Discord' }).hover();
-    await expect(text).toBeVisible();
-    await page.mouse.move(300, 500);
-    await expect(text).toBeHidden();
-    await social.getByRole('button', { name: 'Discord' }).press('Enter');
-    await expect(text).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(text).toBeHidden();
-    await link.focus();
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(social.getByRole('button', { name: 'Discord' })).toBeFocused();
-    await expect(text).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(text).toBeHidden();
-    await social.getByRole('button', { name: 'WeChat' }).hover();
-    await expect(social.locator('img[src="/code.svg"]')).toBeVisible();
-    await social.getByRole('button', { name: 'X', exact: true }).hover();
-    await expect(social.locator('b', { hasText: 'Own' })).toBeVisible();
+    await test.step('a link opens elsewhere, the others open a popup by mouse, focus and click', async () => {
+      await page.goto(start);
+      const social = page.locator('.navbar-tools .social');
+      const link = social.getByRole('link', { name: 'GitHub' });
+      await expect(link).toHaveAttribute('href', 'https://example.com/github');
+      await expect(link).toHaveAttribute('target', '_blank');
+      const text = page.getByText('Ask for an invitation').first();
+      await social.getByRole('button', { name: 'Discord' }).hover();
+      await expect(text).toBeVisible();
+      await page.mouse.move(300, 500);
+      await expect(text).toBeHidden();
+      await social.getByRole('button', { name: 'Discord' }).press('Enter');
+      await expect(text).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(text).toBeHidden();
+      await link.focus();
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(social.getByRole('button', { name: 'Discord' })).toBeFocused();
+      await expect(text).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(text).toBeHidden();
+      await social.getByRole('button', { name: 'WeChat' }).hover();
+      await expect(social.locator('img[src="/code.svg"]')).toBeVisible();
+      await social.getByRole('button', { name: 'X', exact: true }).hover();
+      await expect(social.locator('b', { hasText: 'Own' })).toBeVisible();
+    });
   });
 });
 

@@ -6,33 +6,113 @@ import { projectDir, siteDir } from './support/paths.ts';
 import { noteRequests } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test('OV-5 the first page of the reference is filtered by name and by summary', async ({
+test('pages of the reference: filter, links, diagram, hierarchy, names and uses', async ({
   page,
 }) => {
-  await page.goto('/api/');
-  const field = page.getByRole('searchbox', { name: 'Filter' });
-  await field.fill('createversion');
-  await expect(page.locator('[data-filter-item]:visible')).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Versions and merging' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Plugins' })).toBeHidden();
-  await field.fill('no such name');
-  await expect(page.getByText('No matching API found: no such name')).toBeVisible();
-  await field.fill('');
-  await expect(page.getByRole('heading', { name: 'Plugins' })).toBeVisible();
-});
+  await test.step('OV-5 the first page of the reference is filtered by name and by summary', async () => {
+    await page.goto('/api/');
+    const field = page.getByRole('searchbox', { name: 'Filter' });
+    await field.fill('createversion');
+    await expect(page.locator('[data-filter-item]:visible')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Versions and merging' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Plugins' })).toBeHidden();
+    await field.fill('no such name');
+    await expect(page.getByText('No matching API found: no such name')).toBeVisible();
+    await field.fill('');
+    await expect(page.getByRole('heading', { name: 'Plugins' })).toBeVisible();
+  });
 
-test('a guide links the exports it mentions, and their pages name the guide', async ({ page }) => {
-  await page.goto('/guide/versions');
-  const mention = page.locator('article p a[href="/api/functions/selectVersionDiff"]').first();
-  await mention.click();
-  await expect(page).toHaveURL(/\/api\/functions\/selectVersionDiff$/);
-  const uses = page.locator('#used-in ~ *');
-  await expect(uses.locator('a[href="/guide/versions"]')).toHaveText('Versions');
-  await expect(page.locator('#related + ul')).toContainText('LixVersion');
-  await expect(page.locator('.api-source a')).toHaveAttribute(
-    'href',
-    'https://unpkg.com/@lix-js/sdk@0.5.1/src/version/select-version-diff.ts',
-  );
+  await test.step('a guide links the exports it mentions, and their pages name the guide', async () => {
+    await page.goto('/guide/versions');
+    const mention = page.locator('article p a[href="/api/functions/selectVersionDiff"]').first();
+    await mention.click();
+    await expect(page).toHaveURL(/\/api\/functions\/selectVersionDiff$/);
+    const uses = page.locator('#used-in ~ *');
+    await expect(uses.locator('a[href="/guide/versions"]')).toHaveText('Versions');
+    await expect(page.locator('#related + ul')).toContainText('LixVersion');
+    await expect(page.locator('.api-source a')).toHaveAttribute(
+      'href',
+      'https://unpkg.com/@lix-js/sdk@0.5.1/src/version/select-version-diff.ts',
+    );
+  });
+
+  await test.step('DATA-1 the diagram of the entities leads to their tables', async () => {
+    await page.goto('/api/entities');
+    await page.getByRole('link', { name: 'Version tip' }).first().click();
+    await expect(page).toHaveURL(/#version-tip$/);
+    await expect(
+      page.getByRole('group', { name: 'Fields: Version tip', exact: true }),
+    ).toContainText('lix_commit.id');
+  });
+
+  await test.step('the hierarchy is a tree of lists that reads well and is walked by keyboard', async () => {
+    await page.goto('/api/hierarchy');
+    await expect(page.getByRole('list', { name: 'Classes and interfaces' })).toMatchAriaSnapshot(`
+      - list "Classes and interfaces":
+        - listitem:
+          - link "LixEnvironment"
+          - text: /^interface Decides where/
+          - list "Built on LixEnvironment":
+            - listitem:
+              - link "InMemoryEnvironment"
+              - text: class implements
+              - code: LixEnvironment
+              - text: In-process, in-memory environment.
+            - listitem:
+              - link "OpfsSahEnvironment"
+              - text: class implements
+              - code: LixEnvironment
+              - text: /^Keeps the database in the private/
+        - listitem:
+          - link "LixObservable"
+          - text: class implements
+          - code: Observable
+          - text: /^The result of lix.observe/
+    `);
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'LixEnvironment' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'InMemoryEnvironment' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/api\/classes\/InMemoryEnvironment$/);
+  });
+
+  await test.step('names say since when they are there, or until when they were', async () => {
+    await page.goto('/api/functions/createConversation');
+    await expect(page.locator('h1')).toHaveText('createConversation function since 0.5.1');
+    await page.goto('/api/types/Label');
+    await expect(page.locator('h1')).toHaveText('Label former type removed in 0.5.1');
+    await expect(page.getByText('The last published version with it is 0.4.10.')).toBeVisible();
+  });
+
+  await test.step('a page that much of the site uses folds the rest of the list', async () => {
+    await page.goto('/api/functions/openLix');
+    await expect(page.locator('#used-in + ul > li')).toHaveCount(8);
+    const fold = page.locator('.api-more');
+    await expect(fold.getByRole('listitem').first()).toBeHidden();
+    await fold.getByText(/more pages/).click();
+    await expect(fold.getByRole('listitem').first()).toBeVisible();
+  });
+
+  await test.step('the diagram of the entities fits its column, and signatures print without addresses', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/api/entities');
+    const hidden = await page
+      .locator('.api-diagram')
+      .first()
+      .evaluate((region) => region.scrollWidth - region.clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+    await page.goto('/api/functions/openLix');
+    await page.emulateMedia({ media: 'print' });
+    const addressAfter = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(await addressAfter('.api-declaration a[href^="http"]')).toBe('none');
+    expect(await addressAfter('.api-members .api-type a[href^="http"]')).toBe('none');
+    expect(await addressAfter('.api-source a')).toContain('(https://unpkg.com/');
+  });
 });
 
 test('the entry under the pointer stays there and opens its own page', async ({ page }) => {
@@ -55,37 +135,6 @@ test('the entry under the pointer stays there and opens its own page', async ({ 
   expect((await place())[0]).toBe(before[0]);
 });
 
-test('DATA-1 the diagram of the entities leads to their tables', async ({ page }) => {
-  await page.goto('/api/entities');
-  await page.getByRole('link', { name: 'Version tip' }).first().click();
-  await expect(page).toHaveURL(/#version-tip$/);
-  await expect(page.getByRole('group', { name: 'Fields: Version tip', exact: true })).toContainText(
-    'lix_commit.id',
-  );
-});
-
-test('the diagram of the entities fits its column, and signatures print without addresses', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/api/entities');
-  const hidden = await page
-    .locator('.api-diagram')
-    .first()
-    .evaluate((region) => region.scrollWidth - region.clientWidth);
-  expect(hidden).toBeLessThanOrEqual(0);
-  await page.goto('/api/functions/openLix');
-  await page.emulateMedia({ media: 'print' });
-  const addressAfter = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(await addressAfter('.api-declaration a[href^="http"]')).toBe('none');
-  expect(await addressAfter('.api-members .api-type a[href^="http"]')).toBe('none');
-  expect(await addressAfter('.api-source a')).toContain('(https://unpkg.com/');
-});
-
 test('a page of a row type lists its columns, and long types are laid out within the page', async ({
   page,
 }) => {
@@ -105,53 +154,10 @@ test('a page of a row type lists its columns, and long types are laid out within
   expect(await page.evaluate(tooWide)).toBe(0);
 });
 
-test('the hierarchy is a tree of lists that reads well and is walked by keyboard', async ({
-  page,
-}) => {
-  await page.goto('/api/hierarchy');
-  await expect(page.getByRole('list', { name: 'Classes and interfaces' })).toMatchAriaSnapshot(`
-    - list "Classes and interfaces":
-      - listitem:
-        - link "LixEnvironment"
-        - text: /^interface Decides where/
-        - list "Built on LixEnvironment":
-          - listitem:
-            - link "InMemoryEnvironment"
-            - text: class implements
-            - code: LixEnvironment
-            - text: In-process, in-memory environment.
-          - listitem:
-            - link "OpfsSahEnvironment"
-            - text: class implements
-            - code: LixEnvironment
-            - text: /^Keeps the database in the private/
-      - listitem:
-        - link "LixObservable"
-        - text: class implements
-        - code: Observable
-        - text: /^The result of lix.observe/
-  `);
-  expect(await violationsIn(page)).toEqual([]);
-  await page.getByRole('link', { name: 'LixEnvironment' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'InMemoryEnvironment' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/api\/classes\/InMemoryEnvironment$/);
-});
-
-test('names say since when they are there, or until when they were', async ({ page }) => {
-  await page.goto('/api/functions/createConversation');
-  await expect(page.locator('h1')).toHaveText('createConversation function since 0.5.1');
-  await page.goto('/api/types/Label');
-  await expect(page.locator('h1')).toHaveText('Label former type removed in 0.5.1');
-  await expect(page.getByText('The last published version with it is 0.4.10.')).toBeVisible();
-});
-
 // Node runs all examples (tests/examples); here are enough of them to see that a browser agrees.
 test('examples of the reference print in the browser what Node printed', async ({ page }) => {
-  test.slow();
   const requests = noteRequests(page);
-  for (const name of ['change-proposals', 'conversations', 'labels', 'server-protocol']) {
+  for (const name of ['change-proposals', 'server-protocol']) {
     await test.step(name, async () => {
       const { route, id } = lastExampleOf(name);
       requests.length = 0;
@@ -195,33 +201,39 @@ test('an example may use the library before it opens a Lix', async ({ page }) =>
   expect(await output.innerHTML()).toBe(recorded);
 });
 
-test('a page that much of the site uses folds the rest of the list', async ({ page }) => {
-  await page.goto('/api/functions/openLix');
-  await expect(page.locator('#used-in + ul > li')).toHaveCount(8);
-  const fold = page.locator('.api-more');
-  await expect(fold.getByRole('listitem').first()).toBeHidden();
-  await fold.getByText(/more pages/).click();
-  await expect(fold.getByRole('listitem').first()).toBeVisible();
-});
-
 test.describe('types in samples', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/guide/getting-started');
   });
 
-  test('are shown under the pointer, go when it leaves, and link the export to its page', async ({
-    page,
-  }) => {
-    const name = page.locator('span[data-type]', { hasText: /^lix$/ }).first();
-    await name.hover();
-    await expect(page.getByRole('tooltip')).toHaveText('const lix: Lix');
-    await page.locator('h1').hover();
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await page
-      .locator('.code-block a[data-type]', { hasText: /^openLix$/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/api\/functions\/openLix$/);
+  test('are shown under the pointer', async ({ page }) => {
+    await test.step('are shown under the pointer, go when it leaves, and link the export to its page', async () => {
+      const name = page.locator('span[data-type]', { hasText: /^lix$/ }).first();
+      await name.hover();
+      await expect(page.getByRole('tooltip')).toHaveText('const lix: Lix');
+      await page.locator('h1').hover();
+      await expect(page.getByRole('tooltip')).toBeHidden();
+      await page
+        .locator('.code-block a[data-type]', { hasText: /^openLix$/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/api\/functions\/openLix$/);
+    });
+
+    await test.step('are shown although React stops the events of a page that hydrates', async () => {
+      await page.goto('/guide/getting-started');
+      await page.evaluate(() => {
+        for (const type of ['pointerover', 'focusin', 'keydown']) {
+          document
+            .getElementById('root')
+            ?.addEventListener(type, (event) => event.stopPropagation());
+        }
+      });
+      await page.locator('span[data-type]', { hasText: /^lix$/ }).first().hover();
+      await expect(page.getByRole('tooltip')).toHaveText('const lix: Lix');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tooltip')).toBeHidden();
+    });
   });
 
   test('are reached by keyboard: Tab to a sample, arrows from name to name', async ({ page }) => {
@@ -238,18 +250,6 @@ test.describe('types in samples', () => {
       1,
     );
     await expect(name).not.toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  });
-
-  test('are shown although React stops the events of a page that hydrates', async ({ page }) => {
-    await page.evaluate(() => {
-      for (const type of ['pointerover', 'focusin', 'keydown']) {
-        document.getElementById('root')?.addEventListener(type, (event) => event.stopPropagation());
-      }
-    });
-    await page.locator('span[data-type]', { hasText: /^lix$/ }).first().hover();
-    await expect(page.getByRole('tooltip')).toHaveText('const lix: Lix');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toBeHidden();
   });

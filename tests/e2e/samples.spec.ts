@@ -77,31 +77,37 @@ test('a program goes on where its page shows an error, and begins where it says 
   await expectRecorded(fresh);
 });
 
-// crypto.randomUUID, InMemoryEnvironment, the Markdown plugin.
-for (const route of ['/plugins/creating-plugins', '/guide/architecture', '/plugins/markdown']) {
-  test(`what only some programs need is there: ${route}`, async ({ page }) => {
-    await page.goto(route);
-    await expectRecorded(sample(page, 2));
+test('what only some programs need is there, and a step of the tutorial is checked in the page', async ({
+  page,
+}) => {
+  // crypto.randomUUID, InMemoryEnvironment, the Markdown plugin.
+  for (const route of ['/plugins/creating-plugins', '/guide/architecture', '/plugins/markdown']) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await expectRecorded(sample(page, 2));
+    });
+  }
+
+  // Each step begins with what those before it have made (tests/content), and Node runs all of them.
+  await test.step('the last step of the tutorial', async () => {
+    await page.goto('/guide/tutorial/6-page');
+    await expectRecorded(page.locator('.live-example'));
   });
-}
-
-// Each step begins with what those before it have made (tests/content), and Node runs all of them.
-test('the last step of the tutorial is checked in the page', async ({ page }) => {
-  await page.goto('/guide/tutorial/6-page');
-  await expectRecorded(page.locator('.live-example'));
 });
 
-test('a link carries edited code to a sample', async ({ page }) => {
-  await page.goto(`/guide/getting-started#${sharedCodeHash('live-2', "console.log('edited');")}`);
-  await expect(sample(page, 2).getByRole('textbox')).toHaveText("console.log('edited');");
-});
+test('what can be edited and run', async ({ page }) => {
+  await test.step('a link carries edited code to a sample', async () => {
+    await page.goto(`/guide/getting-started#${sharedCodeHash('live-2', "console.log('edited');")}`);
+    await expect(sample(page, 2).getByRole('textbox')).toHaveText("console.log('edited');");
+  });
 
-test('a program that needs Node has no Run', async ({ page }) => {
-  await page.goto('/guide/production/persistence');
-  const node = page.locator('.code-block', { hasText: 'node:fs/promises' });
-  await expect(node).toBeVisible();
-  await expect(page.locator('.live-example', { has: node })).toHaveCount(0);
-  await expect(page.locator('.live-example')).toHaveCount(1);
+  await test.step('a program that needs Node has no Run', async () => {
+    await page.goto('/guide/production/persistence');
+    const node = page.locator('.code-block', { hasText: 'node:fs/promises' });
+    await expect(node).toBeVisible();
+    await expect(page.locator('.live-example', { has: node })).toHaveCount(0);
+    await expect(page.locator('.live-example')).toHaveCount(1);
+  });
 });
 
 test.describe('without script', () => {

@@ -2,61 +2,73 @@ import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts'
 
 const page1 = '/guide/getting-started';
 
-test('NAV-1 NAV-2 the bar leads to the parts of the site', async ({ page }) => {
-  await page.goto('/guide/versions');
-  const links = page.locator('.navbar-links a');
-  await expect(links).toHaveText(['Guide', 'Examples', 'Playground', 'Plugins', 'Reference']);
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual([
-    '/guide/getting-started',
-    '/examples/',
-    '/playground',
-    '/plugins/',
-    '/api/',
-  ]);
-  await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Guide');
-  await page.goto('/api/functions/openLix');
-  await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Reference');
+test('the bar, the pager and the skip link', async ({ page }) => {
+  await test.step('NAV-1 NAV-2 the bar leads to the parts of the site', async () => {
+    await page.goto('/guide/versions');
+    const links = page.locator('.navbar-links a');
+    await expect(links).toHaveText(['Guide', 'Examples', 'Playground', 'Plugins', 'Reference']);
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      '/guide/getting-started',
+      '/examples/',
+      '/playground',
+      '/plugins/',
+      '/api/',
+    ]);
+    await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Guide');
+    await page.goto('/api/functions/openLix');
+    await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Reference');
+  });
+
+  await test.step('DOC-18 the pages before and after follow the sidebar', async () => {
+    await page.goto('/guide/how-lix-works');
+    await expect(page.locator('.pager-link[rel=prev]')).toHaveText('Previous PageGetting started');
+    await expect(page.locator('.pager-link[rel=next]')).toHaveText('Next PageArchitecture');
+    await page.goto(page1);
+    await expect(page.locator('.pager-link[rel=prev]')).toHaveCount(0);
+  });
+
+  await test.step('the first Tab reaches the skip link, which leads to the content', async () => {
+    await page.goto(page1);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
 });
 
-test('NAV-14 SIDE-3 SIDE-10 DOC-9 bar, sidebar and outline have their sizes at each width', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(page1);
-  const box = (part: string) => page.locator(part).boundingBox();
-  expect((await box('.navbar'))?.height).toBe(72);
-  expect((await box('.doc-outline'))?.width).toBe(268);
-  await page.setViewportSize({ width: 1279, height: 800 });
-  await expect(page.locator('.doc-outline')).toBeHidden();
-  await page.setViewportSize({ width: 960, height: 800 });
-  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Getting started');
-  expect((await box('.doc-sidebar'))?.width).toBe(320);
-  await page.setViewportSize({ width: 959, height: 800 });
-  await expect(page.locator('.doc-sidebar')).toBeHidden();
-  await page.setViewportSize({ width: 768, height: 800 });
-  expect((await box('.navbar'))?.height).toBe(56);
-});
+test('sizes of the parts, and what the outline marks', async ({ page }) => {
+  await test.step('NAV-14 SIDE-3 SIDE-10 DOC-9 bar, sidebar and outline have their sizes at each width', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(page1);
+    const box = (part: string) => page.locator(part).boundingBox();
+    expect((await box('.navbar'))?.height).toBe(72);
+    expect((await box('.doc-outline'))?.width).toBe(268);
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await expect(page.locator('.doc-outline')).toBeHidden();
+    await page.setViewportSize({ width: 960, height: 800 });
+    await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Getting started');
+    expect((await box('.doc-sidebar'))?.width).toBe(320);
+    await page.setViewportSize({ width: 959, height: 800 });
+    await expect(page.locator('.doc-sidebar')).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 800 });
+    expect((await box('.navbar'))?.height).toBe(56);
+  });
 
-test('DOC-7 the outline marks what is being read', async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 700 });
-  await page.goto(page1);
-  const active = page.locator('.doc-outline [aria-current]');
-  await expect(active).toHaveText('Install');
-  await page.locator('#save-and-reopen').evaluate((element) => element.scrollIntoView());
-  await expect(active).toHaveText('Save and reopen');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(active).toHaveText('Read next');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(active).toHaveText('Install');
-});
-
-test('DOC-18 the pages before and after follow the sidebar', async ({ page }) => {
-  await page.goto('/guide/how-lix-works');
-  await expect(page.locator('.pager-link[rel=prev]')).toHaveText('Previous PageGetting started');
-  await expect(page.locator('.pager-link[rel=next]')).toHaveText('Next PageArchitecture');
-  await page.goto(page1);
-  await expect(page.locator('.pager-link[rel=prev]')).toHaveCount(0);
+  await test.step('DOC-7 the outline marks what is being read', async () => {
+    await page.setViewportSize({ width: 1400, height: 700 });
+    await page.goto(page1);
+    const active = page.locator('.doc-outline [aria-current]');
+    await expect(active).toHaveText('Install');
+    await page.locator('#save-and-reopen').evaluate((element) => element.scrollIntoView());
+    await expect(active).toHaveText('Save and reopen');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(active).toHaveText('Read next');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(active).toHaveText('Install');
+  });
 });
 
 test('CODE-5 the copy button copies the code and says so for two seconds', async ({
@@ -91,61 +103,53 @@ test('CODE-5 a refused clipboard shows no copied state', async ({ page }) => {
   await expect(page.locator('.code-copy[data-copied]')).toHaveCount(0);
 });
 
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
-  await page.goto(page1);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#content')).toBeFocused();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('DOC-11 DOC-13 the menu bar opens the sidebar as a drawer', async ({ page }) => {
-    await page.goto(page1);
-    expect((await page.locator('.menu-bar').boundingBox())?.height).toBe(46);
-    const drawer = page.locator('#sidebar');
-    await expect(drawer).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(drawer).toBeVisible();
-    expect((await drawer.boundingBox())?.width).toBe(296);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await drawer.getByRole('link', { name: 'Versions', exact: true }).click();
-    await expect(page).toHaveTitle('Versions - Lix');
-    await expect(drawer).toBeHidden();
-  });
+  test('drawer, outline and panel', async ({ page }) => {
+    await test.step('DOC-11 DOC-13 the menu bar opens the sidebar as a drawer', async () => {
+      await page.goto(page1);
+      expect((await page.locator('.menu-bar').boundingBox())?.height).toBe(46);
+      const drawer = page.locator('#sidebar');
+      await expect(drawer).toBeHidden();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(drawer).toBeVisible();
+      expect((await drawer.boundingBox())?.width).toBe(296);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await drawer.getByRole('link', { name: 'Versions', exact: true }).click();
+      await expect(page).toHaveTitle('Versions - Lix');
+      await expect(drawer).toBeHidden();
+    });
 
-  test('DOC-12 DOC-14 the outline opens and closes on a choice', async ({ page }) => {
-    await page.goto(page1);
-    await page.getByRole('button', { name: 'ON THIS PAGE' }).click();
-    const menu = page.locator('#outline-menu');
-    await menu.getByRole('link', { name: 'Save and reopen' }).click();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(/#save-and-reopen$/);
-    const top = await page
-      .locator('#save-and-reopen')
-      .evaluate((h) => h.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(56 + 46);
-  });
+    await test.step('DOC-12 DOC-14 the outline opens and closes on a choice', async () => {
+      await page.goto(page1);
+      await page.getByRole('button', { name: 'ON THIS PAGE' }).click();
+      const menu = page.locator('#outline-menu');
+      await menu.getByRole('link', { name: 'Save and reopen' }).click();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL(/#save-and-reopen$/);
+      const top = await page
+        .locator('#save-and-reopen')
+        .evaluate((h) => h.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(56 + 46);
+    });
 
-  test('NAV-18 the navigation opens as a panel and locks the page', async ({ page }) => {
-    await page.goto(page1);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Main menu' }).click();
-    const panel = page.locator('#nav-screen');
-    await expect(panel.getByRole('link', { name: 'Reference' })).toBeVisible();
-    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    await panel.getByRole('link', { name: 'Reference' }).click();
-    await expect(page).toHaveTitle('API reference - Lix');
-    await expect(panel).toBeHidden();
-    await page.getByRole('button', { name: 'Main menu' }).click();
-    await page.setViewportSize({ width: 768, height: 780 });
-    await expect(panel).toBeHidden();
+    await test.step('NAV-18 the navigation opens as a panel and locks the page', async () => {
+      await page.goto(page1);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Main menu' }).click();
+      const panel = page.locator('#nav-screen');
+      await expect(panel.getByRole('link', { name: 'Reference' })).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+      await panel.getByRole('link', { name: 'Reference' }).click();
+      await expect(page).toHaveTitle('API reference - Lix');
+      await expect(panel).toBeHidden();
+      await page.getByRole('button', { name: 'Main menu' }).click();
+      await page.setViewportSize({ width: 768, height: 780 });
+      await expect(panel).toBeHidden();
+    });
   });
 });
 

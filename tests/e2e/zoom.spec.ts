@@ -35,15 +35,34 @@ test('ZOOM-1 images of the article can be enlarged 100 ms after the page came', 
   await expect(page.locator('.sidebar .medium-zoom-image, a .medium-zoom-image')).toHaveCount(0);
 });
 
-test('ZOOM-2 the image lies over the page, in the colour of its background', async ({ page }) => {
-  await openImage(page);
-  const overlay = page.locator('.medium-zoom-overlay');
-  await expect(overlay).toHaveCSS('z-index', '999');
-  await expect(overlay).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(overlay).toHaveCSS('transition-duration', '0.3s');
-  const box = await opened(page).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1);
-  expect(box?.height).toBeGreaterThan(700);
+test('an image is enlarged, by mouse and by key', async ({ page }) => {
+  await test.step('ZOOM-2 the image lies over the page, in the colour of its background', async () => {
+    await openImage(page);
+    const overlay = page.locator('.medium-zoom-overlay');
+    await expect(overlay).toHaveCSS('z-index', '999');
+    await expect(overlay).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(overlay).toHaveCSS('transition-duration', '0.3s');
+    const box = await opened(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1);
+    expect(box?.height).toBeGreaterThan(700);
+  });
+
+  await test.step('ZOOM-4 a larger source is shown', async () => {
+    await page.goto('/guide/images');
+    await page.getByRole('button', { name: 'Enlarge image: With a larger source' }).click();
+    await expect(page.locator('.medium-zoom-image--opened[src="/code.svg"]')).toBeVisible();
+  });
+
+  await test.step('ZOOM-6 keys open it, and the focus comes back', async () => {
+    for (const key of ['Enter', ' ']) {
+      await page.goto('/guide/images');
+      await image(page).press(key);
+      await expect(opened(page)).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(opened(page)).toHaveCount(0);
+      await expect(image(page)).toBeFocused();
+    }
+  });
 });
 
 test('ZOOM-3 Escape, a click on the image, one beside it and scrolling more than 40 pixels close it', async ({
@@ -88,12 +107,6 @@ test('ZOOM-3 the next page closes it', async ({ page }) => {
   await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
 });
 
-test('ZOOM-4 a larger source is shown', async ({ page }) => {
-  await page.goto('/guide/images');
-  await page.getByRole('button', { name: 'Enlarge image: With a larger source' }).click();
-  await expect(page.locator('.medium-zoom-image--opened[src="/code.svg"]')).toBeVisible();
-});
-
 test.describe('ZOOM-4', () => {
   test.use({
     expectedMessages: [/Unable to reach the zoom image target/],
@@ -110,17 +123,6 @@ test.describe('ZOOM-4', () => {
     expect(warnings[0]).toContain('/broken.svg');
     await expect(opened(page).first()).toBeVisible();
   });
-});
-
-test('ZOOM-6 keys open it, and the focus comes back', async ({ page }) => {
-  for (const key of ['Enter', ' ']) {
-    await page.goto('/guide/images');
-    await image(page).press(key);
-    await expect(opened(page)).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(opened(page)).toHaveCount(0);
-    await expect(image(page)).toBeFocused();
-  }
 });
 
 test('QF-4 globalUIComponents=0 leaves images alone', async ({ page }) => {

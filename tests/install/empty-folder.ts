@@ -12,18 +12,28 @@ const execute = promisify(execFile);
 /** Milliseconds for one script; installing takes most of it. */
 const timeout = 280_000;
 
-/** Without what npm and this process say of themselves: a child would take this project for its own, and leave out tools. */
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(
-    ([name]) =>
-      !/^(?:npm_(?:package|lifecycle)_|npm_config_(?:local_prefix|prefix)$|INIT_CWD$|NODE_ENV$)/i.test(
-        name,
-      ),
-  ),
-);
+/** What npm and this process say of themselves: a child would take this project for its own, and leave out tools. */
+const ownNames =
+  /^(?:npm_(?:package|lifecycle)_|npm_config_(?:local_prefix|prefix)$|INIT_CWD$|NODE_ENV$)/i;
+
+const environment = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownNames.test(name))),
+  // What a reader's npm prints and asks beside installing is of no interest, and takes time.
+  NPM_CONFIG_AUDIT: 'false',
+  NPM_CONFIG_FUND: 'false',
+  NPM_CONFIG_UPDATE_NOTIFIER: 'false',
+};
 
 /** Whether a package registry answers; without one, nothing can be installed. */
-export async function hasRegistry(): Promise<boolean> {
+export function hasRegistry(): Promise<boolean> {
+  reached ??= askRegistry();
+  return reached;
+}
+
+/** Asked once for all tests of a process. */
+let reached: Promise<boolean> | undefined;
+
+async function askRegistry(): Promise<boolean> {
   const args = ['view', '@lix-js/sdk@0.5.1', 'version', '--fetch-retries=1'];
   const options = { env: environment, timeout: 60_000 };
   const answer = await execute('npm', args, options).catch(() => undefined);

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { chromium } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
@@ -52,15 +52,11 @@ async function unpack(root: string, folder: string, template: string): Promise<s
 }
 
 /** Starts a project as its README says. */
-async function shownBy(folder: string): Promise<string> {
+async function shownBy(folder: string, browser: Browser): Promise<string> {
   const server = spawn('npm', ['run', 'dev', '--', '--host', '127.0.0.1'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-  });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   try {
     const address = await new Promise<string>((resolve, reject) => {
@@ -80,7 +76,6 @@ async function shownBy(folder: string): Promise<string> {
     await page.getByText('the end').waitFor({ timeout: patience });
     return (await page.locator('#output').textContent()) ?? '';
   } finally {
-    await browser.close();
     if (server.pid) process.kill(-server.pid);
   }
 }
@@ -88,6 +83,17 @@ async function shownBy(folder: string): Promise<string> {
 const isReachable = await hasRegistry();
 
 describe.runIf(isReachable)('a program that is downloaded', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    });
+  });
+
+  afterAll(() => browser.close());
+
   it.concurrent.each(releases)(
     'runs with npm install and npm run dev: $release',
     async ({ folder, template }) => {
@@ -95,7 +101,7 @@ describe.runIf(isReachable)('a program that is downloaded', () => {
       try {
         const project = await unpack(root, folder, template);
         await inFolder(project, 'npm install --no-audit --no-fund');
-        const shown = await shownBy(project);
+        const shown = await shownBy(project, browser);
         expect(shown).toContain('before the merge:');
         expect(shown).toMatch(/Home.*after the merge:.*Welcome.*the end$/s);
       } finally {

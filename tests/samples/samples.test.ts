@@ -7,6 +7,7 @@ import { openProgramPool } from '#builder/examples/program-pool.ts';
 import { packageOfSamples } from '#builder/site/version-references.ts';
 import { compareOutput } from './compare-output.ts';
 import { extractSamples } from './extract-samples.ts';
+import { movingProgram } from './moving-program.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
 import { toModule } from './sample-module.ts';
 import type { SampleProgram } from './sample-program.ts';
@@ -32,6 +33,15 @@ describe('the code of every page', () => {
     }, 240_000);
   }
 });
+
+it('the programs for 0.5 on the page about moving print what their successors print', async () => {
+  const program = await movingProgram();
+  expect(program.steps.length).toBeGreaterThan(4);
+  // In the folder itself, where the library is 0.5.
+  const file = path.join(folder, 'moving.ts');
+  const written = { path: file, file: program.file, module: toModule(program) };
+  expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
+}, 240_000);
 
 async function makeFolder(): Promise<string> {
   const parent = path.join(root, '.tmp');
