@@ -28,7 +28,9 @@ export async function hashOfModules(
     files.set(file, '');
     const text = await readFile(file, 'utf8');
     files.set(file, text);
-    const found = await importsOf(file, text);
+    const known = importsByFile.get(file);
+    const found = known?.text === text ? known.found : await importsOf(file, text);
+    importsByFile.set(file, { text, found });
     await Promise.all(
       found.map((specifier) => {
         const target = resolveFile(specifier, file, aliases);
@@ -43,6 +45,9 @@ export async function hashOfModules(
   sources.sort(([a], [b]) => (a < b ? -1 : 1));
   return hashOf(...sources.flat(), ...(await installedPackages(root, packages)));
 }
+
+/** What files import, by path: a build asks for a dozen hashes, and most modules are part of several. */
+const importsByFile = new Map<string, { text: string; found: string[] }>();
 
 const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;
 const styleImport = /@import\s+(?:url\()?['"](\.[^'"]+)['"]/g;
