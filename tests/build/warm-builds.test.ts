@@ -60,6 +60,7 @@ const config = (more: object = {}, themeConfig: object = {}) =>
     title: 'Box',
     origin: 'https://box.test',
     socialImages: false,
+    news: { path: '/guide/news' },
     links: { dead: 'warn' },
     multiVersion: { default: 'v1', versions: ['v1', 'v2'] },
     ...more,
@@ -70,7 +71,12 @@ const config = (more: object = {}, themeConfig: object = {}) =>
     },
   })};\n`;
 
+const release = (title: string) => JSON.stringify([{ date: '2026-11-22', title, added: {} }]);
+
 const firstFiles = {
+  'site-releases.json': release('First'),
+  'examples/box/package.json': '{ "private": true }\n',
+  'examples/box/main.ts': 'export const first = 1;\n',
   'site.config.mjs': config(),
   'public/icon.svg': icon(10),
   'content/v1/index.md': '# Home\n\n[A](/guide/a)\n',
@@ -78,6 +84,7 @@ const firstFiles = {
   'content/v1/guide/overview.md': '---\noverview: true\n---\n\n# Overview\n',
   'content/v1/guide/a.md': '# A\n\n[B](/guide/b), [Later](/guide/b#later)\n\n![Icon](/icon.svg)\n',
   'content/v1/guide/b.md': '# B\n\n## Later\n\n```ts\nconst b = 1;\n```\n\n[A](./a.md)\n',
+  'content/v1/guide/c.mdx': '# C\n\n<ExampleFile file="box/main.ts" />\n',
   'content/v2/guide/a.md': '# A of v2\n\n[B](/guide/b)\n',
 };
 
@@ -103,6 +110,8 @@ it.each<[string, Record<string, string | undefined>]>([
   ['the size of a picture', { 'public/icon.svg': icon(20) }],
   ['a page that links now mean', { 'content/v2/guide/b.md': '# B of v2\n' }],
   ['a page that links no longer mean', { 'content/v2/guide/b.md': undefined }],
+  ['a file that a page shows', { 'examples/box/main.ts': 'export const second = 2;\n' }],
+  ['a recorded release', { 'site-releases.json': release('Second') }],
   [
     'the order of the sidebar',
     {
