@@ -8,7 +8,7 @@ import { hashOfModules } from '../cache/module-hash.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
-import { type CompileOptions, type CompileResult, compilePage } from './compile-page.ts';
+import type { CompileOptions, CompileResult } from './compile-page.ts';
 import {
   noteOf,
   type PageNote,
@@ -98,6 +98,8 @@ export async function openCompileCache(
       page.assets.every(({ href }) => !hasPage(resolveRoute(pathOf(href), edition))) &&
       Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
     if (cached && isTrue(cached)) return cached;
+    // Loads slowly, and only for a page that has changed.
+    const { compilePage } = await import('./compile-page.ts');
     await writeWhole(file, packPage(await compilePage(source, options)));
     const compiled = read();
     if (!compiled) throw new Error(`${source.file} couldn't be packed.`);
