@@ -24,7 +24,7 @@ const isDocument = /\.(?:html|md)$/;
 /** Documents up to this size, in bytes, are most of a site; the last step costs larger ones too much. */
 const thorough = 40_000;
 
-/** From here on, the last step takes longer than all other work on the pages; it saves 5 % of a document. */
+/** From here on, the last step takes longer than all other work on the pages; it saves 5 %. */
 const manyPages = 1000;
 
 /** Collections of all pages grow with the site, and one changed page changes them; few scripts are as large. */
@@ -142,7 +142,7 @@ async function compressibleFiles(folder: string): Promise<string[]> {
 function qualityOf(name: string, { length }: Buffer, pages: number): number {
   // The best quality takes a script of 3.5 MB from 810 to 740 KB, and 20 s instead of 2.
   if (shared.test(name)) return length < huge ? 11 : 9;
-  if (length < thorough && !(pages > manyPages && isDocument.test(name))) return 11;
+  if (length < thorough && pages <= manyPages) return 11;
   return length < huge ? 10 : 5;
 }
 
