@@ -155,10 +155,11 @@ async function writeForms(
 ): Promise<void> {
   if (await isKept(place)) return;
   const params = brotliParams(content.length, quality);
-  const forms = {
-    ...(!isBrotliOnly && { '.gz': await gzipOf(content) }),
-    '.br': await brotli(content, { params }),
-  };
+  const [gz, br] = await Promise.all([
+    isBrotliOnly ? undefined : gzipOf(content),
+    brotli(content, { params }),
+  ]);
+  const forms = { ...(gz && { '.gz': gz }), '.br': br };
   for (const [ending, bytes] of Object.entries(forms)) {
     await writeWhole(place + ending, bytes);
   }
