@@ -1,6 +1,7 @@
 // `tsx --expose-gc bench/search-scale.ts <pages>…`: what a query of a sharded index loads, by the number of pages.
 import { brotliCompressSync } from 'node:zlib';
 import { loadStemmer } from '../src/search/matching/stemming.ts';
+import { createTokenizer } from '../src/search/matching/words.ts';
 import type { SearchRecord } from '../src/search/record.ts';
 import {
   endShardAddress,
@@ -8,6 +9,8 @@ import {
   wordShardAddress,
 } from '../src/search/shards/shard-format.ts';
 import { openShardedEngine } from '../src/search/shards/sharded-engine.ts';
+import { createTermTable } from '../src/search/shards/term-table.ts';
+import { termWeights } from '../src/search/shards/term-weights.ts';
 import { writeShards } from '../src/search/shards/write-shards.ts';
 import { type Random, random } from './random.ts';
 
@@ -29,7 +32,12 @@ for (const pages of process.argv.slice(2).map(Number)) await measure(pages);
 async function measure(pages: number): Promise<void> {
   const records = Array.from({ length: pages }, (_, id) => recordOf(id));
   const before = performance.now();
-  const { manifest, shards, ends } = writeShards(records);
+  const { terms, pack } = createTermTable();
+  const tokenizer = createTokenizer();
+  const { manifest, shards, ends } = writeShards({
+    terms,
+    pages: records.map((record) => pack(termWeights(record, tokenizer))),
+  });
   const seconds = (performance.now() - before) / 1000;
   const files = new Map<string, Buffer>();
   const add = (name: string, content: string) => files.set(name, Buffer.from(content));

@@ -36,6 +36,7 @@ import { openPreviousOutput, type PreviousOutput } from './output/previous-outpu
 import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
 import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
+import { writeSearchFiles } from './output/search-output.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { playgroundFiles } from './playground/playground-files.ts';
 import {
@@ -45,6 +46,7 @@ import {
   type SiteRelease,
 } from './redirects/site-releases.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
+import { openKeptTerms } from './search/kept-terms.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
@@ -86,10 +88,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const { step } = progress;
   const start = performance.now();
   const cacheDir = cacheDirOf(root);
-  const compressor = options.compress ? createCompressor(cacheDirOf()) : undefined;
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config));
   tightenHeap(content.sources.length);
+  const compressor = options.compress
+    ? createCompressor(cacheDirOf(), content.sources.length)
+    : undefined;
+  const prepare = (file: string) => compressor?.prepare(file);
   const examples = await readExamples(root);
   // What takes long needs nothing of what comes between: it starts now.
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
@@ -126,6 +131,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     site.data,
   ).map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
+  const terms = await openKeptTerms(cacheDir);
   let previous: PreviousOutput | undefined;
   const summary = await replaceFolder(out, async (folder) => {
     previous = await openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
@@ -138,7 +144,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         images: await openSocialImages(root, config, folder),
         folder,
         previous,
-        onDocument: (file) => compressor?.prepare(file),
+        onDocument: prepare,
         onMarkdown: (page) => {
           if (!addedRoutes.includes(withoutBase(page.data.routePath, site.data.base))) {
             texts.set(page.data.routePath, page);
@@ -149,7 +155,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     );
     await step('Write files', async () => {
       await copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, examples);
+      await writeAgentFiles(folder, site, texts, examples, prepare);
       await writeNotices(folder, [
         app.clientDir,
         ...(live ? [live.bundle.dir, ...live.folders] : []),
@@ -157,6 +163,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
+      await writeSearchFiles(folder, pages, site.data, { terms, previous, onFile: prepare });
       for (const [name, content] of playgroundFiles(plan, examples)) {
         await writeOutput(path.join(folder, name), await content());
       }
@@ -180,6 +187,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   });
   // The site is in place: without notes, the next build only writes all of its files.
   await previous?.save().catch(() => {});
+  await terms.save().catch(() => {});
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),

@@ -137,17 +137,21 @@ it('a build that is killed at any moment leaves the site as it was, and the next
   const all = await changesOfBuild();
   // To the next build, the process of the killed one is gone.
   const kill = vi.spyOn(process, 'kill');
-  for (const changes of positions(all - 2)) {
+  for (const changes of positions(all)) {
     forget();
     const before = home();
     write('content/index.md', `# Changed ${changes}\n`);
     failAfter(changes, () => true);
-    await buildSite().catch(() => {});
+    // Behind the swap, only notes for the next build are written.
+    const isPlaced = await buildSite().then(
+      () => true,
+      () => false,
+    );
     fault.before = () => {};
     kill.mockImplementation(() => {
       throw new Error('no such process');
     });
-    if (existsSync(out)) expect(home()).toBe(before);
+    if (existsSync(out) && !isPlaced) expect(home()).toBe(before);
     await buildSite();
     expect(home()).toContain(`Changed ${changes}`);
     expectTidy();

@@ -36,10 +36,15 @@ export async function installedPackages(root: string, names: Iterable<string>): 
 async function readInstalled(root: string): Promise<Record<string, Installed>> {
   for (const record of records) {
     const text = await readFile(path.join(root, record), 'utf8').catch(() => undefined);
-    if (text !== undefined) return JSON.parse(text).packages;
+    if (text === undefined) continue;
+    if (latest?.text !== text) latest = { text, packages: JSON.parse(text).packages };
+    return latest.packages;
   }
   return {};
 }
+
+/** The record as it was read last: a build asks a dozen times. */
+let latest: { text: string; packages: Record<string, Installed> } | undefined;
 
 /** Looks a package up as Node does: beside the files of the one that needs it, then above. */
 function placeOf(name: string, from: string, all: Record<string, Installed>): string | undefined {

@@ -4,6 +4,7 @@ import { init, parse } from 'es-module-lexer';
 import { projectDir } from '../files/project-dir.ts';
 import { hashOf } from './cache-key.ts';
 import { installedPackages } from './installed-packages.ts';
+import { keptImports, saveImports } from './kept-imports.ts';
 
 /**
  * Hash of everything that the results of modules depend on: their own text, that of the modules and
@@ -19,7 +20,6 @@ export async function hashOfModules(
   entries: readonly string[],
   { packages: more = [], root = projectDir }: { packages?: readonly string[]; root?: string } = {},
 ): Promise<string> {
-  await init();
   const aliases = await readAliases(root);
   const files = new Map<string, string>();
   const packages = new Set(more);
@@ -28,7 +28,8 @@ export async function hashOfModules(
     files.set(file, '');
     const text = await readFile(file, 'utf8');
     files.set(file, text);
-    const found = await importsOf(file, text);
+    const finder = import.meta.filename;
+    const found = await keptImports({ name: file, text, finder }, () => importsOf(file, text));
     await Promise.all(
       found.map((specifier) => {
         const target = resolveFile(specifier, file, aliases);
@@ -39,6 +40,7 @@ export async function hashOfModules(
     );
   };
   await Promise.all(entries.map((entry) => visit(entry)));
+  await saveImports();
   const sources = [...files].map(([file, text]) => [path.relative(root, file), text] as const);
   sources.sort(([a], [b]) => (a < b ? -1 : 1));
   return hashOf(...sources.flat(), ...(await installedPackages(root, packages)));
@@ -53,6 +55,7 @@ async function importsOf(file: string, text: string): Promise<string[]> {
     [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
   if (file.endsWith('.css')) return matches(styleImport);
   if (!/\.[mc]?[jt]sx?$/.test(file)) return [];
+  await init();
   const imported = parse(await withoutJsx(file, text))[0].flatMap(({ specifier }) => {
     // A specifier that is computed says nothing; its module is an entry of its own.
     // `?worker&url` says how the bundler hands a module over.

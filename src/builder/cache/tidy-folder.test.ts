@@ -15,6 +15,21 @@ it('a cache loses what is old and was not needed', async () => {
   expect((await readdir(folder)).sort()).toEqual(['new', 'old-but-used']);
 });
 
+it('a cache that was looked at today is left alone', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tidy-'));
+  const old = path.join(folder, 'old');
+  const weekAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+  await writeFile(path.join(folder, 'new'), '');
+  await tidyFolder(folder, new Set());
+  await writeFile(old, '');
+  await utimes(old, weekAgo, weekAgo);
+  await tidyFolder(folder, new Set());
+  expect((await readdir(folder)).sort()).toEqual(['new', 'old']);
+  await utimes(`${folder}.tidied`, weekAgo, weekAgo);
+  await tidyFolder(folder, new Set());
+  expect(await readdir(folder)).toEqual(['new']);
+});
+
 it('a cache that is not there yet is tidy', async () => {
   await expect(tidyFolder('/nowhere', new Set())).resolves.toBeUndefined();
 });

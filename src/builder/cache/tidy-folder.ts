@@ -1,19 +1,28 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 
 /** How long a file stays that no build has asked for: a branch may come back. */
 const keptDays = 7;
 
+/** Looking at each file of a large site takes as long as a whole step of its build. */
+const daysBetween = 1;
+
+const day = 24 * 60 * 60 * 1000;
+
 /**
  * Deletes the files of a cache that this build didn't need and that are older than a week, so that
- * the cache doesn't grow with every change.
+ * the cache doesn't grow with every change. Once a day is enough.
  *
  * @param used Names of the files that this build read or wrote.
  */
 export async function tidyFolder(folder: string, used: ReadonlySet<string>): Promise<void> {
+  const mark = `${folder}.tidied`;
+  const tidied = await stat(mark).catch(() => undefined);
+  if (tidied && tidied.mtimeMs > Date.now() - daysBetween * day) return;
   const names = await readdir(folder).catch(() => []);
-  const oldest = Date.now() - keptDays * 24 * 60 * 60 * 1000;
+  if (names.length === 0) return;
+  const oldest = Date.now() - keptDays * day;
   await pMap(
     names.filter((name) => !used.has(name)),
     async (name) => {
@@ -23,4 +32,6 @@ export async function tidyFolder(folder: string, used: ReadonlySet<string>): Pro
     },
     { concurrency: 8 },
   );
+  // Without it, the next build looks again.
+  await writeFile(mark, '').catch(() => {});
 }

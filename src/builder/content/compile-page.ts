@@ -79,6 +79,8 @@ export interface CompileOptions {
   names?: ReferenceNames | undefined;
   /** The types of names in samples, when the site documents a package. */
   typesOf?: TypesOf | undefined;
+  /** Changes when the types may have changed although the samples haven't. */
+  typesHash?: string | undefined;
 }
 
 /** A compiled page with what was noticed on the way. */

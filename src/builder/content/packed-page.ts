@@ -36,8 +36,50 @@ export function unpackPage(packed: Buffer): UnpackedPage | undefined {
   const end = bodyStart + packed.readUInt32LE(8);
   if (packed.length !== end) return undefined;
   const { page, warnings, images } = parse(packed.subarray(headLength, textStart));
-  const readText = lazily(() => parse(packed.subarray(textStart, bodyStart)) ?? []);
-  const readBody = lazily(() => parse(packed.subarray(bodyStart)));
+  return {
+    ...lazyPage(page, {
+      text: () => parse(packed.subarray(textStart, bodyStart)) ?? [],
+      body: () => parse(packed.subarray(bodyStart)),
+    }),
+    contentHash: createHash('sha256').update(packed.subarray(textStart)).digest('hex'),
+    warnings,
+    images,
+  };
+}
+
+/** What is known of a packed page without opening its file; plain JSON. */
+export interface PageNote extends Pick<UnpackedPage, 'contentHash' | 'warnings' | 'images'> {
+  page: Omit<CompiledPage, 'body' | 'text'>;
+}
+
+/** What to write down of a packed page. */
+export function noteOf({ card, contentHash, warnings, images }: UnpackedPage): PageNote {
+  const { body: _, text: __, ...page } = card;
+  return { page, contentHash, warnings, images };
+}
+
+/**
+ * The page that a note is about.
+ *
+ * @param open Unpacks its file, when something asks for its body or text.
+ */
+export function pageOfNote(
+  { page, contentHash, warnings, images }: PageNote,
+  open: () => UnpackedPage,
+): UnpackedPage {
+  const pages = lazyPage(page, {
+    text: () => open().page.text ?? [],
+    body: () => open().page.body,
+  });
+  return { ...pages, contentHash, warnings, images };
+}
+
+function lazyPage(
+  page: Omit<CompiledPage, 'body' | 'text'>,
+  read: { text: () => NonNullable<CompiledPage['text']>; body: () => CompiledPage['body'] },
+): Pick<UnpackedPage, 'page' | 'card'> {
+  const readText = lazily(read.text);
+  const readBody = lazily(read.body);
   return {
     page: {
       ...page,
@@ -49,9 +91,6 @@ export function unpackPage(packed: Buffer): UnpackedPage | undefined {
       },
     },
     card: { ...page, text: [], body: [] },
-    contentHash: createHash('sha256').update(packed.subarray(textStart)).digest('hex'),
-    warnings,
-    images,
   };
 }
 

@@ -1,5 +1,6 @@
 import { searchSettingsPath } from '#model/site/search-settings.ts';
 import { withBase } from '#model/url.ts';
+import { openKeptTerms } from '../search/kept-terms.ts';
 import { type SearchFile, searchFiles } from '../search/search-files.ts';
 import type { Site } from '../site/site.ts';
 
@@ -24,7 +25,7 @@ export async function findSearchFile(site: Site, path: string): Promise<string |
 async function makeFiles(site: Site): Promise<SearchFile[]> {
   const results = await Promise.allSettled(site.table.routes.map(site.pageAt));
   const pages = results.flatMap((result) =>
-    result.status === 'fulfilled' && result.value ? [result.value.page] : [],
+    result.status === 'fulfilled' && result.value ? [result.value] : [],
   );
-  return [...searchFiles(pages, site.data)];
+  return [...searchFiles(pages, site.data, await openKeptTerms())];
 }

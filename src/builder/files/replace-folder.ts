@@ -1,5 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { fileExists } from './files.ts';
+import { removeTree } from './remove-tree.ts';
 import { remove, scratchPath, staleScratch } from './scratch.ts';
 
 /**
@@ -42,8 +43,11 @@ async function swap(next: string, out: string): Promise<void> {
       throw error;
     },
   );
-  // What can't be removed now, the next build removes.
-  await remove(previous).catch(() => {});
+  try {
+    removeTree(previous);
+  } catch {
+    // What can't be removed now, the next build removes.
+  }
   if (!isPlaced) await swap(next, out);
 }
 

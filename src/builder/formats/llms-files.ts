@@ -21,7 +21,13 @@ export interface PageMarkdown {
 interface TextFile {
   /** Without base. */
   path: string;
-  content: string;
+  readonly content: string;
+}
+
+/** The texts of pages, put together when they're asked for: a large site's take much memory. */
+interface Collection extends TextFile {
+  /** Characters of the content. */
+  length: number;
 }
 
 /** Characters of a file of a section: about 50,000 tokens, which leaves room for a conversation. */
@@ -52,13 +58,12 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
     const link = `[${data.title || data.head.title}](${address(`/${markdownFile(routeOf(data, site))}`)})`;
     return `- ${link}${summary ? `: ${summary}` : ''} (${tokensText(text)})`;
   };
-  const full = pages.map(({ text }) => text).join('\n');
+  const full = collection(`${at}/llms-full.txt`, pages);
   const head = heading(edition, site);
   const sections = [...sectionsOf(pages, site)].map(([name, members]) => {
-    const parts = split(members).map((part, index) => ({
-      path: `${at}/llms/${name}${index > 0 ? `-${index + 1}` : ''}.txt`,
-      content: part.map(({ text }) => text).join('\n'),
-    }));
+    const parts = split(members).map((part, index) =>
+      collection(`${at}/llms/${name}${index > 0 ? `-${index + 1}` : ''}.txt`, part),
+    );
     const list = {
       path: `${at}/llms/${name}-list.txt`,
       content: `${[`# ${name}`, '', ...members.map(entry)].join('\n')}\n`,
@@ -69,11 +74,11 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
     ...head,
     '## Collections',
     '',
-    `- [All pages](${address(`${at}/llms-full.txt`)}): ${tokensText(full)}`,
+    `- [All pages](${address(full.path)}): ${tokensText(full)}`,
     ...sections.flatMap(({ name, parts }) =>
       parts.map(
-        ({ path, content }, part) =>
-          `- [All of ${name}${parts.length > 1 ? `, part ${part + 1} of ${parts.length}` : ''}](${address(path)}): ${tokensText(content)}`,
+        ({ path, length }, part) =>
+          `- [All of ${name}${parts.length > 1 ? `, part ${part + 1} of ${parts.length}` : ''}](${address(path)}): ${tokensText({ length })}`,
       ),
     ),
     '',
@@ -91,9 +96,20 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
   ];
   return [
     { path: `${at}/llms.txt`, content: index.join('\n') },
-    { path: `${at}/llms-full.txt`, content: full },
+    full,
     ...sections.flatMap(({ parts, list, isLong }) => (isLong ? [...parts, list] : parts)),
   ];
+}
+
+function collection(path: string, pages: readonly PageMarkdown[]): Collection {
+  const length = pages.reduce((sum, { text }) => sum + text.length + 1, -1);
+  return {
+    path,
+    length,
+    get content() {
+      return pages.map(({ text }) => text).join('\n');
+    },
+  };
 }
 
 /** The title of the list, what it holds, and how to read a page. */

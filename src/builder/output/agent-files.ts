@@ -13,19 +13,23 @@ import type { Site } from '../site/site.ts';
  * programs of the examples.
  *
  * @param texts Markdown of pages by address with base.
+ * @param onFile Called with the path of each collection as soon as it's there.
  */
 export async function writeAgentFiles(
   folder: string,
   { data, sidebars, table }: Pick<Site, 'data' | 'sidebars' | 'table'>,
   texts: ReadonlyMap<string, PageMarkdown>,
   examples: Pick<Examples, 'byName'>,
+  onFile?: (file: string) => void,
 ): Promise<void> {
   const inSidebars = sidebars.all.flatMap(({ index }) => index.pages.map(({ href }) => href));
   const others = table.routes.map((route) => withBase(route, data.base));
   const order = new Set([withBase('/', data.base), ...inSidebars, ...others]);
   const pages = [...order].flatMap((address) => texts.get(address) ?? []);
   for (const file of llmsFiles(pages, data)) {
-    await writeOutput(path.join(folder, file.path), file.content);
+    const place = path.join(folder, file.path);
+    await writeOutput(place, file.content);
+    onFile?.(place);
   }
   const programs = listExamples(examples);
   if (programs.length === 0) return;

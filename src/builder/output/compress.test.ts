@@ -73,6 +73,18 @@ it('a document and a file of the same text both get their forms', async () => {
   await expectForms(path.join(folder, 'x.txt'), text);
 });
 
+it('the documents of a large site are compressed faster than those of others', async () => {
+  const words = await readFile(import.meta.filename, 'utf8');
+  const sizeOf = async (pages: number) => {
+    const folder = await folderOf({ 'x.html': words });
+    const dir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
+    await createCompressor(dir, pages).compressFolder(folder);
+    await expectForms(path.join(folder, 'x.html'), words);
+    return (await readFile(path.join(folder, 'x.html.br'))).length;
+  };
+  expect(await sizeOf(1001)).toBeGreaterThan(await sizeOf(1000));
+});
+
 it('a file that came with its forms keeps them', async () => {
   const folder = await folderOf({ 'x.html': text, 'x.html.br': 'br', 'x.html.gz': 'gz' });
   await createCompressor(cacheDir).compressFolder(folder);

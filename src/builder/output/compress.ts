@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { tidyFolder } from '../cache/tidy-folder.ts';
 import { brotliParams } from '../files/brotli-params.ts';
-import { writeOutput } from '../files/files.ts';
-import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
+import { removeStaleIn } from '../files/scratch.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
@@ -23,6 +23,9 @@ const isDocument = /\.(?:html|md)$/;
 
 /** Documents up to this size, in bytes, are most of a site; the last step costs larger ones too much. */
 const thorough = 40_000;
+
+/** From here on, the last step takes longer than all other work on the pages; it saves 5 %. */
+const manyPages = 1000;
 
 /** Collections of all pages grow with the site, and one changed page changes them; few scripts are as large. */
 const huge = 2_000_000;
@@ -54,8 +57,9 @@ export interface Compressor {
  * Opens the cache of compressed contents.
  *
  * @param cacheDir A folder that sites may share.
+ * @param pages How many pages the site has.
  */
-export function createCompressor(cacheDir: string): Compressor {
+export function createCompressor(cacheDir: string, pages = 0): Compressor {
   const limit = pLimit(concurrency);
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
@@ -65,7 +69,7 @@ export function createCompressor(cacheDir: string): Compressor {
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
-    const quality = qualityOf(name, content);
+    const quality = qualityOf(name, content, pages);
     // The same text may be a document and a file that agents read, of which more is kept.
     const kind = isDocument.test(name) ? 'document' : 'file';
     const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
@@ -135,10 +139,10 @@ async function compressibleFiles(folder: string): Promise<string[]> {
   return names.filter((name) => compressible.test(name) && !all.has(`${name}.br`));
 }
 
-function qualityOf(name: string, { length }: Buffer): number {
+function qualityOf(name: string, { length }: Buffer, pages: number): number {
   // The best quality takes a script of 3.5 MB from 810 to 740 KB, and 20 s instead of 2.
   if (shared.test(name)) return length < huge ? 11 : 9;
-  if (length < thorough) return 11;
+  if (length < thorough && pages <= manyPages) return 11;
   return length < huge ? 10 : 5;
 }
 
@@ -151,19 +155,13 @@ async function writeForms(
 ): Promise<void> {
   if (await isKept(place)) return;
   const params = brotliParams(content.length, quality);
-  const forms = {
-    ...(!isBrotliOnly && { '.gz': await gzipOf(content) }),
-    '.br': await brotli(content, { params }),
-  };
+  const [gz, br] = await Promise.all([
+    isBrotliOnly ? undefined : gzipOf(content),
+    brotli(content, { params }),
+  ]);
+  const forms = { ...(gz && { '.gz': gz }), '.br': br };
   for (const [ending, bytes] of Object.entries(forms)) {
-    const unfinished = scratchPath(place + ending);
-    try {
-      await writeOutput(unfinished, bytes);
-      await rename(unfinished, place + ending);
-    } catch (error) {
-      await remove(unfinished).catch(() => {});
-      throw error;
-    }
+    await writeWhole(place + ending, bytes);
   }
 }
 

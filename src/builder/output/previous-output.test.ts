@@ -66,3 +66,13 @@ it('a build without compression leaves compressed forms behind', async () => {
   expect((await open(false)).reuse('key', [name])).toBe(true);
   await expect(stat(path.join(folder, `${name}.br`))).rejects.toThrow();
 });
+
+it('a file whose name changes keeps its content and its compressed form', async () => {
+  const output = await open();
+  expect(output.reuseContent('other', 'guide/y.html')).toBe(false);
+  expect(output.reuseContent('key', 'new/y.html')).toBe(true);
+  expect(await readFile(path.join(folder, 'new/y.html'), 'utf8')).toBe('text');
+  expect(await readFile(path.join(folder, 'new/y.html.br'), 'utf8')).toBe('compressed');
+  await writeFile(path.join(out, name), 'test');
+  expect((await open()).reuseContent('key', 'guide/z.html')).toBe(false);
+});

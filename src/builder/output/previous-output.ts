@@ -18,6 +18,13 @@ export interface PreviousOutput {
    * @returns Whether they're all there.
    */
   reuse(key: string, names: readonly string[]): boolean;
+  /**
+   * Does the same with a file whose name changes although its content stays.
+   *
+   * @param key Of the content alone.
+   * @param name Its new name, relative to the folder.
+   */
+  reuseContent(key: string, name: string): boolean;
   /** Notes that files of the new folder were written. */
   record(key: string, names: readonly string[]): void;
   /** Keeps the notes, once the new folder has replaced the previous one. */
@@ -46,14 +53,23 @@ export async function openPreviousOutput(places: Places): Promise<PreviousOutput
     const written = Object.hasOwn(before, name) ? before[name] : undefined;
     return written?.[0] === key && isSameFile(path.join(out, name), written);
   };
+  const take = (former: string, name = former) => {
+    move(former, name);
+    if (compress) for (const ending of compressedEndings) move(former + ending, name + ending);
+    now[name] = before[former] as Written;
+  };
+  let byKey: Map<string, string> | undefined;
   return {
     reuse(key, names) {
       if (!names.every((name) => isUnchanged(name, key))) return false;
-      for (const name of names) {
-        move(name);
-        if (compress) for (const ending of compressedEndings) move(name + ending);
-        now[name] = before[name] as Written;
-      }
+      for (const name of names) take(name);
+      return true;
+    },
+    reuseContent(key, name) {
+      byKey ??= new Map(Object.entries(before).map(([former, [known]]) => [known, former]));
+      const former = byKey.get(key);
+      if (former === undefined || !isUnchanged(former, key)) return false;
+      take(former, name);
       return true;
     },
     record(key, names) {
@@ -75,10 +91,10 @@ function isSameFile(file: string, [, bytes, milliseconds]: Written): boolean {
  * Gives a file a second name in the new folder, which costs no copy; the first one goes with the
  * previous folder. Where a disk can't, the file is copied.
  */
-function mover(from: string, to: string): (name: string) => void {
+function mover(from: string, to: string): (former: string, name: string) => void {
   const made = new Set<string>();
-  return (name) => {
-    const source = path.join(from, name);
+  return (former, name) => {
+    const source = path.join(from, former);
     const target = path.join(to, name);
     const folder = path.dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });

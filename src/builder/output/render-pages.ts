@@ -11,7 +11,6 @@ import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
 import type { PageMarkdown } from '../formats/llms-files.ts';
 import { markdownOptions } from '../formats/markdown-options.ts';
-import { pageMarkdown } from '../formats/page-markdown.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
@@ -109,7 +108,9 @@ async function renderOne(
     if (markdownName) tell(readFileSync(path.join(folder, markdownName), 'utf8'));
     return;
   }
+  // Both load slowly, and only for a page that has changed.
   const { renderPage, pageTree } = await bundle.load();
+  const { pageMarkdown } = await import('../formats/page-markdown.ts');
   const data = await pageDataOf(page, site);
   const { html, markdown } = rendered(file, page.routePath, () => ({
     html: addFormerAnchors(page.routePath, renderPage(data, site.data), moved),

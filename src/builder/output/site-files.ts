@@ -10,7 +10,6 @@ import { newsFeed } from '../news/news-feed.ts';
 import { feedPath } from '../news/news-page.ts';
 import { pageRedirects } from '../redirects/place-redirects.ts';
 import type { SiteRelease } from '../redirects/site-releases.ts';
-import { searchFiles } from '../search/search-files.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
 import { sidebarTree } from './documents/sidebar-tree.ts';
@@ -23,7 +22,7 @@ export interface ServerData extends Hosting {
 }
 
 /**
- * Writes the files that belong to the site as a whole: sidebars, search, routes, headers, hosting.
+ * Writes the files that belong to the site as a whole: sidebars, routes, headers, hosting.
  *
  * @param releases The recorded releases of the site.
  * @param addedRoutes Pages that no sidebar and no sitemap lists.
@@ -45,12 +44,6 @@ export async function writeSiteFiles(
   for (const sidebar of site.sidebars.all) {
     const tree = sidebarTree(sidebar, site.data, renderer);
     if (tree !== undefined) await writeOutput(path.join(folder, sidebar.path), tree);
-  }
-  for (const file of searchFiles(
-    pages.map(({ page }) => page),
-    site.data,
-  )) {
-    await writeOutput(path.join(folder, file.path), file.content);
   }
   const entries = pages.map(({ page }) => ({
     route: page.routePath,

@@ -23,6 +23,8 @@ export interface TypeFinder {
     program: SampleProgram,
     all: readonly SampleProgram[],
   ): Promise<FoundTypes>;
+  /** Changes with everything that the types depend on but the programs. */
+  hash(): Promise<string>;
   /** Starts to find the types that a build will ask for, as far as they can be told from sources. */
   prepare(): void;
 }
@@ -48,13 +50,17 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   let service: TypeService | undefined;
   let code: Promise<string> | undefined;
 
-  const find: TypeFinder['find'] = async (relativePath, program, all) => {
+  const hash = () => {
     // A sample may import any package.
     code ??= hashOfModules([...makers, path.join(projectDir, 'package-lock.json')]);
+    return code;
+  };
+
+  const find: TypeFinder['find'] = async (relativePath, program, all) => {
     const visible = importsOthers(program) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
     const meant = JSON.stringify(packageOf(relativePath) ?? null);
-    const key = hashOf(await code, meant, ...texts);
+    const key = hashOf(await hash(), meant, ...texts);
     const found = known.get(key) ?? findOnce(key, relativePath, program, all);
     known.set(key, found);
     return found;
@@ -83,6 +89,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
 
   return {
     find,
+    hash,
     prepare() {
       for (const { relativePath, programs } of programsOf(options)) {
         for (const program of programs) {

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { SearchSettings } from '#model/site/search-settings.ts';
 import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import { generatedPage } from '../site/page-compiler.ts';
+import { openKeptTerms } from './kept-terms.ts';
 import { searchFiles } from './search-files.ts';
+
+const nothingKept = await openKeptTerms();
 
 function page(routePath: string, text = 'Text.'): CompiledPage {
   return {
@@ -22,7 +26,9 @@ function page(routePath: string, text = 'Text.'): CompiledPage {
 }
 
 function filesOf(config: UserConfig, pages: CompiledPage[]) {
-  const files = [...searchFiles(pages, toSiteData(siteConfigSchema.parse(config)))];
+  const site = toSiteData(siteConfigSchema.parse(config));
+  const indexed = pages.map((compiled) => generatedPage(compiled, compiled.routePath));
+  const files = [...searchFiles(indexed, site, nothingKept)];
   const settings = files.find(({ path }) => path === '/_payload/search.json');
   return {
     files,

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { editionPath } from '#model/navigation/navigation.ts';
 import type { CompiledPage } from '#model/page/page.ts';
@@ -11,17 +11,19 @@ import {
 } from '#model/site/search-settings.ts';
 import { hasSearch, type SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
-import type { SearchRecord } from '#search/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
 import { writeShards } from '#search/shards/write-shards.ts';
 import { toTitleRecord } from '#search/title-record.ts';
-import { searchRecords } from './search-records.ts';
+import type { KeptTerms } from './kept-terms.ts';
+import { type IndexedPage, type RecordSource, recordSources } from './record-source.ts';
 
 /** A file of the site. */
 export interface SearchFile {
   /** Without base. */
   path: string;
-  content: string;
+  /** Of the content, which some files make only when it's asked for. */
+  hash: string;
+  readonly content: string;
 }
 
 /** Characters of JSON up to which an index is loaded as a whole; about 0.4 MB of brotli. */
@@ -34,8 +36,14 @@ const maxIdleLength = 200_000;
  * The files of a site's search: in local mode the indexes, at last the settings (SEARCH-7, SEARCH-8).
  * Each is made when it's asked for, because those of a large site take more memory than the rest of
  * its build.
+ *
+ * @param kept Saves the work for records that have not changed.
  */
-export function* searchFiles(pages: CompiledPage[], site: SiteData): Generator<SearchFile> {
+export function* searchFiles(
+  pages: readonly IndexedPage[],
+  site: SiteData,
+  kept: KeptTerms,
+): Generator<SearchFile> {
   const { search } = site;
   if (!hasSearch(site) || search === false) return;
   const synonyms =
@@ -64,29 +72,21 @@ export function* searchFiles(pages: CompiledPage[], site: SiteData): Generator<S
     ...(remote && { remote }),
     ...(search.askUrl && { askUrl: search.askUrl }),
   };
-  yield { path: searchSettingsPath('/'), content: JSON.stringify(settings) };
+  yield written(searchSettingsPath('/'), JSON.stringify(settings));
 
   function* indexFiles(
     name: string,
     edition: Edition,
   ): Generator<SearchFile, SearchIndexFiles | undefined> {
     if (search === false || search.mode === 'remote') return undefined;
-    const records = recordsOf(pages, edition, site);
-    if (records.length === 0) return undefined;
+    const sources = sourcesOf(pages, edition, site);
+    if (sources.length === 0) return undefined;
     const common = {
       lang: edition.lang,
       ...(synonyms && { synonyms: withBase(synonyms.path, site.base) }),
     };
-    const hash = createHash('sha256');
-    let length = 0;
-    for (const record of records) {
-      const json = JSON.stringify(record);
-      length += json.length;
-      hash.update(json);
-    }
-    if (length > maxLength) {
-      return { ...common, shards: yield* shardFiles(name, records, hash) };
-    }
+    if (isLarge(sources)) return { ...common, shards: yield* shardFiles(name, sources) };
+    const records = sources.map((source) => source.make());
     const titles = JSON.stringify(records.map(toTitleRecord));
     return {
       ...common,
@@ -96,26 +96,42 @@ export function* searchFiles(pages: CompiledPage[], site: SiteData): Generator<S
     };
   }
 
+  function isLarge(sources: readonly RecordSource[]): boolean {
+    let length = 0;
+    return sources.some((source) => {
+      length += kept.find(source)?.length ?? JSON.stringify(source.make()).length;
+      return length > maxLength;
+    });
+  }
+
   /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
   function* shardFiles(
     name: string,
-    records: SearchRecord[],
-    hash: Hash,
+    sources: readonly RecordSource[],
   ): Generator<SearchFile, string> {
-    const { manifest, shards, ends } = writeShards(records);
-    for (const part of [...shards, ...ends]) hash.update(part);
-    const content = JSON.stringify({ ...manifest, hash: hash.digest('hex').slice(0, 8) });
-    const { path } = hashedFile(`search_index${name}`, content);
-    for (const [at, shard] of shards.entries()) {
-      yield { path: wordShardAddress(path, at), content: shard };
+    const records = sources.map(kept.get);
+    const { manifest, shards, ends } = writeShards({
+      terms: kept.terms,
+      pages: records.map(({ terms }) => terms),
+    });
+    const all = createHash('sha256');
+    for (const part of [...shards, ...ends]) all.update(part);
+    for (const { hash } of records) all.update(hash);
+    const content = JSON.stringify({ ...manifest, hash: all.digest('hex').slice(0, 8) });
+    const made = hashedFile(`search_index${name}`, content);
+    for (const [at, shard] of shards.entries())
+      yield written(wordShardAddress(made.path, at), shard);
+    for (const [at, shard] of ends.entries()) yield written(endShardAddress(made.path, at), shard);
+    for (const [id, source] of sources.entries()) {
+      yield {
+        path: recordAddress(made.path, id),
+        hash: records[id]?.hash ?? '',
+        get content() {
+          return JSON.stringify(source.make());
+        },
+      };
     }
-    for (const [at, shard] of ends.entries()) {
-      yield { path: endShardAddress(path, at), content: shard };
-    }
-    for (const [id, record] of records.entries()) {
-      yield { path: recordAddress(path, id), content: JSON.stringify(record) };
-    }
-    return yield* file({ path, content });
+    return yield* file(made);
   }
 
   function* file(made: SearchFile): Generator<SearchFile, string> {
@@ -144,16 +160,20 @@ function indexName({ version, lang }: Edition, { search }: SiteData): string {
   return parts.map((part) => part && `.${part}`).join('');
 }
 
-function recordsOf(pages: CompiledPage[], { version, lang }: Edition, site: SiteData) {
+function sourcesOf(
+  pages: readonly IndexedPage[],
+  { version, lang }: Edition,
+  site: SiteData,
+): RecordSource[] {
   const { search, base } = site;
   if (!search) return [];
   const editionOf = (page: CompiledPage) => editionOfRoute(page.routePath, site);
-  const own = pages.filter((page) => {
-    const edition = editionOf(page);
+  const own = pages.filter(({ card }) => {
+    const edition = editionOf(card);
     return edition.lang === lang && (!search.versioned || edition.version === version);
   });
   const { codeBlocks, keywords } = search;
-  return searchRecords(own, {
+  return recordSources(own, {
     base,
     codeBlocks,
     keywords,
@@ -163,8 +183,12 @@ function recordsOf(pages: CompiledPage[], { version, lang }: Edition, site: Site
 }
 
 function hashedFile(name: string, content: string): SearchFile {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { path: `/static/${name}.${hash}.json`, content };
+  const file = written(`/static/${name}`, content);
+  return { ...file, path: `${file.path}.${file.hash.slice(0, 8)}.json` };
+}
+
+function written(path: string, content: string): SearchFile {
+  return { path, hash: createHash('sha256').update(content).digest('hex'), content };
 }
 
 function remoteSettings({ search, title }: SiteData): RemoteSearch | undefined {

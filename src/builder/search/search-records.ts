@@ -16,23 +16,38 @@ export interface RecordOptions {
   keywords?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The records of one index (SEARCH-8): all pages but home pages. */
-export function searchRecords(pages: CompiledPage[], options: RecordOptions): SearchRecord[] {
+/** The records of one index (SEARCH-8). */
+export function searchRecords(
+  pages: readonly CompiledPage[],
+  options: RecordOptions,
+): SearchRecord[] {
+  return pages.filter(isSearched).map((page, id) => searchRecord(page, id, options));
+}
+
+/** Whether the search finds a page: all but home pages. */
+export function isSearched({ frontmatter }: Pick<CompiledPage, 'frontmatter'>): boolean {
+  return frontmatter.pageType !== 'home' && frontmatter.pageType !== '404';
+}
+
+/**
+ * The record of a page.
+ *
+ * @param id Its place among the pages of the index that the search finds.
+ */
+export function searchRecord(page: CompiledPage, id: number, options: RecordOptions): SearchRecord {
   const { base, codeBlocks, lang, versionOf, keywords = {} } = options;
-  return pages
-    .filter(({ frontmatter }) => frontmatter.pageType !== 'home' && frontmatter.pageType !== '404')
-    .map((page, id) => ({
-      id,
-      title: page.title,
-      routePath: withBase(page.routePath, base),
-      domain: '',
-      ...joinBlocks(page.text ?? [], codeBlocks),
-      ...declarationOf(page),
-      ...(page.runnable && { runnable: page.runnable }),
-      frontmatter: withKeywords(page, keywords),
-      lang,
-      version: versionOf(page),
-    }));
+  return {
+    id,
+    title: page.title,
+    routePath: withBase(page.routePath, base),
+    domain: '',
+    ...joinBlocks(page.text ?? [], codeBlocks),
+    ...declarationOf(page),
+    ...(page.runnable && { runnable: page.runnable }),
+    frontmatter: withKeywords(page, keywords),
+    lang,
+    version: versionOf(page),
+  };
 }
 
 function withKeywords(

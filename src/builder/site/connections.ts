@@ -4,6 +4,7 @@ import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { textsOf } from '#model/site/site-config.ts';
+import { hashOf } from '../cache/cache-key.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
@@ -27,7 +28,7 @@ export interface Connections {
 export async function findConnections(
   { data, namesOf, editionOf }: SitePlan,
   { typesOf, sandboxOf }: PageCompiler,
-  { examples, cacheDir }: CompilerInput,
+  { examples, typeFinder, cacheDir }: CompilerInput,
   written: readonly SitePage[],
 ): Promise<Connections> {
   const { lang } = defaultEdition(data);
@@ -50,6 +51,7 @@ export async function findConnections(
         packageName,
         sandbox,
         typesOf: typesOf(version),
+        typesHash: hashOf(JSON.stringify([await typeFinder?.hash(), namesOf(version), data.base])),
         texts: textsOf(data, data.lang),
         code: data.markdown,
         cacheDir,

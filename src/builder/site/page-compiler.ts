@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sandboxPackages } from '#model/live/importable.ts';
-import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
+import { defaultEdition, editionsOf, splitRoute } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
@@ -8,7 +8,12 @@ import { withBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { tidyFolder } from '../cache/tidy-folder.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { type CompileCache, openCompileCache, pageCacheFolder } from '../content/compile-cache.ts';
+import {
+  type CompileCache,
+  openCompileCache,
+  openPageNotes,
+  pageCacheFolder,
+} from '../content/compile-cache.ts';
 import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import type { SourceFile } from '../files/source-file.ts';
@@ -53,7 +58,7 @@ export interface PageCompiler {
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
   typesOf(version: string): TypesOf | undefined;
-  /** Deletes old results that no page needs any more. */
+  /** Keeps what's known of the pages, and deletes old results that none of them needs any more. */
   tidy(): Promise<void>;
   /** What programs on the pages of a version can do. */
   sandboxOf(version: string): PageSandbox;
@@ -66,10 +71,13 @@ export async function openPageCompiler(
 ): Promise<PageCompiler> {
   const { data, editionOf } = plan;
   const versions = [...new Set(editionsOf(data).map(({ version }) => version))];
+  const notes = openPageNotes(input.cacheDir);
+  const typesHash = await input.typeFinder?.hash();
   const types = new Map(versions.map((version) => [version, versionTypes(plan, input, version)]));
   const shared = {
     imageSizeOf: createImageSizes(input.root),
     catalog: await readComponentCatalog(input.modules),
+    withoutEdition: (route: string) => splitRoute(route, data).rest,
   };
   const sandboxes = new Map<string, PageSandbox>();
   const compilers = await Promise.all(
@@ -78,13 +86,15 @@ export async function openPageCompiler(
       sandboxes.set(version, sandbox);
       const options = { ...versionOptions(plan, input, version), sandbox };
       const typesOf = types.get(version);
-      return [version, await openCompileCache(input.cacheDir, { ...options, ...shared, typesOf })];
+      const all = { ...options, ...shared, typesOf, typesHash };
+      return [version, await openCompileCache(input.cacheDir, all, notes)];
     }),
   );
   const byVersion = new Map(compilers);
   return {
     typesOf: (version) => types.get(version),
-    tidy() {
+    async tidy() {
+      await notes.save();
       const used = new Set([...byVersion.values()].flatMap((cache) => [...cache.used]));
       return tidyFolder(path.join(input.cacheDir, pageCacheFolder), used);
     },

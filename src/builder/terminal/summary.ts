@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
@@ -21,12 +22,11 @@ export async function summarize(
   routes: readonly string[],
   milliseconds: number,
 ): Promise<BuildSummary> {
-  const sized = await Promise.all(
-    routes.map(async (route) => {
-      const { size } = await stat(path.join(folder, documentFile(route)));
-      return { route, size };
-    }),
-  );
+  // Waiting for each takes a fraction of the time of asking for thousands at once.
+  const sized = routes.map((route) => {
+    const { size } = statSync(path.join(folder, documentFile(route)));
+    return { route, size };
+  });
   sized.sort((a, b) => a.size - b.size);
   const weigh = async (page: { route: string } | undefined) => {
     const route = page?.route ?? '/404';

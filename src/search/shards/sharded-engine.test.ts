@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { createTokenizer } from '../matching/words.ts';
 import type { SearchRecord } from '../record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from './shard-format.ts';
 import { openShardedEngine, shardsOf } from './sharded-engine.ts';
+import { createTermTable } from './term-table.ts';
+import { termWeights } from './term-weights.ts';
 import { writeShards } from './write-shards.ts';
 
 const manifestAddress = '/static/search_index.00000000.json';
@@ -30,9 +33,16 @@ function filler(id: number): string {
   return Array.from({ length: 60 }, (_, at) => `${nameOf(id * 60 + at)}zz`).join(' ');
 }
 
+function shardsOfRecords(list: readonly SearchRecord[]) {
+  const { terms, pack } = createTermTable();
+  const tokenizer = createTokenizer();
+  const pages = list.map((record) => pack(termWeights(record, tokenizer)));
+  return writeShards({ terms, pages });
+}
+
 /** Answers from memory, and notes what was asked for. */
 async function open(list: SearchRecord[]) {
-  const { manifest, shards, ends } = writeShards(list);
+  const { manifest, shards, ends } = shardsOfRecords(list);
   const files = new Map<string, string>([[manifestAddress, JSON.stringify(manifest)]]);
   shards.forEach((shard, at) => {
     files.set(wordShardAddress(manifestAddress, at), shard);
@@ -80,7 +90,7 @@ it('SEARCH-13 finds what stands inside words', async () => {
   const { titles } = await open(records(30));
   expect(await titles('veryth')).toHaveLength(7);
   expect(await titles('opies')).toContain(`Topic ${nameOf(3)}`);
-  expect(await titles('qopies')).toEqual([]);
+  expect(await titles('qqqopies')).toEqual([]);
 });
 
 it('a part that did not come is asked for again', async () => {
@@ -99,4 +109,29 @@ it('the shard of a word is among those that are asked', () => {
   expect(shardsOf('mergers', 'merger', first)).toEqual([2, 3]);
   expect(shardsOf('copies', 'copi', first)).toContain(0);
   expect(shardsOf('0', '0', first)).toEqual([0]);
+});
+
+it('a new word changes the shards around it, and no others', () => {
+  const list = records(600);
+  const before = shardsOfRecords(list);
+  const last = list.at(-1) as SearchRecord;
+  const content = `${last.content} aardvark`;
+  const after = shardsOfRecords([...list.slice(0, -1), { ...last, content }]);
+  const isNew = (known: readonly string[]) => (shard: string) => !known.includes(shard);
+  expect(after.shards.join()).toContain('"aardvark":[1,599,3]');
+  expect(after.shards.filter(isNew(before.shards)).length).toBeLessThan(4);
+  // It ends in six ways.
+  expect(after.ends.filter(isNew(before.ends)).length).toBeLessThan(15);
+  expect(before.shards.length).toBeGreaterThan(20);
+});
+
+it('a term of very many pages names those in which it counts most, the first ones of equals', () => {
+  const { terms, pack } = createTermTable();
+  const pages = Array.from({ length: 2000 }, (_, id) =>
+    pack(new Map([['box', id < 1999 ? 3 : 9]])),
+  );
+  const [shard = ''] = writeShards({ terms, pages }).shards;
+  const [count, first, weight, ...rest] = JSON.parse(shard).box;
+  expect([count, first, weight, rest.length]).toEqual([2000, 0, 3, 2 * 1499]);
+  expect(rest.slice(-4)).toEqual([1, 3, 1999 - 1498, 9]);
 });

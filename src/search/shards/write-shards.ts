@@ -1,50 +1,48 @@
-import { noiseWords } from '../matching/noise-words.ts';
-import { createTokenizer, isUnspaced, type Tokenizer } from '../matching/words.ts';
-import type { SearchRecord } from '../record.ts';
+import { isUnspaced } from '../matching/words.ts';
 import { type ShardManifest, shortestEnd, type WordShard } from './shard-format.ts';
+import { type PackedTerms, placeOfTerm, weightOfTerm } from './term-table.ts';
 
-/** Characters of JSON from which a shard is full; about 4 KB of brotli. */
-const fullLength = 12_000;
+/**
+ * Characters of JSON that a shard has: about 4 KB of brotli on average. Where it ends depends on the
+ * words themselves, so that a new word changes the shards around it and not all that come after.
+ */
+const shortestShard = 6_000;
+const longestShard = 20_000;
+const meanRest = 6_000;
 
 /** Pages of a term that are kept, those in which it counts most. Words of nearly all pages tell little. */
 const maxPages = 1500;
 
-/** How much a term counts where it occurs; in a text it depends on how often. */
-const weights = { title: 30, keywords: 24, header: 14, description: 10, signature: 3 };
-/** A term that makes up the whole of a title. */
-const wholeTitle = 30;
-const maxInText = 9;
-const maxWeight = 99;
-
 /** Longer words are keys and hashes, which nobody searches for by their middle. */
 const longestTerm = 40;
 
+/** The terms of the pages of an index. */
+export interface TermsOfPages {
+  /** By place. */
+  terms: readonly string[];
+  /** By the id of the page's record. */
+  pages: readonly PackedTerms[];
+}
+
 /**
- * Splits the words of records into shards, so that a query needs few of them.
+ * Splits the words of an index into shards, so that a query needs few of them.
  *
- * @param records Their ids are their positions.
  * @returns The manifest, and the shards of words and of their ends as JSON.
  */
-export function writeShards(records: readonly SearchRecord[]): {
+export function writeShards({ terms, pages }: TermsOfPages): {
   manifest: Omit<ShardManifest, 'hash'>;
   shards: string[];
   ends: string[];
 } {
-  const tokenizer = createTokenizer();
-  const pagesOf = new Map<string, number[]>();
-  for (const record of records) {
-    for (const [term, weight] of termWeights(record, tokenizer)) {
-      const postings = pagesOf.get(term);
-      if (postings) postings.push(record.id, weight);
-      else pagesOf.set(term, [record.id, weight]);
-    }
-  }
-  const terms = [...pagesOf.keys()].sort();
-  const words = split(terms, (term) => postingsOf(pagesOf.get(term) ?? []));
-  const termsOf = termsByEnd(terms);
+  const postings = collectPostings(terms.length, pages);
+  const present = [...terms.keys()].filter((place) => postings.countOf(place) > 0);
+  const places = new Map(present.map((place) => [terms[place] ?? '', place]));
+  const sorted = [...places.keys()].sort();
+  const words = split(sorted, (term) => postings.of(places.get(term) ?? 0));
+  const termsOf = termsByEnd(sorted);
   const ends = split([...termsOf.keys()].sort(), (end) => termsOf.get(end) ?? '');
   return {
-    manifest: { pages: records.length, firstTerms: words.firstKeys, firstEnds: ends.firstKeys },
+    manifest: { pages: pages.length, firstTerms: words.firstKeys, firstEnds: ends.firstKeys },
     shards: words.shards,
     ends: ends.shards,
   };
@@ -63,13 +61,23 @@ function split(keys: readonly string[], contentOf: (key: string) => unknown) {
   };
   for (const key of keys) {
     const entry = `${JSON.stringify(key)}:${JSON.stringify(contentOf(key))}`;
-    if (length + entry.length > fullLength) close();
+    const isFull = length + entry.length > longestShard;
+    if (isFull || (length >= shortestShard && endsBefore(key, entry.length))) close();
     if (entries.length === 0) firstKeys.push(key);
     entries.push(entry);
     length += entry.length;
   }
   close();
   return { firstKeys, shards };
+}
+
+/** Whether a shard ends before a key; the longer its entry, the likelier. */
+function endsBefore(key: string, length: number): boolean {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1) {
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0) % meanRest < length;
 }
 
 /** Which words end so; of scripts without spaces every pair of letters is a word already. */
@@ -86,47 +94,70 @@ function termsByEnd(terms: readonly string[]): Map<string, string> {
   return result;
 }
 
-/** How much each term of a page counts. */
-function termWeights(record: SearchRecord, { tokenize }: Tokenizer): Map<string, number> {
-  const { title, routePath, toc, signature = '', content, frontmatter } = record;
-  const result = new Map<string, number>();
-  const add = (text: string, weight: number) => {
-    for (const term of new Set(tokenize(text))) {
-      if (weight < weights.keywords && noiseWords.has(term)) continue;
-      result.set(term, Math.min(maxWeight, (result.get(term) ?? 0) + weight));
+/** The pages of each term, by the term's place. */
+interface Postings {
+  countOf(place: number): number;
+  of(place: number): WordShard[string];
+}
+
+/** Two numbers for each term of each page: lists of their own would take most of a build's memory. */
+function collectPostings(termCount: number, pages: readonly PackedTerms[]): Postings {
+  const ends = new Uint32Array(termCount + 1);
+  for (const packed of pages) {
+    for (const term of packed) {
+      const next = placeOfTerm(term) + 1;
+      ends[next] = (ends[next] ?? 0) + 1;
     }
+  }
+  for (let place = 1; place <= termCount; place += 1) {
+    ends[place] = (ends[place] ?? 0) + (ends[place - 1] ?? 0);
+  }
+  // The start of a term's pages moves to their end while they are filled in.
+  const at = ends.slice(0, termCount);
+  const ids = new Uint32Array(ends[termCount] ?? 0);
+  const weights = new Uint8Array(ids.length);
+  for (const [id, packed] of pages.entries()) {
+    for (const term of packed) {
+      const place = placeOfTerm(term);
+      const index = at[place] ?? 0;
+      ids[index] = id;
+      weights[index] = weightOfTerm(term);
+      at[place] = index + 1;
+    }
+  }
+  return {
+    countOf: (place) => (ends[place + 1] ?? 0) - (ends[place] ?? 0),
+    of(place) {
+      const [start, end] = [ends[place], ends[place + 1]];
+      return postingsOf(ids.subarray(start, end), weights.subarray(start, end));
+    },
   };
-  const name = title || routePath;
-  const [first, ...others] = tokenize(name);
-  add(name, weights.title);
-  if (first !== undefined && others.length === 0) add(name, wholeTitle);
-  add((frontmatter.keywords ?? []).join('\n'), weights.keywords);
-  add(frontmatter.description ?? '', weights.description);
-  add(toc.map(({ text }) => text).join('\n'), weights.header);
-  add(signature, weights.signature);
-  const counts = new Map<string, number>();
-  for (const term of tokenize(content)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const [term, count] of counts) {
-    if (noiseWords.has(term)) continue;
-    const weight = Math.ceil((maxInText * count) / (count + 2));
-    result.set(term, Math.min(maxWeight, (result.get(term) ?? 0) + weight));
+}
+
+function postingsOf(ids: Uint32Array, weights: Uint8Array): WordShard[string] {
+  const result: WordShard[string] = [ids.length];
+  let last = 0;
+  for (const index of telling(weights)) {
+    const id = ids[index] ?? 0;
+    result.push(id - last, weights[index] ?? 0);
+    last = id;
   }
   return result;
 }
 
-function postingsOf(pairs: number[]): WordShard[string] {
-  let pages: [id: number, weight: number][] = [];
-  for (let at = 0; at < pairs.length; at += 2) pages.push([pairs[at] ?? 0, pairs[at + 1] ?? 0]);
-  const count = pages.length;
-  if (count > maxPages) {
-    pages = pages.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, maxPages);
-    pages.sort((a, b) => a[0] - b[0]);
+/** Which of the pages of a term are kept, in their order: of those that count the same, the first. */
+function* telling(weights: Uint8Array): Generator<number> {
+  const counts = new Uint32Array(2 ** 8);
+  for (const weight of weights) counts[weight] = (counts[weight] ?? 0) + 1;
+  let room = maxPages;
+  let least = counts.length - 1;
+  while (least > 0 && room >= (counts[least] ?? 0)) {
+    room -= counts[least] ?? 0;
+    least -= 1;
   }
-  const result: WordShard[string] = [count];
-  let last = 0;
-  for (const [id, weight] of pages) {
-    result.push(id - last, weight);
-    last = id;
+  for (const [index, weight] of weights.entries()) {
+    if (weight < least || (weight === least && room === 0)) continue;
+    if (weight === least) room -= 1;
+    yield index;
   }
-  return result;
 }

@@ -27,6 +27,8 @@ export interface SymbolExamplesOptions {
   /** Where they run. */
   sandbox: PageSandbox;
   typesOf?: TypesOf | undefined;
+  /** Changes when the types, or the addresses they link to, may have changed. */
+  typesHash: string;
   texts: ThemeTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
   cacheDir: string;
@@ -41,9 +43,10 @@ export interface SymbolExamplesOptions {
 export async function symbolExamples(
   options: SymbolExamplesOptions,
 ): Promise<Record<string, ContentNode[]>> {
-  const { examples, packageName, sandbox, code, texts, cacheDir } = options;
+  const { examples, packageName, sandbox, code, texts, typesHash, cacheDir } = options;
   const own = await hashOfModules([import.meta.filename]);
-  const key = hashOf(own, examples.hash, packageName, JSON.stringify([sandbox, code, texts]));
+  const settings = JSON.stringify([sandbox, code, texts]);
+  const key = hashOf(own, examples.hash, packageName, settings, typesHash);
   const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
   return keptJson(file, () => makeExamples(options));
 }

@@ -1,0 +1,48 @@
+// `tsx bench/scale.ts 10000`: builds a generated site of so many pages with compressed files: from
+// nothing, again, and with one changed page; then compares its cache with its output.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
+import { projectDir } from '../src/builder/files/project-dir.ts';
+import { writeCorpus } from './corpus.ts';
+
+const pages = Number(process.argv[2] ?? 2000);
+const root = path.join(projectDir, '.tmp/bench', `scale-${pages}`);
+const out = path.join(root, 'dist');
+/** What sites share counts as cache, too, but for what isn't made from pages. */
+const compressed = path.join(cacheDirOf(), 'compressed');
+
+for (const folder of [root, cacheDirOf(root), compressed]) {
+  rmSync(folder, { recursive: true, force: true });
+}
+await writeCorpus(root, pages);
+console.log(`${pages} pages`);
+console.log(`  from nothing      ${measure()}`);
+console.log(`  nothing changed   ${measure()}`);
+appendFileSync(path.join(root, 'content/section-1/page-1.md'), '\nOne more sentence.\n');
+console.log(`  one page changed  ${measure()}`);
+const [cache, output] = [bytesOf(cacheDirOf(root)) + bytesOf(compressed), bytesOf(out)];
+console.log(
+  `  cache             ${megabytes(cache)}, ${(cache / output).toFixed(2)} of the output`,
+);
+
+function measure(): string {
+  const command = ['--import', 'tsx', 'bench/measured-build.ts', root, out, 'compress'];
+  const start = performance.now();
+  const printed = execFileSync(process.execPath, command, { cwd: projectDir, encoding: 'utf8' });
+  // With the start of the process.
+  const seconds = (performance.now() - start) / 1000;
+  const { cpuSeconds, peakMegabytes } = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}');
+  return `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${Math.round(peakMegabytes)} MB at most`;
+}
+
+function bytesOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadConfig } from '../config/load-config.ts';
+import { readContent } from '../content/read-content.ts';
+import { readExamples } from '../examples/read-examples.ts';
+import { compilePages } from '../site/compile-pages.ts';
+import { completeSite } from '../site/site.ts';
+import { planSite } from '../site/site-plan.ts';
+import { documentAssets } from './documents/document-assets.ts';
+import { openPreviousOutput } from './previous-output.ts';
+import { renderPages } from './render-pages.ts';
+
+/** A site of one page, and a way to render it with components of one version or another. */
+async function openSite() {
+  const root = await mkdtemp(path.join(tmpdir(), 'render-'));
+  const out = path.join(root, 'dist');
+  const folder = path.join(root, 'dist.next');
+  const cacheDir = path.join(root, 'cache');
+  await mkdir(path.join(root, 'content'));
+  await writeFile(path.join(root, 'site.config.mjs'), 'export default {};');
+  await writeFile(path.join(root, 'content/index.md'), '# Home\n');
+  const config = await loadConfig(root);
+  const content = await readContent(root, config);
+  const plan = planSite(config, content, { pages: [], sidebar: {}, names: {} });
+  const examples = await readExamples(root);
+  const input = { root, examples, cacheDir, typeFinder: undefined, modules: [] };
+  const { pages } = await compilePages(plan, input, () => {});
+  const site = await completeSite(plan, root, async () => pages[0]);
+  return async (hash: string, html: string): Promise<string> => {
+    const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
+    const renderer = { renderPage: () => html, renderSidebar: () => '', pageTree: () => [] };
+    const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
+    const previous = await openPreviousOutput({ out, folder, cacheDir, compress: false });
+    const assets = await documentAssets(site.data, addresses, root);
+    await renderPages(pages, { site, bundle, assets, folder, previous });
+    await rm(out, { recursive: true, force: true });
+    await rename(folder, out);
+    await previous.save();
+    return readFile(path.join(out, 'index.html'), 'utf8');
+  };
+}
+
+it('a page is rendered again when a component, the theme or a package has changed, and not before', async () => {
+  const render = await openSite();
+  expect(await render('one', '<p>first</p>')).toContain('<p>first</p>');
+  expect(await render('one', '<p>never rendered</p>')).toContain('<p>first</p>');
+  expect(await render('two', '<p>second</p>')).toContain('<p>second</p>');
+});

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { createTokenizer } from '#search/matching/words.ts';
+import {
+  createTermTable,
+  type PackedTerms,
+  packTerm,
+  placeOfTerm,
+  weightOfTerm,
+} from '#search/shards/term-table.ts';
+import { termWeights } from '#search/shards/term-weights.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import type { RecordSource } from './record-source.ts';
+
+/** What an index of shards needs of a record. */
+export interface RecordTerms {
+  /** Hash of its JSON. */
+  hash: string;
+  /** Characters of its JSON. */
+  length: number;
+  terms: PackedTerms;
+}
+
+/** The terms of all records, those of unchanged ones from the build before. */
+export interface KeptTerms {
+  /** The terms that records point to, by place. */
+  terms: readonly string[];
+  /** What is known of a record without making it. */
+  find(source: RecordSource): RecordTerms | undefined;
+  /** The same; of a record that isn't known, it's found out and kept. */
+  get(source: RecordSource): RecordTerms;
+  /** Keeps what this build has asked for. */
+  save(): Promise<void>;
+}
+
+/** One file for all pages: reading one for each takes longer than splitting their texts anew. */
+interface TermsFile {
+  code: string;
+  terms: string[];
+  records: [key: string, hash: string, length: number, terms: PackedTerms][];
+}
+
+/**
+ * Opens the terms that the build before has found.
+ *
+ * @param cacheDir The site's cache; without one, nothing is kept.
+ */
+export async function openKeptTerms(cacheDir?: string): Promise<KeptTerms> {
+  // Covers what makes records and takes them apart.
+  const code = cacheDir === undefined ? '' : await hashOfModules([import.meta.filename]);
+  const file = cacheDir && path.join(cacheDir, 'search', 'terms');
+  const before = file ? await readTerms(file, code) : undefined;
+  const known = new Map(before?.records.map(([key, ...entry]) => [key, entry]));
+  const table = createTermTable(before?.terms);
+  const tokenizer = createTokenizer();
+  const used = new Map<string, RecordTerms>();
+  let isNew = false;
+
+  const find: KeptTerms['find'] = ({ key }) => {
+    const found = used.get(key);
+    if (found) return found;
+    const entry = known.get(key);
+    if (!entry) return undefined;
+    const [hash, length, terms] = entry;
+    const record = { hash, length, terms };
+    used.set(key, record);
+    return record;
+  };
+
+  return {
+    terms: table.terms,
+    find,
+    get(source) {
+      const found = find(source);
+      if (found) return found;
+      const record = source.make();
+      const json = JSON.stringify(record);
+      const terms = table.pack(termWeights(record, tokenizer));
+      const made = { hash: hashOf(json), length: json.length, terms };
+      used.set(source.key, made);
+      isNew = true;
+      return made;
+    },
+    async save() {
+      if (!file || (!isNew && used.size === known.size)) return;
+      await writeWhole(file, serialize(compact(code, table.terms, used)));
+    },
+  };
+}
+
+async function readTerms(file: string, code: string): Promise<TermsFile | undefined> {
+  try {
+    const found = deserialize(await readFile(file)) as TermsFile;
+    return found.code === code ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leaves out the terms that no page has any more. */
+function compact(
+  code: string,
+  terms: readonly string[],
+  records: ReadonlyMap<string, RecordTerms>,
+): TermsFile {
+  const kept = createTermTable();
+  const places = new Map<number, number>();
+  const placeOf = (place: number) => {
+    const moved = places.get(place) ?? kept.placeOf(terms[place] ?? '');
+    places.set(place, moved);
+    return moved;
+  };
+  return {
+    code,
+    records: [...records].map(([key, { hash, length, terms: packed }]) => [
+      key,
+      hash,
+      length,
+      packed.map((term) => packTerm(placeOf(placeOfTerm(term)), weightOfTerm(term))),
+    ]),
+    terms: [...kept.terms],
+  };
+}

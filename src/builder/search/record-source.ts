@@ -1,0 +1,34 @@
+import type { CompiledPage } from '#model/page/page.ts';
+import type { SearchRecord } from '#search/record.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { isSearched, type RecordOptions, searchRecord } from './search-records.ts';
+
+/** A page to be searched. */
+export interface IndexedPage {
+  page: CompiledPage;
+  /** The page without its body and text, which take long to read. */
+  card: CompiledPage;
+  /** Hash of the body and the text. */
+  contentHash: string;
+}
+
+/** A record that's made when it's needed, because few have changed since the last build. */
+export interface RecordSource {
+  /** Changes with everything that the record depends on but the code. */
+  key: string;
+  make(): SearchRecord;
+}
+
+/** The records of one index (SEARCH-8), in the order of their ids. */
+export function recordSources(
+  pages: readonly IndexedPage[],
+  options: RecordOptions,
+): RecordSource[] {
+  return pages
+    .filter(({ card }) => isSearched(card))
+    .map(({ page, card, contentHash }, id) => {
+      // A record without text holds everything but what the text gives it.
+      const rest = JSON.stringify([options.codeBlocks, searchRecord(card, id, options)]);
+      return { key: hashOf(contentHash, rest), make: () => searchRecord(page, id, options) };
+    });
+}

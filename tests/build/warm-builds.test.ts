@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { build } from '#builder/build.ts';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+
+/** Two sites with the same files: one keeps its cache and its output, the other has none. */
+let warm: string;
+let cold: string;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warm = mkdtempSync(path.join(tmpdir(), 'warm-'));
+  cold = mkdtempSync(path.join(tmpdir(), 'cold-'));
+  change(firstFiles);
+  await buildSite(warm);
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  for (const root of [warm, cold]) {
+    rmSync(root, { recursive: true, force: true });
+    rmSync(cacheDirOf(root), { recursive: true, force: true });
+  }
+});
+
+const outOf = (root: string) => path.join(root, 'dist');
+const buildSite = (root: string) => build({ root, out: outOf(root), compress: true });
+
+/** Writes files of both sites by path, and deletes those without text. */
+function change(files: Record<string, string | undefined>): void {
+  for (const root of [warm, cold]) {
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(root, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      if (text === undefined) rmSync(file);
+      else writeFileSync(file, text);
+    }
+  }
+}
+
+function hashesOf(root: string): Record<string, string> {
+  const out = outOf(root);
+  const files = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  return Object.fromEntries(files.sort().map((file) => [path.relative(out, file), hash(file)]));
+}
+
+const icon = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
+
+/** The sidebar takes the titles of pages; the overview lists their headings. */
+const config = (more: object = {}, themeConfig: object = {}) =>
+  `export default ${JSON.stringify({
+    title: 'Box',
+    origin: 'https://box.test',
+    socialImages: false,
+    news: { path: '/guide/news' },
+    links: { dead: 'warn' },
+    multiVersion: { default: 'v1', versions: ['v1', 'v2'] },
+    ...more,
+    themeConfig: {
+      nav: [{ text: 'Guide', link: '/guide/overview' }],
+      sidebar: { '/guide/': ['/guide/overview', '/guide/a', '/guide/b'] },
+      ...themeConfig,
+    },
+  })};\n`;
+
+const release = (title: string) => JSON.stringify([{ date: '2026-11-22', title, added: {} }]);
+
+const firstFiles = {
+  'site-releases.json': release('First'),
+  'examples/box/package.json': '{ "private": true }\n',
+  'examples/box/main.ts': 'export const first = 1;\n',
+  'site.config.mjs': config(),
+  'public/icon.svg': icon(10),
+  'content/v1/index.md': '# Home\n\n[A](/guide/a)\n',
+  'content/v2/index.md': '# Home\n\n[B](/guide/b)\n',
+  'content/v1/guide/overview.md': '---\noverview: true\n---\n\n# Overview\n',
+  'content/v1/guide/a.md': '# A\n\n[B](/guide/b), [Later](/guide/b#later)\n\n![Icon](/icon.svg)\n',
+  'content/v1/guide/b.md': '# B\n\n## Later\n\n```ts\nconst b = 1;\n```\n\n[A](./a.md)\n',
+  'content/v1/guide/c.mdx': '# C\n\n<ExampleFile file="box/main.ts" />\n',
+  'content/v2/guide/a.md': '# A of v2\n\n[B](/guide/b)\n',
+};
+
+/** One after another, each in the state that the ones before have left. */
+it.each<[string, Record<string, string | undefined>]>([
+  ['nothing', {}],
+  [
+    'the text of a page',
+    { 'content/v1/guide/a.md': `${firstFiles['content/v1/guide/a.md']}\nMore.\n` },
+  ],
+  [
+    'the title of a page that sidebars and neighbors name',
+    { 'content/v1/guide/b.md': '# New\n\n## Later\n' },
+  ],
+  [
+    'a heading that an overview lists',
+    { 'content/v1/guide/b.md': '# New\n\n## Later\n\n## Added\n' },
+  ],
+  [
+    'what lists say of a page',
+    { 'content/v1/guide/b.md': '---\ndescription: All of B\n---\n\n# New\n\n## Later\n' },
+  ],
+  ['the size of a picture', { 'public/icon.svg': icon(20) }],
+  ['a page that links now mean', { 'content/v2/guide/b.md': '# B of v2\n' }],
+  ['a page that links no longer mean', { 'content/v2/guide/b.md': undefined }],
+  ['a file that a page shows', { 'examples/box/main.ts': 'export const second = 2;\n' }],
+  ['a recorded release', { 'site-releases.json': release('Second') }],
+  [
+    'the order of the sidebar',
+    {
+      'site.config.mjs': config(
+        {},
+        { sidebar: { '/guide/': ['/guide/b', '/guide/a', '/guide/overview'] } },
+      ),
+    },
+  ],
+  ['the title of the site', { 'site.config.mjs': config({ title: 'Chest' }) }],
+  [
+    'the navigation',
+    { 'site.config.mjs': config({}, { nav: [{ text: 'New', link: '/guide/a' }] }) },
+  ],
+  ['the base', { 'site.config.mjs': config({ base: '/docs' }) }],
+  [
+    'what search keeps',
+    { 'site.config.mjs': config({ search: { codeBlocks: true, versioned: true } }) },
+  ],
+  ['back to the beginning', { ...firstFiles }],
+])('%s: the output is the one of a build from nothing, in every byte', async (_, files) => {
+  change(files);
+  await buildSite(warm);
+  rmSync(cacheDirOf(cold), { recursive: true, force: true });
+  rmSync(outOf(cold), { recursive: true, force: true });
+  await buildSite(cold);
+  expect(hashesOf(warm)).toEqual(hashesOf(cold));
+});
