@@ -113,7 +113,7 @@ test('but for the search, nothing but the first script comes before the reader r
   await page.goto(start);
   await idle(page);
   // An idle browser fetches the settings and the index of the search (SEARCH-10).
-  expect(scripts.filter((url) => !/\/(search-settings|rolldown-runtime)-/.test(url))).toHaveLength(
+  expect(scripts.filter((url) => !/\/(search-session|rolldown-runtime)-/.test(url))).toHaveLength(
     1,
   );
 });

@@ -52,6 +52,12 @@ test.describe('opening and closing', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(input).toHaveValue('diff');
     await expect(options.first()).toBeVisible();
+    await button.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(input).toHaveValue('');
   });
 
   test('SEARCH-1 SEARCH-3 NAV-5 NAV-15 the button is a wide box first on the right from 960 pixels, else an icon', async ({

@@ -89,6 +89,8 @@ function toggle(query = ''): void {
     dialog.close();
     return;
   }
+  // The event of an earlier closing may still be on its way; what was typed then must not come back.
+  dialog.dispatchEvent(new Event('close'));
   input.value = query;
   // First what takes time: the worker starts while the dialog is laid out.
   loadSession().then(
@@ -120,8 +122,8 @@ async function start(part: HTMLElement): Promise<void> {
 /** SEARCH-10: what a first answer needs, and what starts the worker, unless the reader saves data. */
 function prefetch(): void {
   if (savesData()) return;
-  Promise.all([import('./source/search-settings.ts'), loadSession()])
-    .then(([{ prefetchTitles }]) => prefetchTitles())
+  loadSession()
+    .then(({ prefetchSearch }) => prefetchSearch())
     .catch(() => {});
 }
 

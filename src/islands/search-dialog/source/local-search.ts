@@ -5,7 +5,7 @@ import type { SearchGroup } from '#search/ranking/search-group.ts';
 import workerAddress from '../../../search/search-worker.ts?worker&url';
 import { trusted } from '../../runtime/trusted-types.ts';
 import { createQueryLine } from './query-line.ts';
-import { takeTitles } from './search-settings.ts';
+import { prefetchedTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
 /** SEARCH-10; `inited` once the titles can be searched. */
@@ -19,6 +19,7 @@ export function localSearch(
   let state: State = 'initial';
   let isComplete = false;
   let isWanted = false;
+  let hasFailed = false;
   let send: ((request: IndexRequest) => void) | undefined;
   let close = () => {};
   let previewed: { link: string; resolve: (preview: Preview | undefined) => void } | undefined;
@@ -30,7 +31,8 @@ export function localSearch(
     const connection = connect(hear);
     send = connection.send;
     close = connection.close;
-    const titles = 'titles' in files ? takeTitles(files.titles) : undefined;
+    // What was prefetched may be what failed (ERR-2).
+    const titles = 'titles' in files && !hasFailed ? prefetchedTitles(files.titles) : undefined;
     send({ type: 'load', files, titles });
   }
 
@@ -45,6 +47,7 @@ export function localSearch(
     }
     if (report.type === 'failed') {
       logIndexFailure(report.cause);
+      hasFailed = true;
       stop();
     } else {
       const isFirst = state === 'initing';

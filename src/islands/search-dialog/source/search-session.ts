@@ -1,6 +1,6 @@
 import type { SearchEdition, SearchSettings } from '#model/site/search-settings.ts';
 import { localSearch } from './local-search.ts';
-import { currentEdition, loadSettings } from './search-settings.ts';
+import { currentEdition, loadSettings, prefetchTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
 /** What the dialog has to know besides what it shows. */
@@ -40,6 +40,11 @@ export function subscribeToSession(listener: () => void): () => void {
 
 export function searchSession(): SearchSession {
   return session;
+}
+
+/** Fetches the titles while nothing else happens (SEARCH-10); rejects when they don't come. */
+export function prefetchSearch(): Promise<void> {
+  return prefetchTitles();
 }
 
 /** Loads what a first answer needs: the reader is about to search (SEARCH-10). */

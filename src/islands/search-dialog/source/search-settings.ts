@@ -22,15 +22,9 @@ export function currentEdition(settings: SearchSettings): SearchEdition | undefi
   return searchEditionOf(location.pathname, settings);
 }
 
-/**
- * Hands over the titles that were prefetched, once: a worker has them sooner than from the browser's
- * cache. If they turn out to be broken, they are fetched anew (ERR-2).
- */
-export function takeTitles(address: string): string | undefined {
-  if (prefetched?.address !== address) return undefined;
-  const { text } = prefetched;
-  prefetched = undefined;
-  return text;
+/** The titles at an address, if they were prefetched: a worker has them sooner than from the cache. */
+export function prefetchedTitles(address: string): string | undefined {
+  return prefetched?.address === address ? prefetched.text : undefined;
 }
 
 /**
