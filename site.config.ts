@@ -100,7 +100,7 @@ export default defineSite({
   themeConfig: {
     liveInspectorText: 'What Lix stored',
     olderReleaseText:
-      'This page documents Lix {release}. Lix {newest} is a rewrite with a different API.',
+      'This page documents Lix {release}. The latest release, {newest}, is a rewrite with a different API.',
     nav: {
       '0.5': [
         { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },

@@ -18,6 +18,7 @@ const changes = await lix.db
   .selectFrom('change')
   .where('schema_key', '=', 'mock_json_property')
   .orderBy('created_at')
+  .orderBy('entity_id')
   .select(['entity_id', 'snapshot_content'])
   .execute();
 console.log(changes);

@@ -47,7 +47,9 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await page.getByRole('button', { name: 'Open in playground' }).first().click();
     await expect(page).toHaveURL(/\/playground$/);
     await expect(codeOf(page, 'main.ts')).toContainText('createVersion');
-    await expect(statusOf(page)).toHaveText('Opened “From draft to main”.');
+    await expect(statusOf(page)).toHaveText(
+      'This program comes from the page “From draft to main”.',
+    );
     // The editor that shows the code, and the size of the types that it offers to load.
     const needed = /CodeEditor|\/types\.json$/;
     expect((await fetched(page)).filter((path) => !needed.test(path))).toEqual([]);
@@ -106,7 +108,7 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await other.goto('/playground');
     await reach(other.locator('[data-island=playground]'));
     await expect(statusOf(other)).toHaveText(
-      'This is the program that you changed last in this browser.',
+      'Restored the program that you edited last in this browser.',
     );
     await expect(codeOf(other, 'main.ts')).toContainText('while (true)');
     await other.close();

@@ -153,7 +153,9 @@ function fromNote(note: PageNote, file: string): UnpackedPage {
   return pageOfNote(note, () => {
     const page = readPacked(file);
     if (page?.contentHash === note.contentHash) return page;
-    throw new Error(`${file} has changed while it was used. Build again.`);
+    throw new Error(
+      `${file} changed during the build. Is another build writing to the same cache? Build again.`,
+    );
   });
 }
 

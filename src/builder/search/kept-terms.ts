@@ -30,7 +30,7 @@ export interface KeptTerms {
   terms: readonly string[];
   /** What is known of a record without making it. */
   find(source: RecordSource): RecordTerms | undefined;
-  /** The same; of a record that isn't known, it's found out and kept. */
+  /** Like `find`, but makes an unknown record and keeps its terms. */
   get(source: RecordSource): RecordTerms;
   /** Keeps what this build has asked for. */
   save(): Promise<void>;
@@ -49,7 +49,7 @@ interface TermsFile {
  * @param cacheDir The site's cache; without one, nothing is kept.
  */
 export async function openKeptTerms(cacheDir?: string): Promise<KeptTerms> {
-  // Covers what makes records and takes them apart.
+  // Changes when the code that makes or splits records does.
   const code = cacheDir === undefined ? '' : await hashOfModules([import.meta.filename]);
   const file = cacheDir && path.join(cacheDir, 'search', 'terms');
   const before = file ? await readTerms(file, code) : undefined;

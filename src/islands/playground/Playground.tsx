@@ -106,7 +106,10 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
 
   useLinkedProject({
     /** It is shown, never run by itself. */
-    onProject: (files, origin) => open(files, origin ? openedText(origin) : texts.liveSharedText),
+    onProject(files, origin) {
+      const fromPage = origin && fillText(texts.playgroundFromPageText, { title: origin });
+      open(files, fromPage ?? texts.liveSharedText);
+    },
     onDamage: () => run.say(texts.liveBrokenLinkText),
   });
 

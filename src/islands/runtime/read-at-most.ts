@@ -15,7 +15,7 @@ export async function readAtMost(
     length += part.value.length;
     if (length > most) {
       await reader.cancel();
-      throw new RangeError(`There are more than ${most} bytes.`);
+      throw new RangeError(`The stream is longer than ${most} bytes.`);
     }
     chunks.push(part.value);
   }

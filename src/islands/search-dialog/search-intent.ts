@@ -11,7 +11,7 @@ const failure = '.island-failed';
 const host = () => document.querySelector<HTMLElement>('[data-island="search-dialog"]');
 const dialogOf = (part: HTMLElement | null) => part?.querySelector('dialog');
 
-/** Kept, because even a loaded module is imported a task later only; a failure is tried again. */
+/** Kept, because `import()` of a loaded module still takes a task. After a failure, the next call imports again. */
 let session: Promise<typeof import('./source/search-session.ts')> | undefined;
 function loadSession() {
   session ??= import('./source/search-session.ts').catch((error) => {

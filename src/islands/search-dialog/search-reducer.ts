@@ -96,7 +96,7 @@ export function selectedLink(view: SearchView): string | undefined {
   return option?.type === 'hit' ? option.hit.link : option?.page.routePath;
 }
 
-/** A better answer to the same query keeps what the reader has selected; else its first result is. */
+/** If the same query gets a better answer, the reader's selection stays; otherwise the first result is selected. */
 function answered(view: SearchView, answer: Answer): SearchView {
   const tab = view.tab < answer.groups.length ? view.tab : 0;
   const isSame = view.answer?.query === answer.query;

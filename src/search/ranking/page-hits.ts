@@ -188,7 +188,7 @@ function sectionsOf(
     .sort((a, b) => page.sections.indexOf(a.section) - page.sections.indexOf(b.section));
 }
 
-/** The line of a section that says most surely what the query says, and how many words the section holds. */
+/** The line that fits the query best, and how many of the query's words the whole section holds. */
 function bestLine(text: string, marking: Marking) {
   let best = { weight: 0, place: { start: 0, length: 0 } };
   const everywhere = new Set<number>();

@@ -8,7 +8,7 @@ export type Appearance = keyof typeof grounds;
 
 /**
  * Each step of the scale, from the ground up: the contrast it has with the page's ground at least
- * (WCAG 2.2), and how much of the accent's chroma it keeps. What steps are for says `tokens.css`.
+ * (WCAG 2.2), and how much of the accent's chroma it keeps. `tokens.css` says what each step is for.
  */
 export const steps: readonly [contrast: number, chroma: { [name in Appearance]: number }][] = [
   [1.16, { light: 0.11, dark: 0.24 }],
@@ -57,6 +57,6 @@ export function accentStyles(accent: string): string {
     accentScale(accent, appearance)
       .map((color, index) => `--accent-${index + 1}:${color};`)
       .join('');
-  // Paper is light.
+  // Print uses the light scale, because paper is white.
   return `@layer tokens{:root{${declarations('light')}}@media not print{.dark{${declarations('dark')}}}}`;
 }

@@ -10,8 +10,8 @@ export interface SavedWork {
 }
 
 /**
- * What of a tab's work another tab starts with: the program that the reader changed last. What a link
- * or the list of examples brought stays in its tab until it's changed.
+ * The part of a tab's work that a new tab opens: the program the reader edited last. An unedited
+ * example or link stays in its own tab.
  *
  * @returns `undefined` where nothing is the reader's own.
  */

@@ -49,7 +49,7 @@ export function useSavedWork(
       const work = isKept ? { files, earlier, isOwn } : undefined;
       const own = work && ownWork(work);
       const isSafeHere = writeWork(thisTab, key, work);
-      // What nobody has changed takes the place of nothing that other tabs would start with.
+      // An unedited example mustn't overwrite the program that new tabs open.
       const isSafeThere = (own || isOwn) && writeWork(otherTabs, key, own);
       setIsSafe(isSafeHere || isSafeThere);
     }

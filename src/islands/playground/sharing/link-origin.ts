@@ -1,4 +1,4 @@
-/** Says of a link which page it leads from; a tab of its own never reads it. */
+/** Of the page that a link to the playground was opened from. Other tabs don't see it. */
 const key = 'playground-origin';
 
 interface LinkOrigin {
@@ -19,7 +19,7 @@ export function noteOrigin(origin: LinkOrigin): void {
 /**
  * The title of the page that has led here, once.
  *
- * @param hash Fragment of the address, without `#`. Another one was brought by somebody else's link.
+ * @param hash Fragment of the address, without `#`. Any other than the noted one came from elsewhere.
  */
 export function takeOrigin(hash: string): string | undefined {
   try {

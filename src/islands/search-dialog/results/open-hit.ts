@@ -1,7 +1,7 @@
 import type { SearchHit } from '#search/record.ts';
 import { markedParts } from './marked-parts.ts';
 
-/** A page without marks is no fault. */
+/** If this fails, the page opens without marks. */
 const loadMarks = () => import('./mark-words.ts').catch(() => undefined);
 
 /** Goes to a place of this site and marks there what was found (SEARCH-19). */

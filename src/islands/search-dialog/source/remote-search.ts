@@ -72,6 +72,6 @@ function requestAddress(
 async function fetchAnswer(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal, redirect: 'error', credentials: 'omit' });
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
-  if (!response.body) throw new Error('The server sent nothing.');
+  if (!response.body) throw new Error('The search server responded without a body.');
   return JSON.parse(new TextDecoder().decode(await readAtMost(response.body, maxBytes)));
 }

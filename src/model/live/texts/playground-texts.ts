@@ -18,6 +18,8 @@ export const playgroundTexts = {
   /** Opens the list of examples and templates, the name of which it is too. */
   playgroundOpenText: 'Examples',
   playgroundOpenedText: 'Opened “{title}”.',
+  /** A link of the page with that title led here. */
+  playgroundFromPageText: 'This program comes from the page “{title}”.',
   playgroundFilterText: 'Filter',
   playgroundNoStartText: 'Nothing matches.',
   playgroundLoadingText: 'Loading…',
@@ -34,7 +36,7 @@ export const playgroundTexts = {
   playgroundUnsavedText:
     'This browser doesn’t save your program: its storage is full or turned off. Download it before you leave.',
   /** Another tab or an earlier visit wrote what is shown. */
-  playgroundRestoredText: 'This is the program that you changed last in this browser.',
+  playgroundRestoredText: 'Restored the program that you edited last in this browser.',
   playgroundEarlierText: 'Your other program is still here.',
   playgroundOpenEarlierText: 'Bring it back',
   /** Name of the list of files for screen readers. */

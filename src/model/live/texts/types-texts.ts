@@ -13,9 +13,9 @@ export const typesTexts = {
   typesOffText: 'Turn off',
   typesFailedText: 'Couldn’t load TypeScript. Are you offline?',
   typesEndedText: 'TypeScript stopped. Your code is unchanged.',
-  /** TypeScript was ended. */
+  /** The page has stopped it; `typesEndedText` is for when it stops by itself. */
   typesStuckText:
-    'Checking a statement took too long, so TypeScript was stopped. Your code is unchanged. Simplify its types, then check them again.',
+    'TypeScript took too long on one statement and was stopped. Your code is unchanged. Simplify that statement’s types, then check types again.',
 };
 
 /** What the playground says about types, in the language of the page. */
