@@ -11,6 +11,7 @@ import {
 } from '#model/site/search-settings.ts';
 import { hasSearch, type SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
+import type { SearchRecord } from '#search/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
 import { writeShards } from '#search/shards/write-shards.ts';
 import { toTitleRecord } from '#search/title-record.ts';
@@ -85,8 +86,8 @@ export function* searchFiles(
       lang: edition.lang,
       ...(synonyms && { synonyms: withBase(synonyms.path, site.base) }),
     };
-    if (isLarge(sources)) return { ...common, shards: yield* shardFiles(name, sources) };
-    const records = sources.map((source) => source.make());
+    const records = smallIndex(sources);
+    if (!records) return { ...common, shards: yield* shardFiles(name, sources) };
     const titles = JSON.stringify(records.map(toTitleRecord));
     return {
       ...common,
@@ -96,12 +97,21 @@ export function* searchFiles(
     };
   }
 
-  function isLarge(sources: readonly RecordSource[]): boolean {
+  /** The records of an index that is loaded as a whole; `undefined` for a larger one. */
+  function smallIndex(sources: readonly RecordSource[]): SearchRecord[] | undefined {
+    const made = new Map<RecordSource, SearchRecord>();
     let length = 0;
-    return sources.some((source) => {
-      length += kept.find(source)?.length ?? JSON.stringify(source.make()).length;
-      return length > maxLength;
-    });
+    for (const source of sources) {
+      const known = kept.find(source);
+      if (known) length += known.length;
+      else {
+        const record = source.make();
+        made.set(source, record);
+        length += JSON.stringify(record).length;
+      }
+      if (length > maxLength) return undefined;
+    }
+    return sources.map((source) => made.get(source) ?? source.make());
   }
 
   /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
