@@ -88,7 +88,7 @@ export async function openCompileCache(
     const name = `${key}.page`;
     const file = path.join(cacheDir, pageCacheFolder, name);
     used.add(name);
-    const cached = noted(source.relativePath, key, file) ?? read();
+    const cached = noted(source.relativePath, key, file) ?? note(readPacked(file));
     const isTrue = ({ page, images }: CompileResult) =>
       [...page.links, ...page.assets.filter(isDocument)].every(
         ({ href }) => resolveRoute(asWritten(href), edition) === href,
@@ -100,18 +100,18 @@ export async function openCompileCache(
     if (cached && isTrue(cached)) return cached;
     // Loads slowly, and only for a page that has changed.
     const { compilePage } = await import('./compile-page.ts');
-    await writeWhole(file, packPage(await compilePage(source, options)));
-    const compiled = read();
+    const packed = packPage(await compilePage(source, options));
+    await writeWhole(file, packed);
+    const compiled = note(unpackPage(packed));
     if (!compiled) throw new Error(`${source.file} couldn't be packed.`);
     return compiled;
 
-    function read(): UnpackedPage | undefined {
-      const page = readPacked(file);
+    function note(page: UnpackedPage | undefined): UnpackedPage | undefined {
       const written = stampOf(file);
       if (!page || !written) return undefined;
-      const note = { key, written, ...noteOf(page) };
-      notes.set(source.relativePath, note);
-      return keep(note, file);
+      const taken = { key, written, ...noteOf(page) };
+      notes.set(source.relativePath, taken);
+      return keep(taken, file);
     }
   }
 
