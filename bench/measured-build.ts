@@ -4,7 +4,7 @@ import { build } from '../src/builder/build.ts';
 
 const [root = '.', out = 'dist', compress] = process.argv.slice(2);
 const start = performance.now();
-await build({ root, out, compress: compress === 'compress' });
+await build({ root, out, compress: compress === 'compress' ? 'best' : 'none' });
 const { user, system } = process.cpuUsage();
 const { maxRSS } = process.resourceUsage();
 const cost = {

@@ -6,7 +6,7 @@ const cli = ['--import', 'tsx', 'src/builder/cli.ts'];
 
 ensureInstall();
 console.log('Building the site. The first time, this takes about half a minute; later, seconds.');
-run(process.execPath, [...cli, 'build']);
+run(process.execPath, [...cli, 'build', '--compress', 'fast']);
 
 const server = spawn(process.execPath, [...cli, 'preview'], { cwd: projectDir, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -27,7 +27,7 @@ import { anchorsOf, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { writeOfflineFiles } from './offline/offline-files.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
-import { type Compressor, createCompressor } from './output/compress.ts';
+import { type Compression, type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
 import { writeLiveFiles } from './output/live-files.ts';
@@ -70,8 +70,8 @@ export interface BuildOptions {
   root: string;
   /** Folder to write; replaced as a whole, and only by a build that succeeds. */
   out: string;
-  /** Also write `.br` and `.gz` files. */
-  compress: boolean;
+  /** Whether to write `.br` and `.gz` files, too, and how small. */
+  compress: Compression;
   /** What is new in the release that the build is to record; without it, none is recorded. */
   release?: { title: string; text: string };
   progress?: Progress;
@@ -91,9 +91,10 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config));
   tightenHeap(content.sources.length);
-  const compressor = options.compress
-    ? createCompressor(cacheDirOf(), content.sources.length)
-    : undefined;
+  const compressor =
+    options.compress === 'none'
+      ? undefined
+      : createCompressor(cacheDirOf(), options.compress, content.sources.length);
   const prepare = (file: string) => compressor?.prepare(file);
   const examples = await readExamples(root);
   // What takes long needs nothing of what comes between: it starts now.

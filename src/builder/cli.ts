@@ -15,7 +15,8 @@ Options
   --out DIR      folder of the built site                  (default: ROOT/dist)
   --port N       port to listen on, or the next free one   (default: PORT, else 4173)
   --offline      let browsers use a previewed site offline, if it's made for that
-  --no-compress  build without .br and .gz files
+  --compress HOW best: .br and .gz files as small as they get (default)
+                 fast: larger ones in a twentieth of the time; none
   --title TEXT   what is new in the release to record, in a few words
   --text TEXT    the same in more detail, as Markdown       (default: nothing)
 `;
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     port: { type: 'string' },
     offline: { type: 'boolean', default: false },
-    'no-compress': { type: 'boolean', default: false },
+    compress: { type: 'string', default: 'best' },
     title: { type: 'string' },
     text: { type: 'string', default: '' },
     help: { type: 'boolean', short: 'h', default: false },
@@ -45,10 +46,16 @@ function portOf(text: string | undefined): number {
   process.exit(2);
 }
 
+function compressionOf(text: string): 'none' | 'fast' | 'best' {
+  if (text === 'none' || text === 'fast' || text === 'best') return text;
+  console.error(`--compress must be best, fast or none; found "${text}".`);
+  process.exit(2);
+}
+
 const commands: Record<string, () => Promise<void>> = {
   async build() {
     const { build } = await import('./build.ts');
-    await build({ root, out, compress: !values['no-compress'] });
+    await build({ root, out, compress: compressionOf(values.compress) });
   },
   async record() {
     const { title, text } = values;
@@ -57,7 +64,8 @@ const commands: Record<string, () => Promise<void>> = {
       process.exit(2);
     }
     const { build } = await import('./build.ts');
-    await build({ root, out, compress: !values['no-compress'], release: { title, text } });
+    const compress = compressionOf(values.compress);
+    await build({ root, out, compress, release: { title, text } });
   },
   async dev() {
     const { startDevServer } = await import('./dev/dev-server.ts');

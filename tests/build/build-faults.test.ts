@@ -72,7 +72,7 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(root, name), text);
 }
 
-const buildSite = (compress = false) => build({ root, out, compress });
+const buildSite = () => build({ root, out, compress: 'none' });
 const home = () => readFileSync(path.join(out, 'index.html'), 'utf8');
 
 /** What a build may leave beside the sources. */

@@ -46,7 +46,8 @@ const args = () => [
   'build',
   '--root',
   root,
-  '--no-compress',
+  '--compress',
+  'none',
 ];
 
 /** Runs the command with plain lines, as it prints where there is no terminal. */
@@ -63,7 +64,7 @@ function build() {
 async function buildHere(): Promise<void> {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await buildSite({ root, out: path.join(root, 'dist'), compress: false });
+  await buildSite({ root, out: path.join(root, 'dist'), compress: 'none' });
 }
 
 const write = (name: string, text: string) => writeFileSync(path.join(root, 'content', name), text);

@@ -29,7 +29,7 @@ function write(name: string | Buffer, text: string): void {
   writeFileSync(file, text);
 }
 
-const buildSite = () => build({ root, out, compress: false });
+const buildSite = () => build({ root, out, compress: 'none' });
 
 /** Every printable sign of ASCII that a page's name may hold, and what else people write in names. */
 const names = [

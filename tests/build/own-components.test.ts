@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const buildSite = () => build({ root, out: path.join(root, 'dist'), compress: false });
+const buildSite = () => build({ root, out: path.join(root, 'dist'), compress: 'none' });
 
 it('components of the folder are used by name: static ones are HTML, islands answer in the browser', async () => {
   await buildSite();

@@ -19,7 +19,7 @@ async function buildCopy(fixture: string, name: string): Promise<Map<string, str
   const root = path.join(folder, 'site');
   cpSync(path.join(fixtures, fixture), root, { recursive: true });
   const out = path.join(folder, 'out');
-  await build({ root, out, compress: false });
+  await build({ root, out, compress: 'none' });
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));

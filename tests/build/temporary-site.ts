@@ -20,7 +20,7 @@ export function temporarySite() {
     /** Builds the site into `dist/`, and records it if it's a release. */
     build(release?: { title: string; text: string }) {
       const out = path.join(site.root, 'dist');
-      return build({ root: site.root, out, compress: false, ...(release && { release }) });
+      return build({ root: site.root, out, compress: 'none', ...(release && { release }) });
     },
   };
   beforeEach(() => {

@@ -73,16 +73,30 @@ it('a document and a file of the same text both get their forms', async () => {
   await expectForms(path.join(folder, 'x.txt'), text);
 });
 
-it('the documents of a large site are compressed faster than those of others', async () => {
+/** The bytes that this file takes as a document and as a script. */
+async function sizesOf(compression: 'fast' | 'best', pages = 1) {
   const words = await readFile(import.meta.filename, 'utf8');
-  const sizeOf = async (pages: number) => {
-    const folder = await folderOf({ 'x.html': words });
-    const dir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
-    await createCompressor(dir, pages).compressFolder(folder);
-    await expectForms(path.join(folder, 'x.html'), words);
-    return (await readFile(path.join(folder, 'x.html.br'))).length;
-  };
-  expect(await sizeOf(1001)).toBeGreaterThan(await sizeOf(1000));
+  const folder = await folderOf({ 'x.html': words, 'x.js': words });
+  const dir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
+  await createCompressor(dir, compression, pages).compressFolder(folder);
+  const sizes = ['x.html', 'x.js'].map(async (name) => {
+    await expectForms(path.join(folder, name), words);
+    return (await readFile(path.join(folder, `${name}.br`))).length;
+  });
+  const [document = 0, script = 0] = await Promise.all(sizes);
+  return { document, script };
+}
+
+it('the documents of a large site are compressed faster than those of others', async () => {
+  const [few, many] = [await sizesOf('best', 1000), await sizesOf('best', 1001)];
+  expect(many.document).toBeGreaterThan(few.document);
+  expect(many.script).toBe(few.script);
+});
+
+it('fast compression leaves documents larger, and what all pages load as small as it gets', async () => {
+  const [fast, best] = [await sizesOf('fast'), await sizesOf('best')];
+  expect(fast.document).toBeGreaterThan(best.document);
+  expect(fast.script).toBe(best.script);
 });
 
 it('a file that came with its forms keeps them', async () => {

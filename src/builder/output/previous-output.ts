@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hashOf } from '../cache/cache-key.ts';
 import { readJson } from '../cache/kept-json.ts';
 import { writeOutput } from '../files/files.ts';
+import type { Compression } from './compress.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
 /** What a build recorded of a file: the key of its content, its bytes and the time of writing. */
@@ -38,14 +39,14 @@ interface Places {
   /** The folder that this build fills. */
   folder: string;
   cacheDir: string;
-  /** Take compressed forms along, too. */
-  compress: boolean;
+  /** How the files are compressed; forms made in another way don't move along. */
+  compress: Compression;
 }
 
 /** Opens the notes of the build that wrote `out`; without any, all files are written. */
 export async function openPreviousOutput(places: Places): Promise<PreviousOutput> {
   const { out, folder, cacheDir, compress } = places;
-  const notes = path.join(cacheDir, 'written', `${hashOf(out).slice(0, 12)}.json`);
+  const notes = path.join(cacheDir, 'written', `${hashOf(out, compress).slice(0, 12)}.json`);
   const before = (await readJson<Record<string, Written>>(notes)) ?? {};
   const now: Record<string, Written> = {};
   const move = mover(out, folder);
@@ -55,7 +56,8 @@ export async function openPreviousOutput(places: Places): Promise<PreviousOutput
   };
   const take = (former: string, name = former) => {
     move(former, name);
-    if (compress) for (const ending of compressedEndings) move(former + ending, name + ending);
+    if (compress !== 'none')
+      for (const ending of compressedEndings) move(former + ending, name + ending);
     now[name] = before[former] as Written;
   };
   let byKey: Map<string, string> | undefined;

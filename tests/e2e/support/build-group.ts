@@ -1,6 +1,7 @@
 import { build } from '../../../src/builder/build.ts';
+import type { Compression } from '../../../src/builder/output/compress.ts';
 
 /** Builds the sites named on the command line, as JSON of pairs of root and output folder. */
-const { folders, compress }: { folders: [root: string, out: string][]; compress: boolean } =
+const { folders, compress }: { folders: [root: string, out: string][]; compress: Compression } =
   JSON.parse(process.argv[2] ?? '{}');
 for (const [root, out] of folders) await build({ root, out, compress });

@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeCorpus } from '../../../bench/corpus.ts';
+import type { Compression } from '../../../src/builder/output/compress.ts';
 import { fixturesDir, projectDir, siteDir } from './paths.ts';
 
 const run = promisify(execFile);
@@ -13,7 +14,7 @@ const many = { root: path.join(projectDir, '.tmp/many-pages'), pages: 600, group
 /** Builds a group of sites one after another in a process of its own. */
 async function buildGroup(
   sites: { name: string; root: string }[],
-  compress: boolean,
+  compress: Compression,
 ): Promise<void> {
   const script = path.join(import.meta.dirname, 'build-group.ts');
   const folders = sites.map(({ name, root }) => [root, siteDir(name)]);
@@ -34,7 +35,7 @@ export default async function buildSites(): Promise<void> {
     root: path.join(fixturesDir, name),
   }));
   await Promise.all([
-    buildGroup([{ name: 'shipped', root: projectDir }], true),
-    buildGroup([{ name: 'many-pages', root: many.root }, ...fixtures], false),
+    buildGroup([{ name: 'shipped', root: projectDir }], 'best'),
+    buildGroup([{ name: 'many-pages', root: many.root }, ...fixtures], 'none'),
   ]);
 }
