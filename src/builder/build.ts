@@ -177,7 +177,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );
-      await writeOffline(folder, site.data);
+      await writeOffline(folder, site.data, options.compress);
     });
     if (compressor) {
       await step('Compress files', (detail) =>
@@ -221,10 +221,13 @@ async function recordBuild(
 }
 
 /** What offline use needs, where the site wants it; or what takes it away again. */
-async function writeOffline(folder: string, site: SiteData): Promise<void> {
+async function writeOffline(folder: string, site: SiteData, compress: Compression): Promise<void> {
   const shared = cacheDirOf();
   if (site.offline === true) {
-    await writeOfflineFiles(folder, site, await bundleWorker('worker', shared), shared);
+    // A host that compresses by itself sends packs as they are.
+    const effort = compress === 'fast' ? 'fast' : 'best';
+    const worker = await bundleWorker('worker', shared);
+    await writeOfflineFiles(folder, site, worker, effort, shared);
   } else if (site.offline === 'remove') {
     const script = await bundleWorker('removal', shared);
     await writeOutput(path.join(folder, workerFile), script);

@@ -29,13 +29,15 @@ import { keptPack } from './write-pack.ts';
  * packs, the service worker, and web app manifests.
  *
  * @param folder The output folder, complete but for compressed forms.
- * @param cacheDir A folder that sites may share.
  * @param worker The service worker's script, without the name of the build.
+ * @param effort How small the packs are to be.
+ * @param cacheDir A folder that sites may share.
  */
 export async function writeOfflineFiles(
   folder: string,
   site: SiteData,
   worker: string,
+  effort: 'fast' | 'best',
   cacheDir: string,
 ): Promise<void> {
   const write = (address: string, content: string | Buffer) =>
@@ -60,7 +62,7 @@ export async function writeOfflineFiles(
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
       content: await readFile(path.join(folder, file)),
     }));
-    const { name, bytes } = await keptPack(start, await Promise.all(contents), cacheDir);
+    const { name, bytes } = await keptPack(start, await Promise.all(contents), effort, cacheDir);
     await write(packPath(name, site.base), bytes);
     names.set(start, name);
     packs[name] = bytes.length;

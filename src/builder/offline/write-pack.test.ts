@@ -14,12 +14,12 @@ const page = (address: string, text: string): OfflineFile => ({
 it('the same files give the same pack, which is made once', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'packs-'));
   const files = [page('/', 'home'), page('/a', 'a')];
-  const first = await keptPack('pages', files, cacheDir);
-  const again = await keptPack('pages', files, cacheDir);
+  const first = await keptPack('pages', files, 'best', cacheDir);
+  const again = await keptPack('pages', files, 'best', cacheDir);
   expect(again.name).toBe(first.name);
   expect(again.bytes.equals(first.bytes)).toBe(true);
   expect((await writePack('pages', files)).name).toBe(first.name);
-  const changed = await keptPack('pages', [page('/', 'home!'), page('/a', 'a')], cacheDir);
+  const changed = await keptPack('pages', [page('/', 'home!'), page('/a', 'a')], 'best', cacheDir);
   expect(changed.name).not.toBe(first.name);
   expect(await readdir(path.join(cacheDir, 'offline'))).toHaveLength(2);
 });

@@ -25,8 +25,10 @@ export interface Pack {
   bytes: Buffer;
 }
 
+/** How much time small packs are worth; `fast` takes a third of it, for packs a fifth larger. */
+type Effort = 'fast' | 'best';
+
 const deflate = promisify(deflateRaw);
-const level = constants.Z_BEST_COMPRESSION;
 
 /** Bytes from which on it's worth the time to look for repeats that deflate doesn't see. */
 const large = 1_000_000;
@@ -36,13 +38,16 @@ const large = 1_000_000;
  * are large and rarely change.
  *
  * @param kind Start of its name.
+ * @param cacheDir A folder that sites may share.
  */
 export async function keptPack(
   kind: string,
   files: readonly OfflineFile[],
+  effort: Effort,
   cacheDir: string,
 ): Promise<Pack> {
-  const hash = createHash('sha256').update(await hashOfModules([import.meta.filename]));
+  const code = await hashOfModules([import.meta.filename]);
+  const hash = createHash('sha256').update(`${code} ${effort}`);
   for (const { path: address, headers, content } of files) {
     hash.update(JSON.stringify([address, headers, content.length])).update(content);
   }
@@ -51,7 +56,7 @@ export async function keptPack(
     const bytes = await readFile(file);
     return { name: nameOf(kind, bytes), bytes };
   }
-  const pack = await writePack(kind, files);
+  const pack = await writePack(kind, files, effort);
   const unfinished = `${file}.${process.pid}`;
   await writeOutput(unfinished, pack.bytes);
   await rename(unfinished, file);
@@ -68,13 +73,19 @@ function nameOf(kind: string, bytes: Buffer): string {
  *
  * @param kind Start of its name.
  */
-export async function writePack(kind: string, files: readonly OfflineFile[]): Promise<Pack> {
+export async function writePack(
+  kind: string,
+  files: readonly OfflineFile[],
+  effort: Effort = 'best',
+): Promise<Pack> {
   const pages = files.filter(({ path }) => isText(path)).map(({ content }) => content.toString());
   const shared = sharedDictionary(pages);
+  const level = effort === 'best' ? constants.Z_BEST_COMPRESSION : constants.Z_DEFAULT_COMPRESSION;
   const options = { level, ...(shared.length > 0 && { dictionary: shared }) };
   const headers: string[] = [];
+  const isSearched = ({ length }: Buffer) => effort === 'best' && length >= large;
   const pack = ({ content }: OfflineFile) =>
-    deflate(content.length < large ? content : takeOutRepeats(content), options);
+    deflate(isSearched(content) ? takeOutRepeats(content) : content, options);
   const bodies = await pMap(files, pack, { concurrency: 3 });
   const index: PackIndex = {
     dictionary: 0,
@@ -85,7 +96,9 @@ export async function writePack(kind: string, files: readonly OfflineFile[]): Pr
       const number = known < 0 ? headers.push(text) - 1 : known;
       const size = bodies[place]?.length ?? 0;
       const { length } = file.content;
-      return length < large ? [file.path, number, size] : [file.path, number, size, length];
+      return isSearched(file.content)
+        ? [file.path, number, size, length]
+        : [file.path, number, size];
     }),
   };
   index.headers = headers.map((text) => JSON.parse(text));

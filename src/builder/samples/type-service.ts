@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { projectDir } from '../files/project-dir.ts';
+import { shortLivedOptions } from '../files/short-lived-process.ts';
 import type { FoundTypes, SampleModule, TypesAnswer, TypesRequest } from './types-process.ts';
 
 /** TypeScript in a process of its own, so that it works while this one goes on. */
@@ -24,7 +25,7 @@ interface Question {
 export function startTypeService(): TypeService {
   const child = fork(path.join(import.meta.dirname, 'types-process.ts'), {
     cwd: projectDir,
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...shortLivedOptions, '--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const open = new Map<number, Question>();

@@ -6,6 +6,7 @@ import { transform } from 'sucrase';
 import { SiteProblem } from '#model/problem.ts';
 import { projectDir } from '../../files/project-dir.ts';
 import { remove, scratchPath, staleScratch } from '../../files/scratch.ts';
+import { shortLivedOptions } from '../../files/short-lived-process.ts';
 import type { Reflection } from './typedoc-json.ts';
 
 const run = promisify(execFile);
@@ -64,7 +65,8 @@ export async function extractReflections(
     ];
     const points = files.flatMap((file) => ['--entryPoints', file]);
     const args = ['--tsconfig', config, ...points, '--json', output];
-    await run(process.execPath, [typedoc, ...args, ...options, ...source], { cwd: projectDir });
+    const command = [...shortLivedOptions, typedoc, ...args, ...options, ...source];
+    await run(process.execPath, command, { cwd: projectDir });
     return exportsOf(JSON.parse(await readFile(output, 'utf8')), entries);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
