@@ -27,8 +27,8 @@ export interface WordMatch {
   relevance: number;
   /** Those of the page, where a heading or a text is any of its sections. */
   page: FieldWeights;
-  /** Those of each section in which a word occurs. */
-  sections: FieldWeights[];
+  /** How surely each word occurs in the heading or the text of each section that holds one. */
+  sections: number[][];
 }
 
 /** The pages in which words of a query occur, by position in the list of pages. */
@@ -153,6 +153,13 @@ function* documentsOf(page: PreparedPage): Generator<Omit<Document, 'id'>> {
   }
 }
 
+/** How surely a word of the query occurs anywhere on a page, 0 to 1. */
+export function surest(page: FieldWeights, word: number): number {
+  let most = 0;
+  for (const field of wordFields) most = Math.max(most, page[field][word] ?? 0);
+  return most;
+}
+
 /** One branch for each word, in which any of its expansions will do. */
 function toQuery(expansions: Expansion[][]): Query {
   return {
@@ -196,14 +203,14 @@ function emptyMatch(words: number): WordMatch {
 
 function addSection(
   match: WordMatch,
-  { score, match: found }: SearchResult,
+  { score, terms, match: found }: SearchResult,
   meanings: Map<string, Meaning[]>,
 ): void {
-  const section = emptyWeights(match.page.title.length);
-  for (const [term, fields] of Object.entries(found)) {
+  const section = match.page.title.map(() => 0);
+  for (const term of terms) {
     for (const meaning of meanings.get(term) ?? []) {
-      for (const field of fields as WordField[]) {
-        raise(section[field], meaning);
+      for (const field of found[term] as WordField[]) {
+        if (field === 'header' || field === 'content') raise(section, meaning);
         raise(match.page[field], meaning);
       }
     }
