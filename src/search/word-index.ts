@@ -116,19 +116,21 @@ export function* buildWordIndex(
       );
       const meanings = meaningsOf(expansions);
       const matches = new Map<number, WordMatch>();
-      const results = index.search(toQuery(expansions), {
+      index.search(toQuery(expansions), {
         tokenize: (term) => [term],
         processTerm: (term) => term,
         boost,
         bm25,
         combineWith: 'OR',
+        // Takes each section as it's found: a list of all would be sorted for nothing.
+        filter(result) {
+          const position = owners[result.id] ?? -1;
+          const match = matches.get(position) ?? emptyMatch(words.length);
+          matches.set(position, match);
+          addSection(match, result, meanings);
+          return false;
+        },
       });
-      for (const result of results) {
-        const position = owners[result.id] ?? -1;
-        const match = matches.get(position) ?? emptyMatch(words.length);
-        matches.set(position, match);
-        addSection(match, result, meanings);
-      }
       return { matches, meanings };
     },
     correct: (word) => (terms.has(word) ? undefined : vocabulary.expand(word)[0]?.term),
