@@ -22,7 +22,7 @@ export function useAnswers(query: string, onAnswer: (answer: Answer) => void): v
       if (!groups || !isWanted) return;
       const isEmpty = groups.every(({ pages }) => pages.length === 0);
       if (isEmpty && isPending()) return;
-      // In this task: React's own would come behind the next frame.
+      // Otherwise React renders in a task of its own, which may wait for a frame.
       flushSync(() => onAnswer({ query: query.trim(), groups }));
     }
     const timer = delay > 0 ? setTimeout(ask, delay) : undefined;

@@ -17,7 +17,7 @@ interface ResultListProps extends OptionEvents {
 
 /**
  * The results of one index: pages, and below each its places (SEARCH-16, SEARCH-19). Keys are positions,
- * because rows keep nothing: the next answer fills the elements of the last one.
+ * because rows have no state: the next answer reuses the elements of the last one.
  */
 export function ResultList(props: ResultListProps) {
   const { group, unfolded, onOpen, onUnfold, texts, ...events } = props;
