@@ -22,8 +22,12 @@ export interface SearchEngine {
   search(query: string, limit?: number): PageHits[];
   /** What stands at the place of a hit; `undefined` when its page isn't in the index. */
   preview(query: string, link: string): Preview | undefined;
-  /** What else the reader may have meant; for queries that find little. */
-  help(query: string): SearchHelp;
+  /**
+   * What else the reader may have meant.
+   *
+   * @param isFound Whether the search has found pages, so that similar titles are of no use.
+   */
+  help(query: string, isFound?: boolean): SearchHelp;
 }
 
 /** Queries whose results are kept (SEARCH-11). */
@@ -83,6 +87,6 @@ export function* buildEngine(
     preview,
     search: (query, limit = defaultLimit) =>
       cache.get(`${limit} ${query}`, () => search(query, limit)),
-    help: (query) => helpWith(query, pages, index),
+    help: (query, isFound = false) => helpWith(query, isFound ? [] : pages, index),
   };
 }

@@ -34,6 +34,11 @@ export interface FoundWords {
   ranges: TextRange[];
 }
 
+/** Those of some terms that may stand in a text; all others don't. */
+export function termsWithin(normalized: string, terms: Iterable<string>): string[] {
+  return [...terms].filter((term) => normalized.includes(term));
+}
+
 /** Where the words of a query stand. */
 export function findWords(text: string, { words, meanings, tokenizer }: Marking): FoundWords {
   const best = new Map<number, { weight: number; range: TextRange }>();

@@ -92,7 +92,7 @@ export function createIndexService(report: (report: IndexReport) => void) {
   function answerOf(known: SearchEngine, query: string): IndexAnswer {
     const pages = known.search(query);
     // Who knows the titles only takes every other word for a mistake.
-    return isComplete ? { pages, help: known.help(query) } : { pages };
+    return isComplete ? { pages, help: known.help(query, pages.length > 0) } : { pages };
   }
 
   function fail(error: unknown): void {

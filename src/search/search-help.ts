@@ -15,7 +15,11 @@ const maxClosest = 3;
 /** Titles that share fewer of their letter pairs with the query have nothing to do with it. */
 const minLikeness = 0.25;
 
-/** Corrects a query and finds the pages whose titles are most like it. */
+/**
+ * Corrects a query and finds the pages whose titles are most like it.
+ *
+ * @param pages Those that may be named; none for a query that has found its own.
+ */
 export function helpWith(
   query: string,
   pages: readonly PreparedPage[],

@@ -27,8 +27,8 @@ export interface WordMatch {
   relevance: number;
   /** Those of the page, where a heading or a text is any of its sections. */
   page: FieldWeights;
-  /** Those of each section in which a word occurs. */
-  sections: FieldWeights[];
+  /** How surely each word occurs in the heading or the text of each section that holds one. */
+  sections: number[][];
 }
 
 /** The pages in which words of a query occur, by position in the list of pages. */
@@ -116,19 +116,21 @@ export function* buildWordIndex(
       );
       const meanings = meaningsOf(expansions);
       const matches = new Map<number, WordMatch>();
-      const results = index.search(toQuery(expansions), {
+      index.search(toQuery(expansions), {
         tokenize: (term) => [term],
         processTerm: (term) => term,
         boost,
         bm25,
         combineWith: 'OR',
+        // Takes each section as it's found: a list of all would be sorted for nothing.
+        filter(result) {
+          const position = owners[result.id] ?? -1;
+          const match = matches.get(position) ?? emptyMatch(words.length);
+          matches.set(position, match);
+          addSection(match, result, meanings);
+          return false;
+        },
       });
-      for (const result of results) {
-        const position = owners[result.id] ?? -1;
-        const match = matches.get(position) ?? emptyMatch(words.length);
-        matches.set(position, match);
-        addSection(match, result, meanings);
-      }
       return { matches, meanings };
     },
     correct: (word) => (terms.has(word) ? undefined : vocabulary.expand(word)[0]?.term),
@@ -151,6 +153,13 @@ function* documentsOf(page: PreparedPage): Generator<Omit<Document, 'id'>> {
   for (const heading of headings) {
     yield { header: heading.text, content: texts.get(heading) ?? '' };
   }
+}
+
+/** How surely a word of the query occurs anywhere on a page, 0 to 1. */
+export function surest(page: FieldWeights, word: number): number {
+  let most = 0;
+  for (const field of wordFields) most = Math.max(most, page[field][word] ?? 0);
+  return most;
 }
 
 /** One branch for each word, in which any of its expansions will do. */
@@ -196,14 +205,14 @@ function emptyMatch(words: number): WordMatch {
 
 function addSection(
   match: WordMatch,
-  { score, match: found }: SearchResult,
+  { score, terms, match: found }: SearchResult,
   meanings: Map<string, Meaning[]>,
 ): void {
-  const section = emptyWeights(match.page.title.length);
-  for (const [term, fields] of Object.entries(found)) {
+  const section = match.page.title.map(() => 0);
+  for (const term of terms) {
     for (const meaning of meanings.get(term) ?? []) {
-      for (const field of fields as WordField[]) {
-        raise(section[field], meaning);
+      for (const field of found[term] as WordField[]) {
+        if (field === 'header' || field === 'content') raise(section, meaning);
         raise(match.page[field], meaning);
       }
     }

@@ -1,4 +1,4 @@
-import type { Dispatch, KeyboardEvent, Ref } from 'react';
+import { type Dispatch, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import type { SearchTexts } from '#model/texts/search-texts.ts';
 import { EditionChoice } from './EditionChoice.tsx';
 import { rememberSearch } from './recent-searches.ts';
@@ -65,9 +65,7 @@ export function SearchBar(props: SearchBarProps) {
         onChange={({ target }) => dispatch({ type: 'typed', query: target.value })}
         onKeyDown={answerKey}
       />
-      {isAsking && (
-        <span className="search-spinner" role="img" aria-label={texts.searchLoadingText} />
-      )}
+      {isAsking && <Spinner label={texts.searchLoadingText} />}
       {isLive && <EditionChoice texts={texts} />}
       {isLive && (
         <button
@@ -83,6 +81,19 @@ export function SearchBar(props: SearchBarProps) {
       </form>
     </div>
   );
+}
+
+/** Milliseconds before the spinner is there; its styles hide it for 200 more. */
+const patience = 100;
+
+/** Most answers come before it's inserted, which would cost a layout and a layer of its own. */
+function Spinner({ label }: { label: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate && <span className="search-spinner" role="img" aria-label={label} />;
 }
 
 function liveAttributes({ searchPlaceholderText }: SearchTexts) {

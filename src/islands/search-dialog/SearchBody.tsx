@@ -1,4 +1,4 @@
-import { type Dispatch, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
 import type { SearchTexts } from '#model/texts/search-texts.ts';
 import type { SearchHit } from '#search/record.ts';
 import { isApple } from './is-apple.ts';
@@ -13,23 +13,27 @@ import { type SearchAction, type SearchView, selectedLink } from './search-reduc
 import { useModal } from './use-modal.ts';
 import { useSession } from './use-session.ts';
 
-interface SearchBodyProps {
-  view: SearchView;
+interface SearchBodyProps extends Omit<SearchView, 'query'> {
   dispatch: Dispatch<SearchAction>;
   /** Earlier queries to offer. */
   recent: readonly string[];
   /** Options in the list. */
   count: number;
   onClose: () => void;
+  /** Gives the focus back to the input. */
+  onFocus: () => void;
   /** Puts a text into the input, and the focus. */
   onType: (text: string) => void;
   texts: SearchTexts;
 }
 
-/** What is below the input: recent searches, or results, or that there are none. */
-export function SearchBody(props: SearchBodyProps) {
-  const { view, dispatch, recent, count, onClose, onType, texts } = props;
-  const { answer, tab, selected, follows } = view;
+/**
+ * What is below the input: recent searches, or results, or that there are none. A key alone changes
+ * nothing here, so it doesn't know what is typed, and renders with the answer.
+ */
+export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
+  const { answer, tab, selected, follows, unfolded } = props;
+  const { dispatch, recent, count, onClose, onFocus, onType, texts } = props;
   const list = useRef<HTMLDivElement>(null);
   /** Known from events: to ask the list at every key would cost a layout. */
   const isScrolled = useRef(false);
@@ -49,7 +53,7 @@ export function SearchBody(props: SearchBodyProps) {
 
   function openResult(hit: SearchHit, event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    rememberSearch(view.query);
+    if (answer) rememberSearch(answer.query);
     // What is elsewhere the platform opens, in a new tab.
     if (!group?.isOwn) return;
     event.preventDefault();
@@ -69,7 +73,7 @@ export function SearchBody(props: SearchBodyProps) {
           tab={tab}
           label={texts.searchResultsText}
           onTab={(next) => dispatch({ type: 'tab', tab: next })}
-          onClicked={() => onType(view.query)}
+          onClicked={onFocus}
         />
       )}
       {group && <Suggestion group={group} onType={onType} texts={texts} />}
@@ -115,7 +119,7 @@ export function SearchBody(props: SearchBodyProps) {
           {group && (
             <ResultList
               group={group}
-              unfolded={view.unfolded}
+              unfolded={unfolded}
               onOpen={openResult}
               onUnfold={(routePath) => dispatch({ type: 'unfolded', routePath })}
               texts={texts}
@@ -123,15 +127,10 @@ export function SearchBody(props: SearchBodyProps) {
             />
           )}
         </div>
-        {answer && count > 0 && <PreviewPane query={answer.query} link={selectedLink(view)} />}
+        {answer && count > 0 && <PreviewPane query={answer.query} link={selectedLink(props)} />}
       </div>
       {answer && count === 0 && (
-        <NoResults
-          query={answer.query}
-          group={group}
-          onChosen={() => onType(view.query)}
-          texts={texts}
-        />
+        <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
       )}
       {count > 0 && (
         <div className="search-keys">
@@ -158,4 +157,4 @@ export function SearchBody(props: SearchBodyProps) {
       </p>
     </>
   );
-}
+});

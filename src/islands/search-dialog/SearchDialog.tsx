@@ -1,6 +1,7 @@
 import {
   useCallback,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -23,7 +24,7 @@ import './results/results.css';
  * @param texts Those that differ from the defaults.
  */
 export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
-  const texts = { ...searchTexts, ...own };
+  const texts = useMemo(() => ({ ...searchTexts, ...own }), [own]);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isLive, setLive] = useState(false);
@@ -33,7 +34,8 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
   const { source } = useSession();
   const searches = useSyncExternalStore(subscribeToRecent, recentSearches, noSearches);
 
-  const query = view.query.trim();
+  const { query: typed, ...results } = view;
+  const query = typed.trim();
   const recent = query === '' ? searches : noSearches();
   const isAsking = query !== '' && (view.answer?.query !== query || source?.isPending() === true);
   const count = view.answer ? resultsOf(view).length : recent.length;
@@ -55,11 +57,15 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
     closeSearch();
   }
 
-  const close = () => dialog.current?.close();
-  function type(text: string): void {
-    dispatch({ type: 'typed', query: text });
-    input.current?.focus();
-  }
+  const close = useCallback(() => dialog.current?.close(), []);
+  const focus = useCallback(() => input.current?.focus(), []);
+  const type = useCallback(
+    (text: string) => {
+      dispatch({ type: 'typed', query: text });
+      focus();
+    },
+    [focus],
+  );
 
   return (
     <dialog
@@ -78,16 +84,17 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
           count={count}
           isLive={isLive}
           isAsking={isAsking && source?.showsLoading !== false}
-          onClear={() => (view.query === '' ? close() : type(''))}
+          onClear={() => (typed === '' ? close() : type(''))}
           texts={texts}
         />
         {isLive && (
           <SearchBody
-            view={view}
+            {...results}
             dispatch={dispatch}
             recent={recent}
             count={count}
             onClose={close}
+            onFocus={focus}
             onType={type}
             texts={texts}
           />

@@ -91,8 +91,8 @@ export function resultsOf({ answer, tab, unfolded }: Shown): SearchOption[] {
 }
 
 /** Address of the selected place. */
-export function selectedLink(view: SearchView): string | undefined {
-  const option = resultsOf(view)[view.selected];
+export function selectedLink(shown: Shown & { selected: number }): string | undefined {
+  const option = resultsOf(shown)[shown.selected];
   return option?.type === 'hit' ? option.hit.link : option?.page.routePath;
 }
 

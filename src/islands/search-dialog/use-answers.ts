@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { Answer } from './search-reducer.ts';
 import { useSession } from './use-session.ts';
 
@@ -20,7 +21,9 @@ export function useAnswers(query: string, onAnswer: (answer: Answer) => void): v
       const groups = await search(query);
       if (!groups || !isWanted) return;
       const isEmpty = groups.every(({ pages }) => pages.length === 0);
-      if (!isEmpty || !isPending()) onAnswer({ query: query.trim(), groups });
+      if (isEmpty && isPending()) return;
+      // Otherwise React renders in a task of its own, which may wait for a frame.
+      flushSync(() => onAnswer({ query: query.trim(), groups }));
     }
     const timer = delay > 0 ? setTimeout(ask, delay) : undefined;
     if (delay === 0) ask();

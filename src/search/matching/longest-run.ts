@@ -8,9 +8,9 @@ const maxWords = 24;
 /**
  * How much of a long query stands in one of the texts as one piece, 0 to 1.
  *
- * @param phrase Normalized, as the texts are.
+ * @param phrase Normalized.
  */
-export function longestRun(phrase: string, texts: readonly string[]): number {
+export function longestRun(phrase: string, texts: readonly { normalized: string }[]): number {
   const words = phrase.split(' ').slice(0, maxWords);
   if (words.length < minWords) return 0;
   let best = 0;
@@ -19,7 +19,7 @@ export function longestRun(phrase: string, texts: readonly string[]): number {
     let end = start + Math.max(best + 1, minRun);
     while (end <= words.length) {
       const run = words.slice(start, end).join(' ');
-      if (!texts.some((text) => text.includes(run))) break;
+      if (!texts.some(({ normalized }) => normalized.includes(run))) break;
       best = end - start;
       end += 1;
     }

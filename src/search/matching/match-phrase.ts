@@ -66,9 +66,9 @@ function headingScore(text: string, normalized: string, phrase: string): number 
 function textScore(normalized: string, phrase: string): number {
   const at = normalized.indexOf(phrase);
   if (at < 0) return 0;
-  const isWhole = !isLetter(normalized[at - 1]) && !isLetter(normalized[at + phrase.length]);
-  const words = isWhole && phrase.includes(' ') ? 8 : 0;
-  return words + (isWhole ? 24 : isLetter(normalized[at - 1]) ? 14 : 20);
+  if (isLetter(normalized[at - 1])) return 14;
+  if (isLetter(normalized[at + phrase.length])) return 20;
+  return phrase.includes(' ') ? 32 : 24;
 }
 
 /** A word starts behind punctuation and at the parts of a name: `Diff` in `selectDiff`. */

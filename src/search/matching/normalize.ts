@@ -6,6 +6,8 @@ import type { TextRange } from '../record.ts';
  */
 const changeable = /[\u1100-\u11ff]+|\P{M}\p{M}+|[^\0-\x7f\u3400-\u9fff\uac00-\ud7a3]/gu;
 
+const otherLetter = /[^\0-\x7f]/;
+
 /** Accents; Arabic vowel signs, the hamza above or below a letter, and the line that stretches a word. */
 const mark = /[\u0300-\u036f\u0640\u064b-\u0655\u0670]/g;
 /** Latin letters as wide as Chinese ones, and narrow Japanese ones. */
@@ -46,6 +48,8 @@ function withoutMarks(lower: string): string {
  */
 export function originalRange(text: string, { start, length }: TextRange): TextRange {
   const end = start + length;
+  // ASCII stays where it is, unless a mark follows.
+  if (!otherLetter.test(text.slice(0, end + 1))) return { start, length };
   let from: number | undefined;
   let to: number | undefined;
   /** Length of the normalised text minus that of the text, up to here. */

@@ -41,7 +41,9 @@ export function createTokenizer(): Tokenizer {
     terms(text) {
       const result: Term[] = [];
       for (const { 0: found, index } of text.matchAll(word)) {
-        for (const part of split(found)) result.push({ ...part, start: index + part.start });
+        for (const { term, start, length } of split(found)) {
+          result.push({ term, start: index + start, length });
+        }
       }
       return result;
     },

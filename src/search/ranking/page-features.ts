@@ -1,5 +1,5 @@
 import type { PreparedPage } from '../prepare-page.ts';
-import { type FieldWeights, type WordField, type WordMatch, wordFields } from '../word-index.ts';
+import { surest, type WordField, type WordMatch, wordFields } from '../word-index.ts';
 import { coverage, type KnownWords, shortTextFit, wholeCoverage } from './word-fit.ts';
 
 /** What speaks for a page as an answer, each 0 to 1. */
@@ -46,14 +46,11 @@ export function pageFeatures(
   let anywhere = 0;
   shares.forEach((share, word) => {
     let most = 0;
-    let surest = 0;
     for (const field of wordFields) {
-      const weight = found[field][word] ?? 0;
-      most = Math.max(most, prominenceOf[field] * weight);
-      surest = Math.max(surest, weight);
+      most = Math.max(most, prominenceOf[field] * (found[field][word] ?? 0));
     }
     prominence += share * most;
-    anywhere += share * surest;
+    anywhere += share * surest(found, word);
   });
   const header = coverage(found.header, known);
   const keywords = coverage(found.keywords, known);
@@ -65,31 +62,19 @@ export function pageFeatures(
     keywordWhole: keywords > 0 ? bestOf(page.keywordTerms, known, wholeCoverage) : 0,
     description: coverage(found.description, known),
     headingFit: header > 0 ? bestOf(page.headingTerms, known, shortTextFit) : 0,
-    section: bestSection(sections, shares),
+    section: bestOf(sections, known, coverage),
     prominence,
     anywhere,
     relevance: relevance / maxRelevance,
   };
 }
 
-function bestSection(sections: readonly FieldWeights[], shares: readonly number[]): number {
-  let best = 0;
-  for (const { header, content } of sections) {
-    let sum = 0;
-    for (let word = 0; word < shares.length; word += 1) {
-      sum += (shares[word] ?? 0) * Math.max(header[word] ?? 0, content[word] ?? 0);
-    }
-    if (sum > best) best = sum;
-  }
-  return best;
-}
-
-function bestOf(
-  texts: readonly (readonly string[])[],
+function bestOf<Part>(
+  parts: readonly Part[],
   known: KnownWords,
-  measure: (terms: readonly string[], known: KnownWords) => number,
+  measure: (part: Part, known: KnownWords) => number,
 ): number {
   let best = 0;
-  for (const terms of texts) best = Math.max(best, measure(terms, known));
+  for (const part of parts) best = Math.max(best, measure(part, known));
   return best;
 }

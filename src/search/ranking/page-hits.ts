@@ -1,4 +1,4 @@
-import { findLetters, findPhrase, findWords, type Marking } from '../highlight.ts';
+import { findLetters, findPhrase, findWords, type Marking, termsWithin } from '../highlight.ts';
 import { normalize } from '../matching/normalize.ts';
 import { statementOf } from '../matching/statement.ts';
 import type { PreparedHeading, PreparedPage, Section } from '../prepare-page.ts';
@@ -154,6 +154,7 @@ function phraseMarks(text: string, normalized: string, { phrase }: Marking): Tex
 function marksOf(text: string, normalized: string, marking: Marking): TextRange[] {
   const whole = phraseMarks(text, normalized, marking);
   if (whole.length > 0) return whole;
+  if (termsWithin(normalized, marking.meanings.keys()).length === 0) return [];
   const { words, ranges } = findWords(text, marking);
   return words.length === marking.words.length ? ranges : [];
 }
@@ -177,7 +178,7 @@ function sectionsOf(
   });
   if (whole.length > 0) return whole;
   const loose = open
-    .map((section) => ({ section, ...bestLine(section.text, marking) }))
+    .map((section) => ({ section, ...bestLine(section, marking) }))
     .filter(({ count }) => count > 0);
   const most = Math.max(0, ...loose.map(({ count }) => count));
   if (most < marking.words.length && !isNeeded) return [];
@@ -189,16 +190,21 @@ function sectionsOf(
 }
 
 /** The line that fits the query best, and how many of the query's words the whole section holds. */
-function bestLine(text: string, marking: Marking) {
+function bestLine({ text, normalized }: Section, marking: Marking) {
   let best = { weight: 0, place: { start: 0, length: 0 } };
   const everywhere = new Set<number>();
+  const terms = termsWithin(normalized, marking.meanings.keys());
+  const normalizedLines = terms.length > 0 ? normalized.split('\n') : [];
+  const lines = terms.length > 0 ? text.split('\n') : [];
   let start = 0;
-  for (const line of text.split('\n')) {
-    const { words, weight, ranges } = findWords(line, marking);
-    for (const word of words) everywhere.add(word);
-    const [first] = ranges;
-    if (first && weight > best.weight) {
-      best = { weight, place: { start: start + first.start, length: first.length } };
+  for (const [index, line] of lines.entries()) {
+    if (termsWithin(normalizedLines[index] ?? '', terms).length > 0) {
+      const { words, weight, ranges } = findWords(line, marking);
+      for (const word of words) everywhere.add(word);
+      const [first] = ranges;
+      if (first && weight > best.weight) {
+        best = { weight, place: { start: start + first.start, length: first.length } };
+      }
     }
     start += line.length + 1;
   }

@@ -5,7 +5,7 @@ import { type ParsedQuery, squash } from '../matching/parse-query.ts';
 import type { PreparedPage } from '../prepare-page.ts';
 import { matchSignature } from '../signatures/match-signature.ts';
 import type { SignatureQuery } from '../signatures/parse-signature-query.ts';
-import type { Meaning, WordIndex, WordMatch } from '../word-index.ts';
+import { type Meaning, surest, type WordIndex, type WordMatch } from '../word-index.ts';
 import { type PageFeatures, pageFeatures } from './page-features.ts';
 import { rankingWeights } from './ranking-weights.ts';
 import { wordShares } from './word-fit.ts';
@@ -19,6 +19,7 @@ export interface RankedPage {
 
 interface Candidate {
   page: PreparedPage;
+  /** How well the query fits as one piece; 0 where it doesn't stand. */
   phrase: FieldScores;
   /** Whether words stand in the field. */
   words: FieldScores;
@@ -56,17 +57,14 @@ export function rankPages(
     return [{ page, phrase, words: fieldsOf(words), score: scoreOf(page, query, phrase, found) }];
   });
   const found = candidates.length > 0 ? exactOnly(candidates, query) : abbreviated(pages, query);
+  found.sort(byScore);
   const chosen = new Set(fields.flatMap((field) => bestInField(found, field, limit)));
-  return [...chosen].sort(byScore).map(({ page }) => ({ page, meanings }));
+  return found.filter((page) => chosen.has(page)).map(({ page }) => ({ page, meanings }));
 }
 
 /** How much of a long query stands in the page as one piece: a pasted message has words of its own. */
 function runShare({ sections }: PreparedPage, { phrase, isQuestion }: ParsedQuery): number {
-  if (isQuestion) return 0;
-  return longestRun(
-    phrase,
-    sections.map(({ normalized }) => normalized),
-  );
+  return isQuestion ? 0 : longestRun(phrase, sections);
 }
 
 /** The declarations that have what a search by type asks for, best first. */
@@ -136,46 +134,41 @@ const sure = 0.8;
 
 /** How many pages hold a word decides how much it tells. */
 function sharesOf(matches: Map<number, WordMatch>, words: number, pages: number): number[] {
-  const counts = (least: number) => {
-    const result = new Array<number>(words).fill(0);
+  const counts = Array.from({ length: words }, (_, word) => {
+    let surely = 0;
+    let anyhow = 0;
     for (const { page } of matches.values()) {
-      for (let word = 0; word < words; word += 1) {
-        const isThere = Object.values(page).some((weights) => (weights[word] ?? 0) >= least);
-        if (isThere) result[word] = (result[word] ?? 0) + 1;
-      }
+      const weight = surest(page, word);
+      if (weight >= sure) surely += 1;
+      if (weight > 0) anyhow += 1;
     }
-    return result;
-  };
-  const anyhow = counts(Number.MIN_VALUE);
-  return wordShares(
-    counts(sure).map((count, word) => count || (anyhow[word] ?? 0)),
-    pages,
-  );
+    return surely || anyhow;
+  });
+  return wordShares(counts, pages);
 }
 
 /** What is written as a name in code is meant as written: its parts apart are something else. */
 function exactOnly(candidates: Candidate[], { isSymbol }: ParsedQuery): Candidate[] {
+  if (!isSymbol) return candidates;
   const exact = candidates.filter(({ phrase, words }) => bestOf(phrase) > 0 || words.title > 0);
-  return isSymbol && exact.length > 0 ? exact : candidates;
+  return exact.length > 0 ? exact : candidates;
 }
 
 function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.page.record.id - b.page.record.id;
 }
 
+/** @param candidates The best first. */
 function bestInField(candidates: Candidate[], field: (typeof fields)[number], limit: number) {
-  return candidates
-    .filter(({ phrase, words }) => phrase[field] > 0 || words[field] > 0)
-    .sort((a, b) => Number(b.phrase[field] > 0) - Number(a.phrase[field] > 0) || byScore(a, b))
-    .slice(0, limit);
+  const whole = candidates.filter(({ phrase }) => phrase[field] > 0);
+  const loose = candidates.filter(({ phrase, words }) => phrase[field] === 0 && words[field] > 0);
+  return [...whole, ...loose].slice(0, limit);
 }
 
 /** The best place decides, the others break ties. */
-function bestOf(phrase: FieldScores): number {
-  const scores = fields.map((field) => phrase[field]);
-  const best = Math.max(...scores);
-  const sum = scores.reduce((total, score) => total + score, 0);
-  return best + 0.1 * (sum - best);
+function bestOf({ title, header, content }: FieldScores): number {
+  const best = Math.max(title, header, content);
+  return best + 0.1 * (title + header + content - best);
 }
 
 /** Guides before reference, unless the query looks like a name in code; before both no landing page. */

@@ -10,7 +10,11 @@ export interface KnownWords {
 
 /** How much of a query is covered when each word is found as surely as given, 0 to 1. */
 export function coverage(weights: readonly number[], { shares }: KnownWords): number {
-  return weights.reduce((sum, weight, word) => sum + weight * (shares[word] ?? 0), 0);
+  let sum = 0;
+  for (let word = 0; word < shares.length; word += 1) {
+    sum += (weights[word] ?? 0) * (shares[word] ?? 0);
+  }
+  return sum;
 }
 
 /**
@@ -20,6 +24,8 @@ export function coverage(weights: readonly number[], { shares }: KnownWords): nu
  * @param terms The text's own words, without those that say nothing.
  */
 export function shortTextFit(terms: readonly string[], known: KnownWords): number {
+  // Most texts hold none of the words.
+  if (!terms.some((term) => known.meanings.has(term))) return 0;
   const weights = known.shares.map(() => 0);
   let used = 0;
   for (const term of terms) {

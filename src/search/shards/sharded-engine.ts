@@ -121,7 +121,8 @@ export async function openShardedEngine(
     preview: (query, link) => engine?.preview(query, link),
     async answer(query) {
       engine = createEngine(await candidatesOf(query), options);
-      return { pages: engine.search(query), help: engine.help(query) };
+      const pages = engine.search(query);
+      return { pages, help: engine.help(query, pages.length > 0) };
     },
   };
 }

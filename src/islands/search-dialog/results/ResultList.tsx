@@ -15,23 +15,28 @@ interface ResultListProps extends OptionEvents {
   texts: SearchTexts;
 }
 
-/** The results of one index: pages, and below each its places (SEARCH-16, SEARCH-19). */
+/**
+ * The results of one index: pages, and below each its places (SEARCH-16, SEARCH-19). Keys are positions,
+ * because rows have no state: the next answer reuses the elements of the last one.
+ */
 export function ResultList(props: ResultListProps) {
   const { group, unfolded, onOpen, onUnfold, texts, ...events } = props;
   let first = 0;
-  return group.pages.map((page) => {
+  return group.pages.map((page, position) => {
     const { title, routePath } = page;
     const options = optionsOf(page, unfolded.includes(routePath));
     const offset = first;
     first += options.length;
     return (
       // biome-ignore lint/a11y/useSemanticElements: options of a listbox have no fieldset
-      <div key={routePath} className="search-page" role="group" aria-label={title}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <div key={position} className="search-page" role="group" aria-label={title}>
         <PageTitle title={title} options={options} />
         {options.map((option, index) =>
           option.type === 'hit' ? (
             <a
-              key={`${option.hit.type} ${option.hit.link}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={index}
               {...optionAttributes(offset + index, events)}
               role="option"
               tabIndex={-1}
