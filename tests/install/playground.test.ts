@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -76,7 +77,10 @@ async function shownBy(folder: string, browser: Browser): Promise<string> {
     await page.getByText('the end').waitFor({ timeout: patience });
     return (await page.locator('#output').textContent()) ?? '';
   } finally {
+    // Whatever still writes to the folder would keep it from being deleted.
+    const closed = once(server, 'close');
     if (server.pid) process.kill(-server.pid);
+    await closed;
   }
 }
 
