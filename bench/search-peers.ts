@@ -26,6 +26,8 @@ const corpus = path.join(root, 'corpus');
 const query = 'merge version';
 const words = ['commit', 'branch proposal', 'snapshot', 'reader cache', 'worker'];
 const runs = 5;
+/** Milliseconds from an answer to the next key of somebody who types fast. */
+const betweenKeys = 100;
 
 interface Peer {
   name: string;
@@ -153,7 +155,10 @@ async function measure({ folder, address, button, input, result }: Peer): Promis
   const bytes = server.bytes() - loaded;
   await page.waitForLoadState('networkidle');
   const times: number[] = [];
-  for (const word of words) times.push(await answerTime(page, input, result, word));
+  for (const word of words) {
+    await page.waitForTimeout(betweenKeys);
+    times.push(await answerTime(page, input, result, word));
+  }
   await page.close();
   server.close();
   return { bytes, first, key: median(times) };
