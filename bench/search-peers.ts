@@ -25,7 +25,7 @@ const root = path.join(projectDir, '.tmp/search-peers');
 const corpus = path.join(root, 'corpus');
 const query = 'merge version';
 const words = ['commit', 'branch proposal', 'snapshot', 'reader cache', 'worker'];
-const runs = 5;
+const runs = 9;
 /** Milliseconds from an answer to the next key of somebody who types fast. */
 const betweenKeys = 100;
 
