@@ -5,7 +5,7 @@ import { ensureInstall, projectDir, run } from './ensure-install.mjs';
 const cli = ['--import', 'tsx', 'src/builder/cli.ts'];
 
 ensureInstall();
-console.log('Building the site. The first time, this takes about half a minute; later, seconds.');
+console.log('Building the site. The first time, this takes about a minute; later, seconds.');
 run(process.execPath, [...cli, 'build', '--compress', 'fast']);
 
 const server = spawn(process.execPath, [...cli, 'preview'], { cwd: projectDir, stdio: 'inherit' });
