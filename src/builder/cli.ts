@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Compression } from './files/compression.ts';
 import { memoryProblem } from './terminal/memory-problem.ts';
 import { reportProblem } from './terminal/report-problem.ts';
 
@@ -46,7 +47,7 @@ function portOf(text: string | undefined): number {
   process.exit(2);
 }
 
-function compressionOf(text: string): 'none' | 'fast' | 'best' {
+function compressionOf(text: string): Compression {
   if (text === 'none' || text === 'fast' || text === 'best') return text;
   console.error(`--compress must be best, fast or none; found "${text}".`);
   process.exit(2);

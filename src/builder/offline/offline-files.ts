@@ -14,6 +14,7 @@ import type { SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { iconFiles, webManifests } from '../discovery/web-manifest.ts';
+import type { Effort } from '../files/compression.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
@@ -37,7 +38,7 @@ export async function writeOfflineFiles(
   folder: string,
   site: SiteData,
   worker: string,
-  effort: 'fast' | 'best',
+  effort: Effort,
   cacheDir: string,
 ): Promise<void> {
   const write = (address: string, content: string | Buffer) =>

@@ -6,6 +6,7 @@ import { constants, deflateRaw } from 'node:zlib';
 import pMap from 'p-map';
 import type { PackIndex } from '#model/offline/pack-index.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import type { Effort } from '../files/compression.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 import { takeOutRepeats } from './take-out-repeats.ts';
@@ -24,9 +25,6 @@ export interface Pack {
   name: string;
   bytes: Buffer;
 }
-
-/** How much time small packs are worth; `fast` takes a third of it, for packs a fifth larger. */
-type Effort = 'fast' | 'best';
 
 const deflate = promisify(deflateRaw);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
+import type { Effort } from '../files/compression.ts';
 import { createCompressor } from './compress.ts';
 
 const text = 'The text of a page. '.repeat(100);
@@ -74,11 +75,11 @@ it('a document and a file of the same text both get their forms', async () => {
 });
 
 /** The bytes that this file takes as a document and as a script. */
-async function sizesOf(compression: 'fast' | 'best', pages = 1) {
+async function sizesOf(effort: Effort, pages = 1) {
   const words = await readFile(import.meta.filename, 'utf8');
   const folder = await folderOf({ 'x.html': words, 'x.js': words });
   const dir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
-  await createCompressor(dir, compression, pages).compressFolder(folder);
+  await createCompressor(dir, effort, pages).compressFolder(folder);
   const sizes = ['x.html', 'x.js'].map(async (name) => {
     await expectForms(path.join(folder, name), words);
     return (await readFile(path.join(folder, `${name}.br`))).length;

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { tidyFolder } from '../cache/tidy-folder.ts';
 import { brotliParams } from '../files/brotli-params.ts';
+import type { Effort } from '../files/compression.ts';
 import { removeStaleIn } from '../files/scratch.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { compressedEndings } from './compressed-endings.ts';
@@ -42,9 +43,6 @@ const concurrency = 3;
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How much time compressed files are worth: `fast` makes documents 14 % larger than `best`, in a twentieth of it. */
-export type Compression = 'none' | 'fast' | 'best';
-
 /** Compresses each content once: what has been compressed before comes from the disk. */
 export interface Compressor {
   /** Starts to compress a file while other work is under way; `compressFolder` finds it done. */
@@ -63,14 +61,10 @@ export interface Compressor {
  * Opens the cache of compressed contents.
  *
  * @param cacheDir A folder that sites may share.
- * @param compression `none` makes no compressor.
+ * @param effort How small the forms are to be.
  * @param pages How many pages the site has in its content folder; generated ones don't count.
  */
-export function createCompressor(
-  cacheDir: string,
-  compression: Exclude<Compression, 'none'> = 'best',
-  pages = 0,
-): Compressor {
+export function createCompressor(cacheDir: string, effort: Effort = 'best', pages = 0): Compressor {
   const limit = pLimit(concurrency);
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
@@ -80,7 +74,7 @@ export function createCompressor(
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
-    const quality = qualityOf(name, content.length, compression, pages);
+    const quality = qualityOf(name, content.length, effort, pages);
     // The same text may be a document and a file that agents read, of which more is kept.
     const kind = isDocument.test(name) ? 'document' : 'file';
     const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
@@ -150,9 +144,9 @@ async function compressibleFiles(folder: string): Promise<string[]> {
   return names.filter((name) => compressible.test(name) && !all.has(`${name}.br`));
 }
 
-function qualityOf(name: string, bytes: number, compression: Compression, pages: number): number {
+function qualityOf(name: string, bytes: number, effort: Effort, pages: number): number {
   const isShared = shared.test(name);
-  if (compression === 'fast') return isShared && bytes < loadedFirst ? 11 : 5;
+  if (effort === 'fast') return isShared && bytes < loadedFirst ? 11 : 5;
   // The best quality takes a script of 3.5 MB from 810 to 740 KB, and 20 s instead of 2.
   if (bytes >= huge) return isShared ? 9 : 5;
   if (isShared) return 11;

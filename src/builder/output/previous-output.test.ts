@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import type { Compression } from './compress.ts';
+import type { Compression } from '../files/compression.ts';
 import { openPreviousOutput, type PreviousOutput } from './previous-output.ts';
 
 const name = 'guide/x.html';

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from 'node:fs
 import path from 'node:path';
 import { hashOf } from '../cache/cache-key.ts';
 import { readJson } from '../cache/kept-json.ts';
+import type { Compression } from '../files/compression.ts';
 import { writeOutput } from '../files/files.ts';
-import type { Compression } from './compress.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
 /** What a build recorded of a file: the key of its content, its bytes and the time of writing. */
