@@ -194,10 +194,10 @@ function bestLine({ text, normalized }: Section, marking: Marking) {
   let best = { weight: 0, place: { start: 0, length: 0 } };
   const everywhere = new Set<number>();
   const terms = termsWithin(normalized, marking.meanings.keys());
-  const normalizedLines = terms.length > 0 ? normalized.split('\n') : [];
-  const lines = terms.length > 0 ? text.split('\n') : [];
+  if (terms.length === 0) return { ...best, count: 0 };
+  const normalizedLines = normalized.split('\n');
   let start = 0;
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     if (termsWithin(normalizedLines[index] ?? '', terms).length > 0) {
       const { words, weight, ranges } = findWords(line, marking);
       for (const word of words) everywhere.add(word);
