@@ -41,6 +41,11 @@ it('components of the folder are used by name: static ones are HTML, islands ans
   expect(texts.some((text) => text.includes('className:`hint`'))).toBe(false);
 });
 
+it('a build leaves the environment of its process as it was', () => {
+  // React read in by a later test of the same process would otherwise lack what tests compile to.
+  expect(process.env.NODE_ENV).toBe('test');
+});
+
 it('the accent of a site gives its stylesheet a scale', () => {
   const assets = path.join(root, 'dist/assets');
   const styles = readdirSync(assets).find((name) => /^styles-.+\.css$/.test(name)) ?? '';

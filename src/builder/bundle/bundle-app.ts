@@ -41,16 +41,16 @@ export async function bundleApp(
   const hash = hashOf(base, accent, await hashOfSources(components), ...names).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
   await keptFolder(outDir, async (folder) => {
-    // Whatever the caller's environment says: a bundle is for readers, and cached for all builds.
-    process.env.NODE_ENV = 'production';
     const { createBuilder } = await import('vite');
     const { createViteConfig } = await import('./vite-config.ts');
-    const builder = await createBuilder(
-      createViteConfig({ base, accent, components, outDir: folder }),
-    );
-    const { ssr, client } = builder.environments;
-    if (ssr) await builder.build(ssr);
-    if (client) await builder.build(client);
+    await inProduction(async () => {
+      const builder = await createBuilder(
+        createViteConfig({ base, accent, components, outDir: folder }),
+      );
+      const { ssr, client } = builder.environments;
+      if (ssr) await builder.build(ssr);
+      if (client) await builder.build(client);
+    });
   });
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(list) as Record<string, { file: string }>;
@@ -68,6 +68,21 @@ export async function bundleApp(
     extraStyles: extraStyles(components, fileOf),
     load: () => import(pathToFileURL(path.join(outDir, 'ssr/entry.server.js')).href),
   };
+}
+
+/**
+ * Runs a step in Node's production environment, whatever the caller's says: a bundle is for readers,
+ * and cached for all builds. The caller gets its own environment back.
+ */
+async function inProduction(step: () => Promise<void>): Promise<void> {
+  const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await step();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
 }
 
 function hashOfSources(components: SiteComponents): Promise<string> {
