@@ -42,7 +42,8 @@ export const x = <T,>(a: A, t: T): [A, T, typeof b] => [a, t, used(b)];
   await write('lib/c.ts', 'export const c = 1;\n');
   await write('View.tsx', "import './view.css';\nexport const View = () => <p>Don't {1}</p>;\n");
   await write('view.css', "@import './tokens.css';\n");
-  await write('tokens.css', ':root { --a: 1px }\n');
+  await write('tokens.css', ':root { --a: url("./icon.svg") }\n');
+  await write('icon.svg', '<svg/>\n');
   await write('data.txt', 'one');
   await write('unused.ts', 'export {};\n');
   await record('1.0.0');
@@ -58,6 +59,7 @@ it.each([
   'View.tsx',
   'view.css',
   'tokens.css',
+  'icon.svg',
   'data.txt',
 ])('a change of %s changes the hash', async (file) => {
   const before = await hash();

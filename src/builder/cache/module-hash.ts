@@ -8,8 +8,8 @@ import { keptImports, saveImports } from './kept-imports.ts';
 
 /**
  * Hash of everything that the results of modules depend on: their own text, that of the modules and
- * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`,
- * and the versions of the packages imported, with their dependencies.
+ * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`
+ * or `url('./file')`, and the versions of the packages imported, with their dependencies.
  *
  * @param entries Paths of the modules.
  * @param options.packages Further packages that the results depend on.
@@ -47,7 +47,7 @@ export async function hashOfModules(
 }
 
 const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;
-const styleImport = /@import\s+(?:url\()?['"](\.[^'"]+)['"]/g;
+const styleImport = /(?:@import\s+|url\()['"](\.[^'"]+)['"]/g;
 
 /** What a file imports or names, by specifier. */
 async function importsOf(file: string, text: string): Promise<string[]> {

@@ -1,4 +1,9 @@
-import { earlyScripts, movedPageScript, sidebarScript } from '#model/site/early-scripts.ts';
+import {
+  earlyScripts,
+  movedPageScript,
+  paintScript,
+  sidebarScript,
+} from '#model/site/early-scripts.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { scriptHash } from './script-hash.ts';
 
@@ -11,11 +16,12 @@ import { scriptHash } from './script-hash.ts';
 function pagePolicy(site: SiteData): Record<string, string> {
   const { search, security } = site;
   const { all, notFound } = earlyScripts(site);
+  const inline = [...all, paintScript, sidebarScript, movedPageScript, ...notFound];
   const remote = search && search.mode === 'remote' && search.apiUrl;
   const own = (more: readonly string[]) => ["'self'", ...more].join(' ');
   return {
     'default-src': "'none'",
-    'script-src': own([...all, sidebarScript, movedPageScript, ...notFound].map(scriptHash)),
+    'script-src': own(inline.map(scriptHash)),
     'style-src': "'self'",
     'img-src': own(['data:', ...security.media]),
     'media-src': own(security.media),

@@ -1,6 +1,6 @@
 import type { ContentNode } from '#model/content/content-node.ts';
 import type { PageData } from '#model/page/page.ts';
-import { sidebarScript } from '#model/site/early-scripts.ts';
+import { paintScript, sidebarScript } from '#model/site/early-scripts.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -24,10 +24,10 @@ export function DocLayout({ page, site, texts }: PageProps) {
       data-outline={shows.outline}
       data-playground={page.playground}
     >
+      <InlineScript code={paintScript} />
       <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
       <SidebarColumn page={page} site={site} texts={texts} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, named by its hash in the policy */}
-      <script dangerouslySetInnerHTML={{ __html: sidebarScript }} />
+      <InlineScript code={sidebarScript} />
       <main
         id="content"
         className="doc-main"
@@ -46,6 +46,12 @@ export function DocLayout({ page, site, texts }: PageProps) {
       {site.themeConfig.enableScrollToTop && <ScrollToTop text={texts.scrollToTopText} />}
     </div>
   );
+}
+
+/** A script of ours, which the policy names by its hash. */
+function InlineScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: never what anybody else wrote
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 /** A column on wide screens; the platform opens it as a drawer on narrow ones (DOC-13). */
