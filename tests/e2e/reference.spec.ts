@@ -234,6 +234,16 @@ test.describe('types in samples', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('tooltip')).toBeHidden();
     });
+
+    await test.step('are not shown for search results', async () => {
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('combobox', { name: 'Search Docs' });
+      await expect(search).toBeFocused();
+      await search.fill('version');
+      await page.getByRole('option').first().hover();
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tooltip')).toBeHidden();
+    });
   });
 
   test('are reached by keyboard: Tab to a sample, arrows from name to name', async ({ page }) => {

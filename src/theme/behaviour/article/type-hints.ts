@@ -5,6 +5,9 @@ const closeDelay = 200;
 /** Distance between a name and its hint in pixels. */
 const gap = 6;
 
+/** Search results have types, too. */
+const typedName = '.code-block [data-type]';
+
 const popup = document.createElement('div');
 const text = document.createElement('code');
 const link = document.createElement('a');
@@ -64,7 +67,7 @@ function makeFocusable(name: HTMLElement, tabIndex: number): void {
 }
 
 function nameAt(target: EventTarget | null): HTMLElement | null {
-  return (target as Element | null)?.closest?.<HTMLElement>('[data-type]') ?? null;
+  return (target as Element | null)?.closest?.<HTMLElement>(typedName) ?? null;
 }
 
 /** The first tap on a link shows its hint, which holds the link. */
@@ -114,7 +117,7 @@ function show(name: HTMLElement): void {
 
 /** A type stands at the first of the names that have it; the others are the same as before. */
 function typeOf(name: HTMLElement): string {
-  const names = [...document.querySelectorAll<HTMLElement>('[data-type]')];
+  const names = [...document.querySelectorAll<HTMLElement>(typedName)];
   return (
     names
       .slice(0, names.indexOf(name) + 1)
