@@ -240,8 +240,8 @@ test.describe('types in samples', () => {
       const search = page.getByRole('combobox', { name: 'Search Docs' });
       await expect(search).toBeFocused();
       await search.fill('version');
-      await page.getByRole('option').first().hover();
-      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await page.locator('.search-hit').first().hover();
+      await expect(page.locator('.search-hit').first()).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tooltip')).toBeHidden();
     });
   });
