@@ -15,6 +15,7 @@ import {
   publicFolder,
 } from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
+import { isGenerated } from './is-generated.ts';
 import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
@@ -53,7 +54,7 @@ export async function startDevServer(options: {
       host,
       port: options.port,
       strictPort: false,
-      watch: { awaitWriteFinish },
+      watch: { awaitWriteFinish, ignored: (file: string) => isGenerated(file, root) },
       fs: { allow: [projectDir, root] },
     },
     plugins: [
