@@ -17,7 +17,7 @@ import {
 import { host } from '../serve/listen.ts';
 import { isGenerated } from './is-generated.ts';
 import { createLiveMiddleware } from './live-middleware.ts';
-import { createPageMiddleware } from './page-middleware.ts';
+import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
 
 /** A file that is being saved is empty for a moment; it has changed when its size stays, in ms. */
@@ -86,6 +86,7 @@ export async function startDevServer(options: {
     ],
   });
   followChanges(server, root, state);
+  void prepareFirstPage(server, state);
   await server.listen();
   console.log(`The site is served at ${server.resolvedUrls?.local[0] ?? ''}`);
   return server;

@@ -40,6 +40,11 @@ export function createPageMiddleware(
   };
 }
 
+/** Loads what every page needs before one is asked for; what goes wrong is told with the first page. */
+export async function prepareFirstPage(vite: ViteDevServer, state: SiteState): Promise<void> {
+  await Promise.allSettled([state.current(), loadRenderer(vite)]);
+}
+
 async function answer(
   vite: ViteDevServer,
   site: Site,
