@@ -26,18 +26,13 @@ const work = {
   isOwn: true,
 };
 
-it('finds what was saved, that of its own tab first', () => {
-  const [tab, site] = [memory(), memory()];
-  const storages = [() => tab, () => site];
-  expect(writeWork(storages, 'k', work)).toBe(true);
-  expect(readWork(storages, 'k')).toEqual(work);
-  const another = { files: projectOf('another tab'), earlier: undefined, isOwn: false };
-  writeWork([() => site], 'k', another);
-  expect(readWork(storages, 'k')).toEqual(work);
-  expect(readWork([() => memory(), () => site], 'k')).toEqual(another);
-  writeWork(storages, 'k', undefined);
-  expect(readWork(storages, 'k')).toBeUndefined();
-  expect([tab.texts.size, site.texts.size]).toEqual([0, 0]);
+it('finds what was saved, and forgets it', () => {
+  const storage = memory();
+  expect(writeWork(() => storage, 'k', work)).toBe(true);
+  expect(readWork(() => storage, 'k')).toEqual(work);
+  writeWork(() => storage, 'k', undefined);
+  expect(readWork(() => storage, 'k')).toBeUndefined();
+  expect(storage.texts.size).toBe(0);
 });
 
 it('lets another tab start with what the reader wrote, never with what a link brought', () => {
@@ -47,15 +42,17 @@ it('lets another tab start with what the reader wrote, never with what a link br
   expect(ownWork({ ...linked, earlier: undefined })).toBeUndefined();
 });
 
-it('says when no storage takes the work', () => {
-  expect(writeWork([() => memory(true), () => memory()], 'k', work)).toBe(true);
-  expect(writeWork([() => memory(true), denied], 'k', work)).toBe(false);
-  expect(readWork([denied], 'k')).toBeUndefined();
+it.each([
+  ['full', () => memory(true)],
+  ['refused', denied],
+])('says when the storage is %s', (_, storage) => {
+  expect(writeWork(storage, 'k', work)).toBe(false);
+  expect(readWork(storage, 'k')).toBeUndefined();
 });
 
 it('says so when a program is too large to be read again', () => {
   const files = projectOf('x'.repeat(projectLimits.characters + 1));
-  expect(writeWork([() => memory()], 'k', { files, earlier: undefined, isOwn: true })).toBe(false);
+  expect(writeWork(() => memory(), 'k', { files, earlier: undefined, isOwn: true })).toBe(false);
 });
 
 it('saves the program where there is no room for the earlier one', () => {
@@ -66,8 +63,8 @@ it('saves the program where there is no room for the earlier one', () => {
     setItem(key, text);
   };
   const large = { ...work, earlier: projectOf('x'.repeat(100)) };
-  expect(writeWork([() => small], 'k', large)).toBe(true);
-  expect(readWork([() => small], 'k')).toEqual({ ...work, earlier: undefined });
+  expect(writeWork(() => small, 'k', large)).toBe(true);
+  expect(readWork(() => small, 'k')).toEqual({ ...work, earlier: undefined });
 });
 
 it.each([
@@ -88,13 +85,13 @@ it.each([
 ])('takes nothing over that is no work of a reader: %.60s', (text) => {
   const storage = memory();
   storage.texts.set('k', text);
-  expect(readWork([() => storage], 'k')).toBeUndefined();
+  expect(readWork(() => storage, 'k')).toBeUndefined();
 });
 
 it('keeps the work where only the earlier files are damaged', () => {
   const storage = memory();
   storage.texts.set('k', '{"files":[["main.ts","1;"]],"earlier":[1]}');
-  expect(readWork([() => storage], 'k')).toEqual({
+  expect(readWork(() => storage, 'k')).toEqual({
     files: projectOf('1;'),
     earlier: undefined,
     isOwn: true,

@@ -27,21 +27,10 @@ export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /**
  * Reads what was saved.
  *
- * @param storages Where it may be, the one of this tab first: another tab may have saved since.
+ * @param storage Gives one of the browser's storages, or throws where the browser refuses it.
  * @returns `undefined` where nothing readable was saved, or the browser refuses its storage.
  */
-export function readWork(
-  storages: readonly (() => KeptTexts)[],
-  key: string,
-): SavedWork | undefined {
-  for (const storage of storages) {
-    const work = readFrom(storage, key);
-    if (work) return work;
-  }
-  return undefined;
-}
-
-function readFrom(storage: () => KeptTexts, key: string): SavedWork | undefined {
+export function readWork(storage: () => KeptTexts, key: string): SavedWork | undefined {
   try {
     const { files, earlier, own } = JSON.parse(storage().getItem(key) ?? '{}') ?? {};
     const project = readProject(files);
@@ -52,22 +41,19 @@ function readFrom(storage: () => KeptTexts, key: string): SavedWork | undefined 
 }
 
 /**
- * Saves work for this tab and for the next one.
+ * Saves work.
  *
+ * @param storage Gives one of the browser's storages, or throws where the browser refuses it.
  * @param work Nothing forgets what was saved.
- * @returns Whether it would survive a reload: one of the storages has taken it.
+ * @returns Whether the storage has taken it.
  */
 export function writeWork(
-  storages: readonly (() => KeptTexts)[],
+  storage: () => KeptTexts,
   key: string,
   work: SavedWork | undefined,
 ): boolean {
   // What couldn't be read again isn't saved.
   if (work && !readProject(projectData(work.files))) return false;
-  return storages.map((storage) => writeTo(storage, key, work)).includes(true);
-}
-
-function writeTo(storage: () => KeptTexts, key: string, work: SavedWork | undefined): boolean {
   try {
     const kept = storage();
     if (!work) {

@@ -7,8 +7,8 @@ import { ownWork, readWork, writeWork } from './saved-work.ts';
 const delay = 300;
 
 /** Another tab with the same page must not take the work of this one away. */
-const thisTab = [() => sessionStorage];
-const otherTabs = [() => localStorage];
+const thisTab = () => sessionStorage;
+const otherTabs = () => localStorage;
 
 /**
  * Restores what the reader wrote on an earlier visit, and saves what they write.
