@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 const outOf = (root: string) => path.join(root, 'dist');
-const buildSite = (root: string) => build({ root, out: outOf(root), compress: 'best' });
+const buildSite = (root: string) => build({ root, out: outOf(root), compress: 'fast' });
 
 /** Writes files of both sites by path, and deletes those without text. */
 function change(files: Record<string, string | undefined>): void {

@@ -123,12 +123,12 @@ async function noteStatus(live: Locator): Promise<() => Promise<string[]>> {
   return () => said.jsonValue();
 }
 
-// Node runs all examples (tests/examples); here are enough of them to see that a browser agrees.
+// Node runs all examples (tests/examples), and pages ship those programs (tests/build/shipped-examples);
+// here are enough of them to see that a browser agrees.
 test('examples print in the browser what Node printed', async ({ page }) => {
   test.slow();
   for (const [name, which] of [
     ['examples/collaboration', 'last'],
-    ['examples/undo-redo', 'last'],
     ['guide/features/validation-rules', 'first'],
   ] as const) {
     await test.step(`the ${which} example of ${name}`, async () => {

@@ -154,23 +154,19 @@ test('a page of a row type lists its columns, and long types are laid out within
   expect(await page.evaluate(tooWide)).toBe(0);
 });
 
-// Node runs all examples (tests/examples); here are enough of them to see that a browser agrees.
-test('examples of the reference print in the browser what Node printed', async ({ page }) => {
+// Node runs all examples (tests/examples), and pages ship those programs (tests/build/shipped-examples);
+// here is one to see that a browser agrees.
+test('an example of the reference prints in the browser what Node printed', async ({ page }) => {
   const requests = noteRequests(page);
-  for (const name of ['change-proposals', 'server-protocol']) {
-    await test.step(name, async () => {
-      const { route, id } = lastExampleOf(name);
-      requests.length = 0;
-      await page.goto(route);
-      const live = page.locator(`#${id} .live-example`);
-      expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
-      const output = live.getByRole('group', { name: 'Output' });
-      const recorded = await output.innerHTML();
-      await live.getByRole('button', { name: 'Run' }).click();
-      await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
-      expect(await output.innerHTML()).toBe(recorded);
-    });
-  }
+  const { route, id } = lastExampleOf('server-protocol');
+  await page.goto(route);
+  const live = page.locator(`#${id} .live-example`);
+  expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
+  const output = live.getByRole('group', { name: 'Output' });
+  const recorded = await output.innerHTML();
+  await live.getByRole('button', { name: 'Run' }).click();
+  await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+  expect(await output.innerHTML()).toBe(recorded);
 });
 
 /** A page that shows the last of a module's regions that any page shows; those before it run too. */
