@@ -32,17 +32,16 @@ export interface TypesAnswer {
   types: FoundTypes;
 }
 
-let service: Promise<SampleService> | undefined;
+let service: SampleService | undefined;
 
-async function answer({ id, modules, file }: TypesRequest): Promise<TypesAnswer> {
+function answer({ id, modules, file }: TypesRequest): TypesAnswer {
   service ??= startSampleService();
-  const started = await service;
-  for (const module of modules) started.set(module);
-  const hints = readHints(started, file);
-  return { id, types: { hints, problems: readProblems(started, file) } };
+  for (const module of modules) service.set(module);
+  const opened = service.open(file);
+  return { id, types: { hints: readHints(opened), problems: readProblems(opened) } };
 }
 
-process.on('message', async (request: TypesRequest) => {
-  process.send?.(await answer(request));
+process.on('message', (request: TypesRequest) => {
+  process.send?.(answer(request));
 });
 process.on('disconnect', () => process.exit());
