@@ -53,7 +53,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
 
   const hash = () => {
     // A sample may import any package.
-    code ??= hashOfModules([...makers, path.join(projectDir, 'package-lock.json')]);
+    code ??= hashOfModules([import.meta.filename, path.join(projectDir, 'package-lock.json')]);
     return code;
   };
 
@@ -103,11 +103,6 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     },
   };
 }
-
-/** What finds the types, here and in the process that it starts. */
-const makers = ['type-finder.ts', 'types-process.ts'].map((name) =>
-  path.join(import.meta.dirname, name),
-);
 
 /** Whether a program needs another one of its page. */
 function importsOthers({ text }: SampleProgram): boolean {
