@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readCompletions } from '#builder/completions/read-completions.ts';
+import { findCompletions } from '#builder/completions/find-declarations.ts';
 import type { LibraryCompletions } from '#model/live/completions.ts';
 import { sandboxSchema } from '#model/site/sandbox-config.ts';
 import { sandbox } from './sandbox.ts';
@@ -16,7 +16,7 @@ function namesOf(variable: string): string[] {
 
 beforeAll(async () => {
   const { completions } = sandboxSchema.parse(sandbox);
-  library = await readCompletions(
+  library = await findCompletions(
     ['@lix-js/sdk', '@lix-js/plugin-md'].map((name) => ({ name, installedAs: name })),
     completions,
   );

@@ -8,7 +8,7 @@ import type { LiveFiles } from '#model/live/live-files.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { readCompletions } from '../completions/read-completions.ts';
+import { findCompletions } from '../completions/find-declarations.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import { writeOutput } from '../files/files.ts';
 import { installedFile, projectDir } from '../files/project-dir.ts';
@@ -121,7 +121,7 @@ async function writeFiles(
     const file = await write(`${path.basename(entry.name)}.js`, code);
     written.push({ ...file, specifiers: [entry.name] });
   }
-  const offered = await readCompletions(packages, completions);
+  const offered = await findCompletions(packages, completions);
   const worker = await bundleFile(sandboxFile('worker.ts'), sandbox, {
     format: 'iife',
     packages: collector,

@@ -1,10 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type ts from 'typescript';
 import type { SandboxPackage } from '#model/live/importable.ts';
 import { type Declarations, libFolder, programLibs } from '#model/live/types-files.ts';
 import { projectDir } from '../files/project-dir.ts';
-
-type TypeScript = typeof ts;
+import { findReachable } from './find-declarations.ts';
 
 /** What a manifest says about where declarations are. */
 const resolvingFields = ['name', 'version', 'type', 'types', 'typings', 'main', 'exports'] as const;
@@ -19,60 +18,51 @@ const resolvingFields = ['name', 'version', 'type', 'types', 'typings', 'main', 
 export async function readDeclarations(
   packages: readonly SandboxPackage[],
 ): Promise<{ language: Declarations; packages: Declarations; files: Set<string> }> {
-  const { default: typescript } = await import('typescript');
-  const { host, manifests, options } = openHost(typescript, packages);
-  const program = typescript.createProgram([entryFile], options, host);
-  const language: Declarations = {};
   const ofPackages: Declarations = {};
-  const files = new Set<string>();
-  const add = (file: string, text: string) => {
-    ofPackages[addressOf(file, packages)] = text;
-    files.add(file);
-  };
-  const libs = path.dirname(typescript.getDefaultLibFilePath(options));
-  for (const { fileName, text } of program.getSourceFiles()) {
-    if (fileName === entryFile) continue;
-    if (path.dirname(fileName) === libs) language[libFolder + path.basename(fileName)] = text;
-    else add(fileName, text);
-  }
-  for (const [file, text] of manifests) {
-    if (path.dirname(file) === path.dirname(libs)) continue;
-    add(file, shortManifest(text));
-  }
-  return { language, packages: ofPackages, files };
-}
-
-/** A module that imports everything; packages resolve from the project. */
-const entryFile = path.join(projectDir, 'every-import.ts');
-
-function openHost(typescript: TypeScript, packages: readonly SandboxPackage[]) {
-  const options: ts.CompilerOptions = {
-    module: typescript.ModuleKind.ESNext,
-    moduleResolution: typescript.ModuleResolutionKind.Bundler,
-    target: typescript.ScriptTarget.ES2023,
-    lib: [...programLibs],
-    types: [],
-  };
   const specifiers = packages.flatMap(({ name, installedAs, specifiers: own }) =>
     own.map((specifier) => installedAs + specifier.slice(name.length)),
   );
-  const code = specifiers.map((specifier) => `import ${JSON.stringify(specifier)};\n`).join('');
-  const disk = typescript.createCompilerHost(options);
-  const manifests = new Map<string, string>();
-  const host: ts.CompilerHost = {
-    ...disk,
-    getSourceFile: (file, ...how) =>
-      file === entryFile
-        ? typescript.createSourceFile(file, code, typescript.ScriptTarget.ES2023)
-        : disk.getSourceFile(file, ...how),
-    readFile(file) {
-      const text = disk.readFile(file);
-      if (text !== undefined && path.basename(file) === 'package.json') manifests.set(file, text);
-      return text;
-    },
-  };
-  return { host, manifests, options };
+  const reached = await findReachable(specifiers);
+  const manifests = await manifestsOf(reached);
+  for (const file of reached) ofPackages[addressOf(file, packages)] = await readFile(file, 'utf8');
+  for (const [file, text] of manifests) ofPackages[addressOf(file, packages)] = shortManifest(text);
+  const files = new Set([...reached, ...manifests.keys()]);
+  return { language: await readLanguage(), packages: ofPackages, files };
 }
+
+/** The manifests in the folders of files, up to that of their package. */
+async function manifestsOf(files: readonly string[]): Promise<Map<string, string>> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
+      if (folders.has(folder) || /\/node_modules(?:\/@[^/]+)?$/.test(folder)) break;
+      folders.add(folder);
+    }
+  }
+  const manifests = new Map<string, string>();
+  for (const folder of folders) {
+    const file = path.join(folder, 'package.json');
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) manifests.set(file, text);
+  }
+  return manifests;
+}
+
+/** The language's declarations, as the TypeScript of the browser knows them. */
+async function readLanguage(): Promise<Declarations> {
+  const folder = path.join(projectDir, 'node_modules/typescript/lib');
+  const language: Declarations = {};
+  const add = async (name: string): Promise<void> => {
+    if (libFolder + name in language) return;
+    const text = await readFile(path.join(folder, name), 'utf8');
+    for (const [, lib = ''] of text.matchAll(libReference)) await add(`lib.${lib}.d.ts`);
+    language[libFolder + name] = text;
+  };
+  for (const name of programLibs) await add(name);
+  return language;
+}
+
+const libReference = /^\/\/\/ <reference lib="([^"]+)" \/>/gm;
 
 /** Where a program finds a file: under the name by which it imports the package. */
 function addressOf(file: string, packages: readonly SandboxPackage[]): string {

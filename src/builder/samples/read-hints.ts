@@ -1,6 +1,14 @@
 import path from 'node:path';
-import type ts from 'typescript';
-import type { SampleService } from './sample-service.ts';
+import {
+  type Identifier,
+  type Node,
+  NodeFlags,
+  type SourceFile,
+} from 'typescript-native/unstable/ast';
+import { isIdentifier, isImportSpecifier } from 'typescript-native/unstable/ast/is';
+import { type Project, type Symbol as Sym, SymbolFlags } from 'typescript-native/unstable/sync';
+import type { OpenModule } from './sample-service.ts';
+import { createTypeTexts, type TypeTextOf } from './type-text.ts';
 
 /** The type of a name in a module. */
 export interface FoundHint {
@@ -13,55 +21,92 @@ export interface FoundHint {
   symbol?: string;
 }
 
+/** A name, and what it means. */
+interface OwnedName {
+  node: Identifier;
+  symbol: Sym;
+  isImported: boolean;
+  /** Export that it was imported from. */
+  exported?: string;
+}
+
 /**
  * Finds the names of a module that are its own or the package's; those of other packages say little.
- *
- * @param file A module that the service was given.
  */
-export function readHints(
-  { typescript, languageService, typeTexts, packageOf }: SampleService,
-  file: string,
-): FoundHint[] {
-  const program = languageService.getProgram();
-  const source = program?.getSourceFile(file);
-  if (!program || !source) return [];
-  const checker = program.getTypeChecker();
-  const typeTextOf = typeTexts(checker);
-  const hints: FoundHint[] = [];
-  const visit = (node: ts.Node): void => {
-    typescript.forEachChild(node, visit);
-    if (!typescript.isIdentifier(node)) return;
-    const found = checker.getSymbolAtLocation(node);
-    if (!found) return;
-    const isAlias = (found.flags & typescript.SymbolFlags.Alias) !== 0;
-    const symbol = isAlias ? checker.getAliasedSymbol(found) : found;
-    const owner = ownerOf(typescript, symbol, source, packageOf(file)?.folder);
-    const text = owner && typeTextOf(node, symbol);
-    if (!text) return;
-    const exported = isAlias && owner === 'package' ? originalName(found, node.text) : undefined;
+export function readHints({ project, source, meant }: OpenModule): FoundHint[] {
+  const names = ownedNames(project, source, meant?.folder);
+  const types = project.checker.getTypeAtLocation(names.map(({ node }) => node));
+  const textOf = textsOf(project);
+  return names.flatMap(({ node, symbol, isImported, exported }, index) => {
+    const text = textOf(node, symbol, types[index], isImported);
+    if (!text) return [];
     const [start, end] = [node.getStart(source), node.end];
-    hints.push({ start, end, text, ...(exported !== undefined && { symbol: exported }) });
+    return [{ start, end, text, ...(exported !== undefined && { symbol: exported }) }];
+  });
+}
+
+const texts = new WeakMap<Project, TypeTextOf>();
+
+/** What is known of a project's names is true of all its modules. */
+function textsOf(project: Project): TypeTextOf {
+  const known = texts.get(project) ?? createTypeTexts(project);
+  texts.set(project, known);
+  return known;
+}
+
+function ownedNames(
+  { checker }: Project,
+  source: SourceFile,
+  packageFolder: string | undefined,
+): OwnedName[] {
+  const nodes = identifiersIn(source);
+  const aliased = new Map<number, Sym>();
+  const resolve = (alias: Sym) => {
+    const symbol = aliased.get(alias.id) ?? checker.getAliasedSymbol(alias);
+    aliased.set(alias.id, symbol);
+    return symbol;
+  };
+  return checker.getSymbolAtLocation(nodes).flatMap((found, index) => {
+    const node = nodes[index];
+    if (!found || !node) return [];
+    const isImported = (found.flags & SymbolFlags.Alias) !== 0;
+    const symbol = isImported ? resolve(found) : found;
+    const owner = ownerOf(symbol, source, packageFolder);
+    if (!owner) return [];
+    const exported = isImported && owner === 'package' ? originalName(found, node.text) : undefined;
+    return [{ node, symbol, isImported, ...(exported !== undefined && { exported }) }];
+  });
+}
+
+/** The identifiers of a module, each after those inside of it. */
+function identifiersIn(source: SourceFile): Identifier[] {
+  const found: Identifier[] = [];
+  const visit = (node: Node): void => {
+    // What a comment of JavaScript declares is no code.
+    if (node.flags & NodeFlags.Reparsed) return;
+    node.forEachChild(visit);
+    if (isIdentifier(node)) found.push(node);
   };
   visit(source);
-  return hints;
+  return found;
 }
 
 /** Whose a name is: the samples of a page share a folder, and their properties show in them. */
 function ownerOf(
-  { SymbolFlags }: typeof ts,
-  { declarations = [], flags }: ts.Symbol,
-  source: ts.SourceFile,
+  { declarations, flags }: Sym,
+  source: SourceFile,
   packageFolder: string | undefined,
 ): 'package' | 'sample' | undefined {
-  const files = declarations.map((declared) => declared.getSourceFile());
-  if (files.some(({ fileName }) => fileName.includes(`/${packageFolder}/`))) return 'package';
-  const folder = path.dirname(source.fileName);
-  const isSamples = files.some(({ fileName }) => path.dirname(fileName) === folder);
+  if (declarations.some((declared) => declared.path.includes(`/${packageFolder}/`))) {
+    return 'package';
+  }
+  const folder = path.posix.dirname(source.path);
+  const isSamples = declarations.some((declared) => path.posix.dirname(declared.path) === folder);
   return isSamples && !(flags & SymbolFlags.Property) ? 'sample' : undefined;
 }
 
 /** `import { parse as read }`: the exported name. */
-function originalName({ declarations = [] }: ts.Symbol, name: string): string {
-  const [specifier] = declarations as (ts.Declaration & { propertyName?: { text?: string } })[];
-  return specifier?.propertyName?.text ?? name;
+function originalName({ declarations: [specifier] }: Sym, name: string): string {
+  const node = specifier?.resolve();
+  return (node && isImportSpecifier(node) && node.propertyName?.text) || name;
 }

@@ -1,5 +1,6 @@
-import type ts from 'typescript';
-import type { SampleService } from './sample-service.ts';
+import { isImportDeclaration } from 'typescript-native/unstable/ast/is';
+import type { Diagnostic } from 'typescript-native/unstable/sync';
+import type { OpenModule } from './sample-service.ts';
 
 /** What TypeScript refuses in a module. */
 export interface FoundProblem {
@@ -11,26 +12,20 @@ export interface FoundProblem {
 /** `Duplicate identifier 'x'.` */
 const duplicate = 2300;
 
-/**
- * Checks a module as a compiler would. A page may repeat an import where its reader needs it.
- *
- * @param file A module that the service was given.
- */
-export function readProblems(
-  { typescript, languageService }: SampleService,
-  file: string,
-): FoundProblem[] {
-  const source = languageService.getProgram()?.getSourceFile(file);
-  const imports = source?.statements.filter(typescript.isImportDeclaration) ?? [];
-  const isRepeatedImport = ({ code, start = 0 }: ts.Diagnostic) =>
+/** Checks a module as a compiler would. A page may repeat an import where its reader needs it. */
+export function readProblems({ project: { program }, source }: OpenModule): FoundProblem[] {
+  const imports = source.statements.filter(isImportDeclaration);
+  const isRepeatedImport = ({ code, pos: start }: Diagnostic) =>
     code === duplicate && imports.some(({ pos, end }) => start >= pos && start < end);
   return [
-    ...languageService.getSyntacticDiagnostics(file),
-    ...languageService.getSemanticDiagnostics(file),
+    ...program.getSyntacticDiagnostics(source.fileName),
+    ...program.getSemanticDiagnostics(source.fileName),
   ]
     .filter((diagnostic) => !isRepeatedImport(diagnostic))
-    .map(({ start = 0, messageText }) => ({
-      start,
-      message: typescript.flattenDiagnosticMessageText(messageText, ' '),
-    }));
+    .map((diagnostic) => ({ start: Math.max(diagnostic.pos, 0), message: messageOf(diagnostic) }));
+}
+
+/** A message and what explains it, as one line. */
+function messageOf({ text, messageChain = [] }: Diagnostic): string {
+  return [text, ...messageChain.map(messageOf)].join(' ');
 }

@@ -6,8 +6,9 @@ import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { projectDir } from '../files/project-dir.ts';
 import type { SourceFile } from '../files/source-file.ts';
+import { sampleFolder } from './sample-folder.ts';
 import { importsOf } from './sample-imports.ts';
-import type { PackageOf } from './sample-package.ts';
+import type { PackageOf, SamplePackage } from './sample-package.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from './sample-programs.ts';
 import { startTypeService, type TypeService } from './type-service.ts';
 import type { FoundTypes, SampleModule } from './types-process.ts';
@@ -52,7 +53,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
 
   const hash = () => {
     // A sample may import any package.
-    code ??= hashOfModules([...makers, path.join(projectDir, 'package-lock.json')]);
+    code ??= hashOfModules([import.meta.filename, path.join(projectDir, 'package-lock.json')]);
     return code;
   };
 
@@ -78,12 +79,14 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
         service.set(programsOf(options).flatMap((page) => toModules(page, packageOf)));
       }
       service.set(toModules({ relativePath, programs: all }, packageOf));
-      return service.ask(fileName(relativePath, program)).catch((error) => {
-        // A process that has ended answers nothing more; the next question starts another.
-        service = undefined;
-        known.delete(key);
-        throw error;
-      });
+      return service
+        .ask(fileName(relativePath, program, packageOf(relativePath)))
+        .catch((error) => {
+          // A process that has ended answers nothing more; the next question starts another.
+          service = undefined;
+          known.delete(key);
+          throw error;
+        });
     });
   }
 
@@ -100,11 +103,6 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     },
   };
 }
-
-/** What finds the types, here and in the process that it starts. */
-const makers = ['type-finder.ts', 'types-process.ts'].map((name) =>
-  path.join(import.meta.dirname, name),
-);
 
 /** Whether a program needs another one of its page. */
 function importsOthers({ text }: SampleProgram): boolean {
@@ -137,13 +135,16 @@ function programsOf({ sources, examples, packageOf }: TypeFinderOptions): PagePr
 function toModules({ relativePath, programs }: PagePrograms, packageOf: PackageOf): SampleModule[] {
   const meant = packageOf(relativePath);
   return programs.map((program) => ({
-    name: fileName(relativePath, program),
+    name: fileName(relativePath, program, meant),
     text: program.text,
     ...(meant && { meant }),
   }));
 }
 
-/** Samples exist only in memory, in a folder from which the packages can be found. */
-function fileName(relativePath: string, { name }: SampleProgram): string {
-  return path.join(projectDir, 'samples', relativePath, name).split(path.sep).join('/');
+function fileName(
+  relativePath: string,
+  { name }: SampleProgram,
+  meant: SamplePackage | undefined,
+): string {
+  return path.posix.join(sampleFolder(meant), relativePath.split(path.sep).join('/'), name);
 }

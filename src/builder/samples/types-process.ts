@@ -1,3 +1,4 @@
+import { answerQuestions } from '../files/asked-process.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
 import { type FoundProblem, readProblems } from './read-problems.ts';
 import type { SamplePackage } from './sample-package.ts';
@@ -12,9 +13,8 @@ export interface SampleModule {
 }
 
 /** What the process is asked. */
-export interface TypesRequest {
-  id: number;
-  /** Modules that are new or have changed since the request before. */
+export interface TypesQuestion {
+  /** Modules that are new or have changed since the question before. */
   modules: SampleModule[];
   /** The module whose types are wanted. */
   file: string;
@@ -26,23 +26,11 @@ export interface FoundTypes {
   problems: FoundProblem[];
 }
 
-/** What the process answers. */
-export interface TypesAnswer {
-  id: number;
-  types: FoundTypes;
-}
+let service: SampleService | undefined;
 
-let service: Promise<SampleService> | undefined;
-
-async function answer({ id, modules, file }: TypesRequest): Promise<TypesAnswer> {
+answerQuestions(({ modules, file }: TypesQuestion): FoundTypes => {
   service ??= startSampleService();
-  const started = await service;
-  for (const module of modules) started.set(module);
-  const hints = readHints(started, file);
-  return { id, types: { hints, problems: readProblems(started, file) } };
-}
-
-process.on('message', async (request: TypesRequest) => {
-  process.send?.(await answer(request));
+  for (const module of modules) service.set(module);
+  const opened = service.open(file);
+  return { hints: readHints(opened), problems: readProblems(opened) };
 });
-process.on('disconnect', () => process.exit());

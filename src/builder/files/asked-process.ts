@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { projectDir } from './project-dir.ts';
+import { shortLivedOptions } from './short-lived-process.ts';
+
+/** A process that answers questions, so that it works while this one goes on. */
+export interface AskedProcess<Question, Answer> {
+  /** @throws Error with what the process printed when it ended. */
+  ask(question: Question): Promise<Answer>;
+}
+
+interface Open<Answer> {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Starts a process. It ends with this one, and keeps this one alive only while it is asked.
+ *
+ * @param module What it runs; it calls `answerQuestions`.
+ * @param task What it does, for errors: `looks up types`.
+ */
+export function startAskedProcess<Question, Answer>(
+  module: URL,
+  task: string,
+): AskedProcess<Question, Answer> {
+  const child = fork(module, {
+    cwd: projectDir,
+    execArgv: [...shortLivedOptions, '--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const open = new Map<number, Open<Answer>>();
+  let stderr = '';
+  let lastId = 0;
+
+  const keepAlive = () => {
+    const act = open.size > 0 ? 'ref' : 'unref';
+    child[act]();
+    child.channel?.[act]();
+  };
+  const end = (error: Error) => {
+    for (const { reject } of open.values()) reject(error);
+    open.clear();
+  };
+  child.stderr?.on('data', (text) => {
+    stderr += text;
+  });
+  (child.stderr as unknown as { unref(): void }).unref();
+  child.on('error', end);
+  child.on('exit', () => end(new Error(`The process that ${task} has exited.\n${stderr}`)));
+  child.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
+    open.get(id)?.resolve(answer);
+    open.delete(id);
+    keepAlive();
+  });
+  keepAlive();
+
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        open.set(lastId, { resolve, reject });
+        keepAlive();
+        child.send({ id: lastId, question });
+      }),
+  };
+}
+
+/** Answers the questions that this process is asked, until the one that started it ends. */
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+): void {
+  process.on('message', async ({ id, question }: { id: number; question: Question }) => {
+    process.send?.({ id, answer: await answer(question) });
+  });
+  process.on('disconnect', () => process.exit());
+}
