@@ -61,6 +61,6 @@ it('what was saved becomes files within the limits, or nothing', async () => {
   await checkProperty(damaged, 300, (data) => expectProject(readProject(data)));
   await checkProperty(fc.oneof(fc.json(), fc.string()), 300, (text) => {
     const storage = { getItem: () => text, setItem() {}, removeItem() {} };
-    expectProject(readWork([() => storage], 'key')?.files);
+    expectProject(readWork(() => storage, 'key')?.files);
   });
 });
