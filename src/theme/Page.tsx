@@ -1,4 +1,5 @@
 import type { PageData } from '#model/page/page.ts';
+import { paintScript } from '#model/site/early-scripts.ts';
 import { hasSearch, type SiteData, textsOf } from '#model/site/site-config.ts';
 import { behaviourTexts } from '#model/texts/behaviour-texts.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
@@ -9,6 +10,7 @@ import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
 import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
 import type { PageProps } from './page-props.ts';
+import { InlineScript } from './parts/InlineScript.tsx';
 import { Navbar } from './parts/navbar/Navbar.tsx';
 import { ReleaseNotice } from './parts/release-notice/ReleaseNotice.tsx';
 import { Search } from './parts/search-button/Search.tsx';
@@ -34,6 +36,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
         data-failed={changedTexts(texts, islandTexts).texts?.islandFailedText}
       />
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
+      <InlineScript code={paintScript} />
       <Layout page={page} site={site} texts={texts} />
       {hasSearch(site) && <Search texts={texts} />}
     </>

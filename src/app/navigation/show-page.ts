@@ -50,7 +50,7 @@ function swapChildren(shown: Element, next: Element): void {
     const old = known.get(keyOf(child));
     return old && keeps(old, child) ? old : child;
   });
-  for (const old of known.values()) {
+  for (const old of [...shown.children]) {
     if (children.includes(old)) continue;
     endIslands(old).catch(() => {});
     old.remove();

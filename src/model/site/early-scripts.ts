@@ -17,9 +17,9 @@ const earlyAppearanceScript = `(()=>{let c=window.SITE_THEME;if(c!=="dark"&&c!==
 const earlyPartsScript = `(()=>{const q=new URLSearchParams(location.search);const e=document.documentElement.dataset;e.hidden=${JSON.stringify(hideableParts)}.filter(n=>q.get(n)==="0").join(" ");if(self!==top)e.framed=""})()`;
 
 /**
- * Stands between the header and the rest of a page with an article, and does nothing: a script waits
- * for the stylesheet, and browsers take the chance to paint what they have so far. The header is there
- * while the sidebar's many rows are still to come.
+ * Stands between the header and the rest of a page, and does nothing: a script waits for the
+ * stylesheet, and browsers take the chance to paint what they have so far. The header is there while
+ * a sidebar's many rows are still to come.
  */
 export const paintScript = '0';
 

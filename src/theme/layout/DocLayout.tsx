@@ -1,11 +1,12 @@
 import type { ContentNode } from '#model/content/content-node.ts';
 import type { PageData } from '#model/page/page.ts';
-import { paintScript, sidebarScript } from '#model/site/early-scripts.ts';
+import { sidebarScript } from '#model/site/early-scripts.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
 import { FilteredList } from '../parts/FilteredList.tsx';
+import { InlineScript } from '../parts/InlineScript.tsx';
 import { MenuBar } from '../parts/menu-bar/MenuBar.tsx';
 import { Outline } from '../parts/outline/Outline.tsx';
 import { Overview } from '../parts/overview/Overview.tsx';
@@ -24,7 +25,6 @@ export function DocLayout({ page, site, texts }: PageProps) {
       data-outline={shows.outline}
       data-playground={page.playground}
     >
-      <InlineScript code={paintScript} />
       <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
       <SidebarColumn page={page} site={site} texts={texts} />
       <InlineScript code={sidebarScript} />
@@ -46,12 +46,6 @@ export function DocLayout({ page, site, texts }: PageProps) {
       {site.themeConfig.enableScrollToTop && <ScrollToTop text={texts.scrollToTopText} />}
     </div>
   );
-}
-
-/** A script of ours, which the policy names by its hash. */
-function InlineScript({ code }: { code: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: never what anybody else wrote
-  return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 /** A column on wide screens; the platform opens it as a drawer on narrow ones (DOC-13). */
