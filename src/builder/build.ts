@@ -22,6 +22,7 @@ import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
+import type { OutputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, checkLinks } from './links/check-links.ts';
@@ -134,9 +135,10 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   ).map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
   const terms = await openKeptTerms(cacheDir);
-  let previous: PreviousOutput | undefined;
-  const summary = await replaceFolder(out, async (folder) => {
-    previous = await openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
+  let output: PreviousOutput | undefined;
+  const write = async (folder: string) => {
+    const previous = openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
+    output = previous;
     const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
@@ -178,18 +180,20 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );
-      await writeOffline(folder, site.data, options.compress);
+      await writeOffline(previous, site.data, options.compress);
     });
     if (compressor) {
       await step('Compress files', (detail) =>
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
     }
+    previous.complete();
     return summarize(folder, site.table.routes, performance.now() - start);
-  });
-  // The site is in place: without notes, the next build only writes all of its files.
-  await previous?.save().catch(() => {});
-  await terms.save().catch(() => {});
+  };
+  const retire = (former: string) => output?.retire(former);
+  const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
+  // The site is in place: without records, the next build only writes all of its files.
+  await Promise.all([terms.save(), output?.save()]).catch(() => {});
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
@@ -222,16 +226,20 @@ async function recordBuild(
 }
 
 /** What offline use needs, where the site wants it; or what takes it away again. */
-async function writeOffline(folder: string, site: SiteData, compress: Compression): Promise<void> {
+async function writeOffline(
+  files: OutputFiles,
+  site: SiteData,
+  compress: Compression,
+): Promise<void> {
   const shared = cacheDirOf();
   if (site.offline === true) {
     // A host that compresses by itself sends packs as they are.
     const effort = compress === 'fast' ? 'fast' : 'best';
     const worker = await bundleWorker('worker', shared);
-    await writeOfflineFiles(folder, site, worker, effort, shared);
+    await writeOfflineFiles(files, site, worker, effort, shared);
   } else if (site.offline === 'remove') {
     const script = await bundleWorker('removal', shared);
-    await writeOutput(path.join(folder, workerFile), script);
+    await writeOutput(path.join(files.folder, workerFile), script);
   }
 }
 

@@ -89,7 +89,7 @@ async function renderOne(
   options: RenderOptions,
   { context, output }: Rendering,
 ): Promise<void> {
-  const { site, bundle, assets, folder, previous } = options;
+  const { site, bundle, assets, previous } = options;
   const lastChange = site.lastUpdated.get(page.relativePath);
   // All that a document shows, but for the content, which stays packed where nothing has changed.
   const shown = await pageDataOf(card, site);
@@ -105,7 +105,7 @@ async function renderOne(
   const names = [name, ...(markdownName ? [markdownName] : [])];
   const tell = (text: string) => options.onMarkdown?.({ data: listed(shown), text });
   if (previous?.reuse(key, names)) {
-    if (markdownName) tell(readFileSync(path.join(folder, markdownName), 'utf8'));
+    if (markdownName) tell(readFileSync(previous.placeOf(markdownName), 'utf8'));
     return;
   }
   // Both load slowly, and only for a page that has changed.
