@@ -32,8 +32,10 @@ import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
+import { openFormerTexts } from './output/former-texts.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
+import { openPageKeys } from './output/page-keys.ts';
 import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
 import { writeRedirectFiles } from './output/redirect-files.ts';
@@ -91,7 +93,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
-  const content = await step('Read content', () => readContent(root, config));
+  const content = await step('Read content', () => readContent(root, config, cacheDir));
   tightenHeap(content.sources.length);
   const compressor =
     options.compress === 'none'
@@ -135,7 +137,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   ).map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
   const terms = await openKeptTerms(cacheDir);
+  const keys = openPageKeys(cacheDir);
   let output: PreviousOutput | undefined;
+  const former = openFormerTexts(cacheDir, (file, key) => output?.formerPlace(key, file));
   const write = async (folder: string) => {
     const previous = openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
     output = previous;
@@ -148,10 +152,11 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         images: await openSocialImages(root, config, folder),
         folder,
         previous,
+        keys,
         onDocument: prepare,
         onMarkdown: (page) => {
-          if (!addedRoutes.includes(withoutBase(page.data.routePath, site.data.base))) {
-            texts.set(page.data.routePath, page);
+          if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
+            texts.set(page.routePath, page);
           }
         },
         onPage: (done, all) => detail(`${done} of ${all}`),
@@ -159,7 +164,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     );
     await step('Write files', async () => {
       await copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, examples, prepare);
+      await writeAgentFiles(folder, site, texts, examples, { former, previous, onFile: prepare });
       await writeNotices(folder, [
         app.clientDir,
         ...(live ? [live.bundle.dir, ...live.folders] : []),
@@ -193,7 +198,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const retire = (former: string) => output?.retire(former);
   const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
   // The site is in place: without records, the next build only writes all of its files.
-  await Promise.all([terms.save(), output?.save()]).catch(() => {});
+  await Promise.all([terms, keys, former, output].map((kept) => kept?.save())).catch(() => {});
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),

@@ -168,6 +168,8 @@ it('builds into one folder at once all succeed', async () => {
 
 it('a page that is deleted or changed while the site is built', async () => {
   await buildSite();
+  // What an earlier build has seen isn't read again.
+  forget();
   const before = home();
   const page = path.join(root, 'content/guide/a.md');
   fault.beforeRead = (file) => {

@@ -4,9 +4,8 @@ import { llmsFiles, type PageMarkdown } from './llms-files.ts';
 import { estimateTokens } from './token-count.ts';
 
 function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {
-  const head = { title: `Title of ${routePath}` } as PageMarkdown['data']['head'];
   const title = `Title of ${routePath}`;
-  return { data: { routePath, title, head, frontmatter: { description: 'What.' } }, text };
+  return { routePath, title, description: 'What.', key: text, length: text.length, text };
 }
 
 function filesOf(config: UserConfig, pages: PageMarkdown[]): Map<string, string> {

@@ -53,6 +53,12 @@ export interface PreviousOutput extends OutputFiles {
    * @param name Its new name, relative to the folder.
    */
   reuseContent(key: string, name: string): boolean;
+  /**
+   * Where a file of the build before can be read.
+   *
+   * @returns `undefined` if it had another key, or somebody has touched it since.
+   */
+  formerPlace(key: string, name: string): string | undefined;
   /** Notes that files of the new folder were written. */
   record(key: string, names: readonly string[]): void;
   /** Makes the new folder whole: until now it holds only what differs from the spare. */
@@ -157,6 +163,10 @@ export function openPreviousOutput(places: Places): PreviousOutput {
       const former = previousNames(key, name);
       if (!previous || former === undefined || !isUnchanged(previous, former, key)) return false;
       return take(previous, former, name);
+    },
+    formerPlace(key, name) {
+      const isSame = previous && isUnchanged(previous, name, key);
+      return isSame ? path.join(out, name) : undefined;
     },
     record: note,
     names() {
