@@ -66,7 +66,7 @@ import { withNews } from './site/with-news.ts';
 import { openSocialImages } from './social/social-images.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
-import { tightenHeap } from './tighten-heap.ts';
+import { heapTightener } from './tighten-heap.ts';
 
 /** What to build, and where to. */
 export interface BuildOptions {
@@ -94,7 +94,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config, cacheDir));
-  tightenHeap(content.sources.length);
+  const onWork = heapTightener();
   const compressor =
     options.compress === 'none'
       ? undefined
@@ -118,6 +118,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     typeFinder,
     modules: componentModules(root, config),
     placeOf: sandboxPlaces(root, config),
+    onCompile: onWork,
   };
   const { pages, problems } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
@@ -153,7 +154,10 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         folder,
         previous,
         keys,
-        onDocument: prepare,
+        onDocument: (file) => {
+          onWork();
+          prepare(file);
+        },
         onMarkdown: (page) => {
           if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
             texts.set(page.routePath, page);

@@ -5,12 +5,19 @@ import { estimateTokens } from './token-count.ts';
 
 function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {
   const title = `Title of ${routePath}`;
-  return { routePath, title, description: 'What.', key: text, length: text.length, text };
+  return {
+    routePath,
+    title,
+    description: 'What.',
+    key: text,
+    length: text.length,
+    text: Buffer.from(text),
+  };
 }
 
 function filesOf(config: UserConfig, pages: PageMarkdown[]): Map<string, string> {
   const files = llmsFiles(pages, toSiteData(siteConfigSchema.parse(config)));
-  return new Map(files.map(({ path, content }) => [path, content]));
+  return new Map(files.map(({ path, content }) => [path, content.toString()]));
 }
 
 it('lists the pages by section, with what they say and how long they are', () => {

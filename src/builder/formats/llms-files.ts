@@ -21,8 +21,8 @@ export interface PageMarkdown {
   key: string;
   /** Characters of the text. */
   length: number;
-  /** Read when it's asked for: a large site's texts take much memory. */
-  readonly text: string;
+  /** In UTF-8, read when it's asked for: a large site's texts take much memory. */
+  readonly text: Buffer;
 }
 
 /** A file of the site. */
@@ -32,7 +32,7 @@ interface TextFile {
   /** The content is the same while this is. */
   key: string;
   /** Put together when it's asked for. */
-  readonly content: string;
+  readonly content: string | Buffer;
   /** The pages of a file that holds all pages of a version and language. */
   members?: readonly PageMarkdown[];
 }
@@ -125,10 +125,12 @@ function collection(path: string, pages: readonly PageMarkdown[]): Collection {
     key: hashOf('collection', ...pages.map(({ key }) => key)),
     length: pages.reduce((sum, { length }) => sum + length + 1, -1),
     get content() {
-      return pages.map(({ text }) => text).join('\n');
+      return Buffer.concat(pages.flatMap(({ text }, at) => (at === 0 ? [text] : [lineEnd, text])));
     },
   };
 }
+
+const lineEnd = Buffer.from('\n');
 
 /** The title of the list, what it holds, and how to read a page. */
 function heading({ version, lang }: Edition, site: SiteData): string[] {

@@ -7,7 +7,7 @@ interface CollectedText {
   routePath: string;
   /** Of the text. */
   key: string;
-  readonly text: string;
+  readonly text: Buffer;
 }
 
 /** A page of a collection, the key of its text, and how many bytes that takes. */
@@ -24,7 +24,7 @@ export interface FormerTexts {
    * @param key Of the text.
    * @returns `undefined` if the build before had none with that key.
    */
-  find(route: string, key: string): string | undefined;
+  find(route: string, key: string): Buffer | undefined;
   /** Notes a collection, whose texts are separated by one line end. */
   note(file: string, key: string, members: readonly CollectedText[]): void;
   /** Notes that a collection is as before. */
@@ -45,20 +45,16 @@ export function openFormerTexts(
   const notes = path.join(cacheDir, 'collections.json');
   const before = readNotes(notes);
   const now: Collections = {};
-  let texts: Map<string, () => string> | undefined;
+  let texts: Map<string, Buffer> | undefined;
   return {
     find(route, key) {
       texts ??= textsOf(before, placeOf);
-      return texts.get(nameOf(route, key))?.();
+      return texts.get(nameOf(route, key));
     },
     note(file, key, members) {
       now[file] = {
         key,
-        members: members.map(({ routePath, key: its, text }) => [
-          routePath,
-          its,
-          Buffer.byteLength(text),
-        ]),
+        members: members.map(({ routePath, key: its, text }) => [routePath, its, text.length]),
       };
     },
     keep(file, key) {
@@ -72,17 +68,16 @@ export function openFormerTexts(
 function textsOf(
   collections: Collections,
   placeOf: (file: string, key: string) => string | undefined,
-): Map<string, () => string> {
-  const texts = new Map<string, () => string>();
+): Map<string, Buffer> {
+  const texts = new Map<string, Buffer>();
   for (const [file, { key, members }] of Object.entries(collections)) {
     const place = placeOf(file, key);
     if (place === undefined) continue;
     const content = readFileSync(place);
     let start = 0;
     for (const [route, its, bytes] of members) {
-      const [from, to] = [start, start + bytes];
-      texts.set(nameOf(route, its), () => content.toString('utf8', from, to));
-      start = to + 1;
+      texts.set(nameOf(route, its), content.subarray(start, start + bytes));
+      start += bytes + 1;
     }
   }
   return texts;

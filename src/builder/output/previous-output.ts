@@ -253,10 +253,13 @@ function formsOf(name: string, files: FolderRecord['files']): string[] {
   return [name, ...compressed.filter((form) => Object.hasOwn(files, form))];
 }
 
-/** Whether a file was recorded with a key and it and its forms haven't been touched since. */
+/**
+ * Whether a file was recorded with a key and nobody has touched it since. Its compressed forms aren't
+ * looked at: nobody writes to these, and they are twice as many.
+ */
 function isUnchanged({ folder, record: { files } }: Former, name: string, key: string): boolean {
   if (!Object.hasOwn(files, name) || files[name]?.[2] !== key) return false;
-  return formsOf(name, files).every((form) => isAsRecorded(path.join(folder, form), files[form]));
+  return isAsRecorded(path.join(folder, name), files[name]);
 }
 
 /** The key that was noted of a file, unless something else was written in its place. */
@@ -274,13 +277,18 @@ function nameFinder(former: Former | undefined): (key: string, name: string) => 
   let byKey: Map<string, string> | undefined;
   return (key, name) => {
     if (Object.hasOwn(files, name) && files[name]?.[2] === key) return name;
-    byKey ??= new Map(
-      Object.entries(files).flatMap(([known, [, , its]]) =>
-        its === undefined ? [] : [[its, known]],
-      ),
-    );
+    byKey ??= namesByKey(files);
     return byKey.get(key);
   };
+}
+
+function namesByKey(files: FolderRecord['files']): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const name of Object.keys(files)) {
+    const [, , key] = files[name] ?? [];
+    if (key !== undefined) names.set(key, name);
+  }
+  return names;
 }
 
 /**

@@ -124,7 +124,10 @@ async function renderOne(
   const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, image]);
   const key = hashOf(context, contentHash, parts, structured ?? '');
   if (previous?.reuse(key, names)) {
-    return tell(key, known?.key === key ? known.length : textAt(markdownName, options).length);
+    return tell(
+      key,
+      known?.key === key ? known.length : textAt(markdownName, options).toString().length,
+    );
   }
   // Both load slowly, and only for a page that has changed.
   const { renderPage, pageTree } = await bundle.load();
@@ -164,9 +167,9 @@ function markdownOf(
 }
 
 /** The text of a file that the site has by now. */
-function textAt(name: string | undefined, { folder, previous }: RenderOptions): string {
-  if (name === undefined) return '';
-  return readFileSync(previous?.placeOf(name) ?? path.join(folder, name), 'utf8');
+function textAt(name: string | undefined, { folder, previous }: RenderOptions): Buffer {
+  if (name === undefined) return Buffer.alloc(0);
+  return readFileSync(previous?.placeOf(name) ?? path.join(folder, name));
 }
 
 /** What rendering makes; an error names the page. */
