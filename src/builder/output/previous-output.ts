@@ -25,6 +25,7 @@ import { removeTree } from '../files/remove-tree.ts';
 import { compressedEndings } from './compressed-endings.ts';
 import {
   claimSpare,
+  emptySpare,
   folderOf,
   linkSpare,
   type Move,
@@ -196,13 +197,15 @@ export function openPreviousOutput(places: Places): PreviousOutput {
         const key = keyOf(noted.get(name), bytes, milliseconds);
         files[name] = key === undefined ? [bytes, milliseconds] : [bytes, milliseconds, key];
       }
-      if (spare) {
-        const allMoves = Array.from(moves, ([to, from]): Move => [from, to]);
+      const allMoves = Array.from(moves, ([to, from]): Move => [from, to]);
+      if (spare && kept.size + moves.size < added.files.length) {
+        emptySpare(spare, folder, [...allMoves, ...Array.from(kept, (name): Move => [name, name])]);
+      } else if (spare) {
         updateSpare(spare, { kept, moves: allMoves, source: folder, added });
         removeTree(folder);
         renameSync(spare.folder, folder);
-        spare = undefined;
       }
+      spare = undefined;
       next = { folders: folderTimes(folder, folders), files };
     },
     retire(former) {

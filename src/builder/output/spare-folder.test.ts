@@ -82,15 +82,16 @@ function spareFile(name: string): string {
   return path.join(root, 'cache', found ?? 'none');
 }
 
-const first = { 'a.html': 'a', 'guide/b.html': 'b', 'guide/deep/c.html': 'c' };
+const others = { 'x.html': 'x', 'y.html': 'y', 'z.html': 'z' };
+const first = { 'a.html': 'a', 'guide/b.html': 'b', 'guide/deep/c.html': 'c', ...others };
 
 it('builds take turns with two folders, and only what differs is written', () => {
-  expect(build(first)).toHaveLength(3);
+  expect(build(first)).toHaveLength(6);
   const { ino } = statSync(out);
   const { ino: page } = statSync(path.join(out, 'a.html'));
   expect(build(first)).toEqual([]);
   expect(statSync(out).ino).not.toBe(ino);
-  const second = { 'a.html': 'a', 'guide/b.html': 'new', 'other/d.html': 'd' };
+  const second = { 'a.html': 'a', 'guide/b.html': 'new', 'other/d.html': 'd', ...others };
   expect(build(second)).toEqual(['guide/b.html', 'other/d.html']);
   expect(served()).toEqual(second);
   expect(statSync(out).ino).toBe(ino);
@@ -124,6 +125,18 @@ it.each<[string, () => void]>([
     build(first);
     expect(served()).toEqual(first);
   }
+});
+
+it('a build in which nearly everything changes keeps the rest of the spare', () => {
+  const texts = (text: string) =>
+    Object.fromEntries(['a', 'b', 'c', 'd/e', 'd/f'].map((name) => [`${name}.html`, text]));
+  const all = { ...texts('1'), 'same/g.html': 'g' };
+  build(all);
+  expect(build({ ...all, ...texts('2') })).toHaveLength(5);
+  expect(build({ ...all, ...texts('3') })).toHaveLength(5);
+  expect(served()).toEqual({ ...all, ...texts('3') });
+  expect(build({ ...all, ...texts('3') })).toEqual([]);
+  expect(served()).toEqual({ ...all, ...texts('3') });
 });
 
 it('a spare that a killed build has left half-written is not used', () => {

@@ -97,6 +97,19 @@ export function updateSpare(
 }
 
 /**
+ * The same the other way round, for a spare of which little can be kept: that moves to the new files,
+ * and the spare goes.
+ */
+export function emptySpare({ folder }: Spare, target: string, kept: Iterable<Move>): void {
+  for (const [from, to] of kept) {
+    const place = path.join(target, to);
+    mkdirSync(path.dirname(place), { recursive: true });
+    renameSync(path.join(folder, from), place);
+  }
+  removeTree(folder);
+}
+
+/**
  * Moves whole folders where all that's moved of one goes to the same new one: the parts of a large
  * search index are as many as pages.
  *
