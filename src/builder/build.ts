@@ -95,6 +95,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config, cacheDir));
   const onWork = heapTightener();
+  if (content.isChanged) loadCompiler();
   const compressor =
     options.compress === 'none'
       ? undefined
@@ -167,7 +168,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       }),
     );
     await step('Write files', async () => {
-      await copyBundle(app.clientDir, folder);
+      copyBundle(app.clientDir, folder);
       await writeAgentFiles(folder, site, texts, examples, { former, previous, onFile: prepare });
       await writeNotices(folder, [
         app.clientDir,
@@ -250,6 +251,16 @@ async function writeOffline(
     const script = await bundleWorker('removal', shared);
     await writeOutput(path.join(files.folder, workerFile), script);
   }
+}
+
+/**
+ * Starts to load what a page that has changed needs: loading waits for the disk, and there is other
+ * work meanwhile.
+ */
+function loadCompiler(): void {
+  // What can't be loaded is reported when a page needs it.
+  started(import('./content/compile-page.ts'));
+  started(import('./formats/page-markdown.ts'));
 }
 
 /** A promise whose failure shows where it is awaited, and not before. */

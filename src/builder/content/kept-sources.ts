@@ -13,6 +13,8 @@ import { writeWhole } from '../files/write-whole.ts';
 export interface KeptSources {
   /** The source at a path. */
   open(file: string, place: SourcePlace): SourceFile;
+  /** Whether one of them had to be read. */
+  isChanged(): boolean;
   /** Keeps what is known of the sources that were opened. */
   save(): Promise<void>;
 }
@@ -40,7 +42,10 @@ export function openKeptSources(cacheDir?: string): KeptSources {
   let isChanged = false;
   return {
     open(file, place) {
-      if (notes === undefined) return sourceFile(place, readSource(file));
+      if (notes === undefined) {
+        isChanged = true;
+        return sourceFile(place, readSource(file));
+      }
       const stamp = stampOf(file);
       const { relativePath } = place;
       const kept = Object.hasOwn(before, relativePath) ? before[relativePath] : undefined;
@@ -55,6 +60,7 @@ export function openKeptSources(cacheDir?: string): KeptSources {
       }
       return source;
     },
+    isChanged: () => isChanged,
     async save() {
       const isShorter = Object.keys(before).length !== Object.keys(now).length;
       if (notes && (isChanged || isShorter)) await writeWhole(notes, JSON.stringify(now));

@@ -17,6 +17,8 @@ export interface ContentFiles {
   sources: SourceFile[];
   /** Other files (images, downloads), served beside the pages; relative to the folder. */
   assets: string[];
+  /** Whether a source is new or may have changed since the build before. */
+  isChanged: boolean;
 }
 
 const isPage = /\.mdx?$/;
@@ -46,7 +48,8 @@ export async function readContent(
   });
   refuseDuplicates(sources);
   await kept.save();
-  return { sources, assets: names.filter((name) => !isPage.test(name)) };
+  const assets = names.filter((name) => !isPage.test(name));
+  return { sources, assets, isChanged: kept.isChanged() };
 }
 
 /** Where a file of the content folder is, named relative to it, and its page. */
