@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 const manyPages = 1000;
 
 /**
- * Watches how much a build makes anew. From many pages on, the heap grows by a third at most before
+ * Watches how much a build makes anew. From many pages on, the heap grows by a quarter at most before
  * garbage is collected: V8 lets it double and more where memory seems plentiful, so that it would hold
  * mostly garbage.
  *
@@ -14,6 +14,6 @@ export function heapTightener(): () => void {
   let made = 0;
   return () => {
     made += 1;
-    if (made === manyPages) setFlagsFromString('--heap-growing-percent=33');
+    if (made === manyPages) setFlagsFromString('--heap-growing-percent=25');
   };
 }

@@ -25,6 +25,7 @@ import { removeTree } from '../files/remove-tree.ts';
 import { compressedEndings } from './compressed-endings.ts';
 import {
   claimSpare,
+  dropLarge,
   emptySpare,
   folderOf,
   linkSpare,
@@ -213,7 +214,9 @@ export function openPreviousOutput(places: Places): PreviousOutput {
       if (existsSync(spareFolder)) removeTree(spareFolder);
       try {
         renameSync(former, spareFolder);
-        renameSync(recordsOf('latest'), recordsOf('spare'));
+        const smaller = dropLarge({ folder: spareFolder, record: latest }, next);
+        if (smaller) writeFileSync(recordsOf('spare'), JSON.stringify({ compress, ...smaller }));
+        else renameSync(recordsOf('latest'), recordsOf('spare'));
         isRetired = true;
       } catch {
         // It's on another disk.

@@ -139,6 +139,18 @@ it('a build in which nearly everything changes keeps the rest of the spare', () 
   expect(served()).toEqual({ ...all, ...texts('3') });
 });
 
+it('a large file that has changed takes no space in the spare', () => {
+  const texts = (text: string) => ({ ...first, 'all.txt': text.repeat(1_000_000) });
+  build(texts('1'));
+  build(texts('2'));
+  expect(existsSync(spareFile('a.html'))).toBe(true);
+  expect(existsSync(spareFile('all.txt'))).toBe(false);
+  for (const text of ['2', '1', '1']) {
+    build(texts(text));
+    expect(served()).toEqual(texts(text));
+  }
+});
+
 it('a spare that a killed build has left half-written is not used', () => {
   build(first);
   build(first);

@@ -60,6 +60,33 @@ export function linkSpare(
   return { folders: folderTimes(place, Object.keys(folders)), files };
 }
 
+/** Bytes from which on a file isn't kept for a build that may never ask for it. */
+const large = 1_000_000;
+
+/**
+ * Deletes the large files that the next output doesn't have: all others it shares, and so they take no
+ * space of their own.
+ *
+ * @returns The record without them; `undefined` if there were none.
+ */
+export function dropLarge(
+  { folder, record }: Spare,
+  next: Pick<FolderRecord, 'files'>,
+): FolderRecord | undefined {
+  const dropped = Object.keys(record.files).filter((name) => {
+    const [bytes = 0, milliseconds] = record.files[name] ?? [];
+    return bytes >= large && next.files[name]?.[1] !== milliseconds;
+  });
+  if (dropped.length === 0) return undefined;
+  const files = { ...record.files };
+  for (const name of dropped) {
+    unlinkSync(path.join(folder, name));
+    delete files[name];
+  }
+  const changed = folderTimes(folder, new Set(dropped.map(folderOf)));
+  return { files, folders: { ...record.folders, ...changed } };
+}
+
 /**
  * Brings a folder up to date: files that are neither kept nor moved go, and those of another folder
  * come in.
