@@ -22,6 +22,7 @@ import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
+import type { OutputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, checkLinks } from './links/check-links.ts';
@@ -31,8 +32,10 @@ import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
+import { openFormerTexts } from './output/former-texts.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
+import { openPageKeys } from './output/page-keys.ts';
 import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
 import { writeRedirectFiles } from './output/redirect-files.ts';
@@ -63,7 +66,7 @@ import { withNews } from './site/with-news.ts';
 import { openSocialImages } from './social/social-images.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
-import { tightenHeap } from './tighten-heap.ts';
+import { heapTightener } from './tighten-heap.ts';
 
 /** What to build, and where to. */
 export interface BuildOptions {
@@ -90,8 +93,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
-  const content = await step('Read content', () => readContent(root, config));
-  tightenHeap(content.sources.length);
+  const content = await step('Read content', () => readContent(root, config, cacheDir));
+  const onWork = heapTightener();
+  if (content.isChanged) loadCompiler();
   const compressor =
     options.compress === 'none'
       ? undefined
@@ -115,6 +119,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     typeFinder,
     modules: componentModules(root, config),
     placeOf: sandboxPlaces(root, config),
+    onCompile: onWork,
   };
   const { pages, problems } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
@@ -134,9 +139,12 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   ).map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
   const terms = await openKeptTerms(cacheDir);
-  let previous: PreviousOutput | undefined;
-  const summary = await replaceFolder(out, async (folder) => {
-    previous = await openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
+  const keys = openPageKeys(cacheDir);
+  let output: PreviousOutput | undefined;
+  const former = openFormerTexts(cacheDir, (file, key) => output?.formerPlace(key, file));
+  const write = async (folder: string) => {
+    const previous = openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
+    output = previous;
     const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
@@ -146,18 +154,22 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         images: await openSocialImages(root, config, folder),
         folder,
         previous,
-        onDocument: prepare,
+        keys,
+        onDocument: (file) => {
+          onWork();
+          prepare(file);
+        },
         onMarkdown: (page) => {
-          if (!addedRoutes.includes(withoutBase(page.data.routePath, site.data.base))) {
-            texts.set(page.data.routePath, page);
+          if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
+            texts.set(page.routePath, page);
           }
         },
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
-      await copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, examples, prepare);
+      copyBundle(app.clientDir, folder);
+      await writeAgentFiles(folder, site, texts, examples, { former, previous, onFile: prepare });
       await writeNotices(folder, [
         app.clientDir,
         ...(live ? [live.bundle.dir, ...live.folders] : []),
@@ -178,18 +190,20 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );
-      await writeOffline(folder, site.data, options.compress);
+      await writeOffline(previous, site.data, options.compress);
     });
     if (compressor) {
       await step('Compress files', (detail) =>
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
     }
+    previous.complete();
     return summarize(folder, site.table.routes, performance.now() - start);
-  });
-  // The site is in place: without notes, the next build only writes all of its files.
-  await previous?.save().catch(() => {});
-  await terms.save().catch(() => {});
+  };
+  const retire = (former: string) => output?.retire(former);
+  const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
+  // The site is in place: without records, the next build only writes all of its files.
+  await Promise.all([terms, keys, former, output].map((kept) => kept?.save())).catch(() => {});
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
@@ -222,17 +236,31 @@ async function recordBuild(
 }
 
 /** What offline use needs, where the site wants it; or what takes it away again. */
-async function writeOffline(folder: string, site: SiteData, compress: Compression): Promise<void> {
+async function writeOffline(
+  files: OutputFiles,
+  site: SiteData,
+  compress: Compression,
+): Promise<void> {
   const shared = cacheDirOf();
   if (site.offline === true) {
     // A host that compresses by itself sends packs as they are.
     const effort = compress === 'fast' ? 'fast' : 'best';
     const worker = await bundleWorker('worker', shared);
-    await writeOfflineFiles(folder, site, worker, effort, shared);
+    await writeOfflineFiles(files, site, worker, effort, shared);
   } else if (site.offline === 'remove') {
     const script = await bundleWorker('removal', shared);
-    await writeOutput(path.join(folder, workerFile), script);
+    await writeOutput(path.join(files.folder, workerFile), script);
   }
+}
+
+/**
+ * Starts to load what a page that has changed needs: loading waits for the disk, and there is other
+ * work meanwhile.
+ */
+function loadCompiler(): void {
+  // What can't be loaded is reported when a page needs it.
+  started(import('./content/compile-page.ts'));
+  started(import('./formats/page-markdown.ts'));
 }
 
 /** A promise whose failure shows where it is awaited, and not before. */

@@ -131,6 +131,14 @@ it.each<[string, Record<string, string | undefined>]>([
     'what search keeps',
     { 'site.config.mjs': config({ search: { codeBlocks: true, versioned: true } }) },
   ],
+  [
+    'a page under another name',
+    {
+      'content/v1/guide/c.mdx': undefined,
+      'content/v1/guide/d.mdx': firstFiles['content/v1/guide/c.mdx'],
+    },
+  ],
+  ['a page that is gone', { 'content/v1/guide/d.mdx': undefined }],
   ['back to the beginning', { ...firstFiles }],
 ])('%s: the output is the one of a build from nothing, in every byte', async (_, files) => {
   change(files);
@@ -139,4 +147,24 @@ it.each<[string, Record<string, string | undefined>]>([
   rmSync(outOf(cold), { recursive: true, force: true });
   await buildSite(cold);
   expect(hashesOf(warm)).toEqual(hashesOf(cold));
+});
+
+/** The output before last, which is made the next one. */
+function spareOf(root: string): string {
+  const home = path.join(cacheDirOf(root), 'output');
+  return path.join(home, readdirSync(home)[0] ?? '', 'spare');
+}
+
+it.each<[string, (spare: string) => void]>([
+  ['edited by hand', (spare) => writeFileSync(path.join(spare, 'guide/a.html'), 'edited')],
+  ['half-written by a killed build', (spare) => rmSync(path.join(spare, 'guide/a.html'))],
+  ['deleted', (spare) => rmSync(spare, { recursive: true })],
+  ['without its record', (spare) => rmSync(`${spare}.json`)],
+])('a spare that is %s changes nothing about the next outputs', async (_, damage) => {
+  await buildSite(warm);
+  damage(spareOf(warm));
+  for (const _ of ['with this spare', 'with the next one']) {
+    await buildSite(warm);
+    expect(hashesOf(warm)).toEqual(hashesOf(cold));
+  }
 });

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual as isDeepEqual } from 'node:util';
-import type { SourceLink } from '#model/page/page.ts';
+import type { Edition } from '#model/navigation/edition.ts';
+import type { CompiledPage, SourceLink } from '#model/page/page.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { type KeptEntries, openKeptEntries } from '../cache/kept-entries.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
@@ -36,6 +36,8 @@ type Stamp = [bytes: number, milliseconds: number];
 interface KeptNote extends PageNote {
   key: string;
   written: Stamp;
+  /** Hash of the addresses of the site that its links were checked against. */
+  addresses: string;
 }
 
 /** What is known of the pages of the build before, by their path below the content folder. */
@@ -52,16 +54,23 @@ export function openPageNotes(cacheDir: string): PageNotes {
  * use.
  *
  * @param options.withoutEdition Takes version and language off a route.
+ * @param options.onCompile Called for each page that has to be compiled.
+ * @param options.addresses Hash of everything that decides where a link leads.
  * @param notes Those of all pages of the site.
  */
 export async function openCompileCache(
   cacheDir: string,
-  options: CompileOptions & { withoutEdition: (route: string) => string },
+  options: CompileOptions & {
+    withoutEdition: (route: string) => string;
+    addresses: string;
+    onCompile?: (() => void) | undefined;
+  },
   notes: PageNotes,
 ): Promise<CompileCache> {
   const compiler = await hashOfModules([import.meta.filename]);
   const { base, markdown, examples, names, sandbox, security, catalog, typesHash } = options;
-  const { resolveRoute, hasPage, editionOf, textsOf, imageSizeOf, withoutEdition } = options;
+  const { resolveRoute, hasPage, editionOf, textsOf, imageSizeOf, withoutEdition, addresses } =
+    options;
   const context = hashOf(
     compiler,
     base,
@@ -84,20 +93,18 @@ export async function openCompileCache(
 
   async function compile(source: SourceFile): Promise<UnpackedPage> {
     const edition = editionOf(source.routePath);
-    const key = hashOf(contextOf(edition.lang), source.relativePath, source.text);
+    const key = hashOf(contextOf(edition.lang), source.relativePath, source.hash);
     const name = `${key}.page`;
     const file = path.join(cacheDir, pageCacheFolder, name);
     used.add(name);
-    const cached = noted(source.relativePath, key, file) ?? note(readPacked(file));
-    const isTrue = ({ page, images }: CompileResult) =>
-      [...page.links, ...page.assets.filter(isDocument)].every(
-        ({ href }) => resolveRoute(asWritten(href), edition) === href,
-      ) &&
-      // A page whose name ends like that of a file may have come or gone.
-      page.links.every(({ href }) => !isFileName(href) || hasPage(pathOf(href))) &&
-      page.assets.every(({ href }) => !hasPage(resolveRoute(pathOf(href), edition))) &&
-      Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
-    if (cached && isTrue(cached)) return cached;
+    const known = noted(source.relativePath, key, file);
+    if (known?.addresses === addresses && hasSameImages(known.page)) return known.page;
+    const cached = known?.page ?? readPacked(file);
+    if (cached && hasSameLinks(cached.page, edition) && hasSameImages(cached)) {
+      const noticed = note(cached);
+      if (noticed) return noticed;
+    }
+    options.onCompile?.();
     // Loads slowly, and only for a page that has changed.
     const { compilePage } = await import('./compile-page.ts');
     const packed = packPage(await compilePage(source, options));
@@ -109,30 +116,54 @@ export async function openCompileCache(
     function note(page: UnpackedPage | undefined): UnpackedPage | undefined {
       const written = stampOf(file);
       if (!page || !written) return undefined;
-      const taken = { key, written, ...noteOf(page) };
+      const taken = { key, written, addresses, ...noteOf(page) };
       notes.set(source.relativePath, taken);
       return keep(taken, file);
     }
   }
 
   /** A page whose file is as it was when the note was taken. */
-  function noted(name: string, key: string, file: string): UnpackedPage | undefined {
+  function noted(name: string, key: string, file: string): NotedPage | undefined {
     const written = stampOf(file);
     const known = recent.get(key);
-    if (known && isDeepEqual(known.written, written)) return known.page;
+    if (known && isSameStamp(known.written, written)) return known;
     const note = notes.get(name);
-    return note?.key === key && isDeepEqual(note.written, written) ? keep(note, file) : undefined;
+    if (note?.key !== key || !isSameStamp(note.written, written)) return undefined;
+    keep(note, file);
+    return recent.get(key);
   }
 
   function keep(note: KeptNote, file: string): UnpackedPage {
     const page = fromNote(note, file);
-    recent.set(note.key, { page, written: note.written });
+    const { written, addresses } = note;
+    recent.set(note.key, { page, written, addresses });
     return page;
+  }
+
+  /** Whether the links of a page still lead to the same pages. */
+  function hasSameLinks({ links, assets }: CompiledPage, edition: Edition): boolean {
+    return (
+      [...links, ...assets.filter(isDocument)].every(
+        ({ href }) => resolveRoute(asWritten(href), edition) === href,
+      ) &&
+      // A page whose name ends like that of a file may have come or gone.
+      links.every(({ href }) => !isFileName(href) || hasPage(pathOf(href))) &&
+      assets.every(({ href }) => !hasPage(resolveRoute(pathOf(href), edition)))
+    );
+  }
+
+  function hasSameImages({ images }: CompileResult): boolean {
+    return Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
   }
 }
 
 /** Pages by key, for the development server: it asks for all of them after each change. */
-const recent = new Map<string, { page: UnpackedPage; written: Stamp }>();
+const recent = new Map<string, NotedPage>();
+
+/** A page whose note is true. */
+interface NotedPage extends Pick<KeptNote, 'written' | 'addresses'> {
+  page: UnpackedPage;
+}
 
 /** Waits for the disk, because that takes a third of the time of reading without waiting. */
 function readPacked(file: string): UnpackedPage | undefined {
@@ -146,6 +177,10 @@ function readPacked(file: string): UnpackedPage | undefined {
 function stampOf(file: string): Stamp | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && [found.size, found.mtimeMs];
+}
+
+function isSameStamp(known: Stamp, found: Stamp | undefined): boolean {
+  return known[0] === found?.[0] && known[1] === found[1];
 }
 
 /** The body and the text stay in the file until something asks for them. */

@@ -28,7 +28,7 @@ import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts'
 import { runnableSections } from '../components/runnable-sections.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import type { SourceFile } from '../files/source-file.ts';
+import type { SourceFile, SourcePlace } from '../files/source-file.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { linkSymbols } from '../links/link-symbols.ts';
@@ -92,13 +92,16 @@ export interface CompileResult {
   images: Record<string, ImageSize | null>;
 }
 
+/** A source as it's compiled. */
+type WrittenPage = SourcePlace & Pick<SourceFile, 'text'>;
+
 /**
  * Compiles one Markdown or MDX file to data; nothing else parses content.
  *
  * @throws SiteProblems with everything that is wrong with the page, each with file and line.
  */
 export async function compilePage(
-  source: SourceFile,
+  source: WrittenPage,
   options: CompileOptions,
 ): Promise<CompileResult> {
   const { relativePath, routePath, file } = source;
@@ -193,7 +196,7 @@ export async function compilePage(
 /** The body of a page with all notations read that are Markdown; nothing if it can't be parsed. */
 async function readMarkdown(
   { body, bodyLine }: SplitPage,
-  source: SourceFile,
+  source: WrittenPage,
   { markdown: { math, languageAlias, unsupported } }: CompileOptions,
   problems: ProblemList,
 ) {

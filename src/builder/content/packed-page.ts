@@ -7,6 +7,7 @@ import type { CompileResult } from './compile-page.ts';
 export interface UnpackedPage extends CompileResult {
   /** The page without its body and text: what the rest of the site shows of it. */
   card: CompiledPage;
+  cardHash: string;
   /** Hash of the body and the text. */
   contentHash: string;
 }
@@ -41,21 +42,24 @@ export function unpackPage(packed: Buffer): UnpackedPage | undefined {
       text: () => parse(packed.subarray(textStart, bodyStart)) ?? [],
       body: () => parse(packed.subarray(bodyStart)),
     }),
-    contentHash: createHash('sha256').update(packed.subarray(textStart)).digest('hex'),
+    cardHash: sha256(packed.subarray(headLength, textStart)),
+    contentHash: sha256(packed.subarray(textStart)),
     warnings,
     images,
   };
 }
 
 /** What is known of a packed page without opening its file; plain JSON. */
-export interface PageNote extends Pick<UnpackedPage, 'contentHash' | 'warnings' | 'images'> {
+export interface PageNote
+  extends Pick<UnpackedPage, 'cardHash' | 'contentHash' | 'warnings' | 'images'> {
   page: Omit<CompiledPage, 'body' | 'text'>;
 }
 
 /** What to write down of a packed page. */
-export function noteOf({ card, contentHash, warnings, images }: UnpackedPage): PageNote {
+export function noteOf({ card, ...rest }: UnpackedPage): PageNote {
   const { body: _, text: __, ...page } = card;
-  return { page, contentHash, warnings, images };
+  const { cardHash, contentHash, warnings, images } = rest;
+  return { page, cardHash, contentHash, warnings, images };
 }
 
 /**
@@ -64,14 +68,14 @@ export function noteOf({ card, contentHash, warnings, images }: UnpackedPage): P
  * @param open Unpacks its file, when something asks for its body or text.
  */
 export function pageOfNote(
-  { page, contentHash, warnings, images }: PageNote,
+  { page, cardHash, contentHash, warnings, images }: PageNote,
   open: () => UnpackedPage,
 ): UnpackedPage {
   const pages = lazyPage(page, {
     text: () => open().page.text ?? [],
     body: () => open().page.body,
   });
-  return { ...pages, contentHash, warnings, images };
+  return { ...pages, cardHash, contentHash, warnings, images };
 }
 
 function lazyPage(
@@ -92,6 +96,10 @@ function lazyPage(
     },
     card: { ...page, text: [], body: [] },
   };
+}
+
+function sha256(part: Buffer): string {
+  return createHash('sha256').update(part).digest('hex');
 }
 
 function parse(part: Buffer) {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { sourceFile } from '../files/source-file.ts';
 import { runningParts } from './running-parts.ts';
+
+const source = (text: string) =>
+  sourceFile({ relativePath: 'a.md', routePath: '/a', file: 'content/a.md' }, text);
 
 const fence = (meta: string) => `Text\n\n  \`\`\`${meta}\ncall();\n  \`\`\`\n`;
 
@@ -10,5 +14,5 @@ it.each([
   [fence('ts fresh run title="a.ts"'), { programs: true, playground: false }],
   ['<Playground />', { programs: true, playground: true }],
 ])('a site without examples: %j', (text, parts) => {
-  expect(runningParts([{ text: 'First page' }, { text }], { byName: new Map() })).toEqual(parts);
+  expect(runningParts([source('First page'), source(text)], { byName: new Map() })).toEqual(parts);
 });

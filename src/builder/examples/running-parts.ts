@@ -9,14 +9,12 @@ export interface RunningParts {
   playground: boolean;
 }
 
-const runFence = /^\s*(?:```|~~~)\w+ (?:.* )?run\b/m;
-
 /** Finds out what a site's pages and examples need to run. */
 export function runningParts(
-  sources: readonly Pick<SourceFile, 'text'>[],
+  sources: readonly Pick<SourceFile, 'facts'>[],
   examples: Pick<Examples, 'byName'>,
 ): RunningParts {
-  const playground = sources.some(({ text }) => text.includes('<Playground'));
-  const hasFence = () => sources.some(({ text }) => runFence.test(text));
-  return { playground, programs: playground || examples.byName.size > 0 || hasFence() };
+  const playground = sources.some(({ facts }) => facts.playground);
+  const hasProgram = sources.some(({ facts }) => facts.programs);
+  return { playground, programs: playground || examples.byName.size > 0 || hasProgram };
 }

@@ -1,10 +1,43 @@
+import { hashOf } from '../cache/cache-key.ts';
+
 /** A Markdown or MDX file of the content folder. */
-export interface SourceFile {
+export interface SourceFile extends SourcePlace {
+  /** Read only when it's asked for, where an earlier build has seen the same file. */
+  readonly text: string;
+  /** Hash of the text. */
+  hash: string;
+  facts: SourceFacts;
+}
+
+/** Where a source and its page are. */
+export interface SourcePlace {
   /** Path relative to the content folder, with forward slashes. */
   relativePath: string;
   /** Canonical path of its page, without base: `zh/a.md` is `/zh/a`, `en/a.md` may be `/a`. */
   routePath: string;
   /** The path that messages name: relative to the site root. */
   file: string;
-  text: string;
+}
+
+/** What a build asks of every text before it compiles any; plain JSON. */
+export interface SourceFacts {
+  /** What is between the first lines of dashes, unchecked. */
+  frontMatter: string;
+  /** Whether it has the editor that knows types. */
+  playground: boolean;
+  /** Whether it has a sample that runs. */
+  programs: boolean;
+}
+
+const head = /^---\n([\s\S]*?)\n---/;
+const runFence = /^\s*(?:```|~~~)\w+ (?:.* )?run\b/m;
+
+/** A source with a text that has been read or made. */
+export function sourceFile(place: SourcePlace, text: string): SourceFile {
+  const facts = {
+    frontMatter: head.exec(text)?.[1] ?? '',
+    playground: text.includes('<Playground'),
+    programs: runFence.test(text),
+  };
+  return { ...place, text, hash: hashOf(text), facts };
 }

@@ -4,14 +4,20 @@ import { llmsFiles, type PageMarkdown } from './llms-files.ts';
 import { estimateTokens } from './token-count.ts';
 
 function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {
-  const head = { title: `Title of ${routePath}` } as PageMarkdown['data']['head'];
   const title = `Title of ${routePath}`;
-  return { data: { routePath, title, head, frontmatter: { description: 'What.' } }, text };
+  return {
+    routePath,
+    title,
+    description: 'What.',
+    key: text,
+    length: text.length,
+    text: Buffer.from(text),
+  };
 }
 
 function filesOf(config: UserConfig, pages: PageMarkdown[]): Map<string, string> {
   const files = llmsFiles(pages, toSiteData(siteConfigSchema.parse(config)));
-  return new Map(files.map(({ path, content }) => [path, content]));
+  return new Map(files.map(({ path, content }) => [path, content.toString()]));
 }
 
 it('lists the pages by section, with what they say and how long they are', () => {

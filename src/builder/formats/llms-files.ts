@@ -5,26 +5,39 @@ import {
   editionsOf,
   splitRoute,
 } from '#model/navigation/edition.ts';
-import type { PageData } from '#model/page/page.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
+import { hashOf } from '../cache/cache-key.ts';
 import { markdownFile } from '../files/document-file.ts';
 import { tokensText } from './token-count.ts';
 
 /** A page in its Markdown form, and what lists of pages say about it. */
 export interface PageMarkdown {
-  data: Pick<PageData, 'routePath' | 'title' | 'head' | 'frontmatter'>;
-  text: string;
+  /** With base. */
+  routePath: string;
+  title: string;
+  description?: string | undefined;
+  /** The text is the same while this is. */
+  key: string;
+  /** Characters of the text. */
+  length: number;
+  /** In UTF-8, read when it's asked for: a large site's texts take much memory. */
+  readonly text: Buffer;
 }
 
 /** A file of the site. */
 interface TextFile {
   /** Without base. */
   path: string;
-  readonly content: string;
+  /** The content is the same while this is. */
+  key: string;
+  /** Put together when it's asked for. */
+  readonly content: string | Buffer;
+  /** The pages of a file that holds all pages of a version and language. */
+  members?: readonly PageMarkdown[];
 }
 
-/** The texts of pages, put together when they're asked for: a large site's take much memory. */
+/** The texts of pages. */
 interface Collection extends TextFile {
   /** Characters of the content. */
   length: number;
@@ -44,7 +57,7 @@ const maxListed = 80;
  */
 export function llmsFiles(pages: readonly PageMarkdown[], site: SiteData): TextFile[] {
   return editionsOf(site).flatMap((edition) => {
-    const own = pages.filter(({ data }) => isIn(edition, routeOf(data, site), site));
+    const own = pages.filter((page) => isIn(edition, routeOf(page, site), site));
     return own.length > 0 ? editionFiles(own, edition, site) : [];
   });
 }
@@ -53,21 +66,22 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
   const at = editionPrefix(edition, site);
   const { origin = '', base } = site;
   const address = (path: string) => encodeURI(origin + withBase(path, base));
-  const entry = ({ data, text }: PageMarkdown) => {
-    const summary = data.frontmatter.description;
-    const link = `[${data.title || data.head.title}](${address(`/${markdownFile(routeOf(data, site))}`)})`;
-    return `- ${link}${summary ? `: ${summary}` : ''} (${tokensText(text)})`;
+  const entry = (page: PageMarkdown) => {
+    const { title, description } = page;
+    const link = `[${title}](${address(`/${markdownFile(routeOf(page, site))}`)})`;
+    return `- ${link}${description ? `: ${description}` : ''} (${tokensText(page)})`;
   };
   const full = collection(`${at}/llms-full.txt`, pages);
+  full.members = pages;
   const head = heading(edition, site);
   const sections = [...sectionsOf(pages, site)].map(([name, members]) => {
     const parts = split(members).map((part, index) =>
       collection(`${at}/llms/${name}${index > 0 ? `-${index + 1}` : ''}.txt`, part),
     );
-    const list = {
-      path: `${at}/llms/${name}-list.txt`,
-      content: `${[`# ${name}`, '', ...members.map(entry)].join('\n')}\n`,
-    };
+    const list = listFile(
+      `${at}/llms/${name}-list.txt`,
+      `${[`# ${name}`, '', ...members.map(entry)].join('\n')}\n`,
+    );
     return { name, members, parts, list, isLong: members.length > maxListed };
   });
   const index = [
@@ -87,7 +101,7 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
       '',
       ...(isLong
         ? [
-            ...members.filter(({ data }) => data.routePath.endsWith('/')).map(entry),
+            ...members.filter(({ routePath }) => routePath.endsWith('/')).map(entry),
             `- [List of all ${members.length} pages](${address(list.path)}): ${tokensText(list.content)}`,
           ]
         : members.map(entry)),
@@ -95,22 +109,28 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
     ]),
   ];
   return [
-    { path: `${at}/llms.txt`, content: index.join('\n') },
+    listFile(`${at}/llms.txt`, index.join('\n')),
     full,
     ...sections.flatMap(({ parts, list, isLong }) => (isLong ? [...parts, list] : parts)),
   ];
 }
 
+function listFile(path: string, content: string): TextFile {
+  return { path, key: hashOf(content), content };
+}
+
 function collection(path: string, pages: readonly PageMarkdown[]): Collection {
-  const length = pages.reduce((sum, { text }) => sum + text.length + 1, -1);
   return {
     path,
-    length,
+    key: hashOf('collection', ...pages.map(({ key }) => key)),
+    length: pages.reduce((sum, { length }) => sum + length + 1, -1),
     get content() {
-      return pages.map(({ text }) => text).join('\n');
+      return Buffer.concat(pages.flatMap(({ text }, at) => (at === 0 ? [text] : [lineEnd, text])));
     },
   };
 }
+
+const lineEnd = Buffer.from('\n');
 
 /** The title of the list, what it holds, and how to read a page. */
 function heading({ version, lang }: Edition, site: SiteData): string[] {
@@ -131,7 +151,7 @@ function heading({ version, lang }: Edition, site: SiteData): string[] {
 function sectionsOf(pages: PageMarkdown[], site: SiteData): Map<string, PageMarkdown[]> {
   const sections = new Map<string, PageMarkdown[]>([['pages', []]]);
   for (const page of pages) {
-    const { rest } = splitRoute(routeOf(page.data, site), site);
+    const { rest } = splitRoute(routeOf(page, site), site);
     const [, first = '', ...deeper] = rest.split('/');
     const name = deeper.length > 0 ? first : 'pages';
     const members = sections.get(name) ?? [];
@@ -148,12 +168,12 @@ function split(pages: PageMarkdown[]): PageMarkdown[][] {
   let length = 0;
   for (const page of pages) {
     const part = parts.at(-1) ?? [];
-    if (part.length > 0 && length + page.text.length > maxPart) {
+    if (part.length > 0 && length + page.length > maxPart) {
       parts.push([page]);
-      length = page.text.length;
+      length = page.length;
     } else {
       part.push(page);
-      length += page.text.length;
+      length += page.length;
     }
   }
   return parts;
@@ -164,6 +184,6 @@ function isIn({ version, lang }: Edition, route: string, site: SiteData): boolea
   return own.version === version && own.lang === lang;
 }
 
-function routeOf({ routePath }: Pick<PageData, 'routePath'>, { base }: SiteData): string {
+function routeOf({ routePath }: Pick<PageMarkdown, 'routePath'>, { base }: SiteData): string {
   return withoutBase(routePath, base);
 }

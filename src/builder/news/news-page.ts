@@ -1,7 +1,7 @@
 import type { NewsConfig } from '#model/site/news-config.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
-import type { SourceFile } from '../files/source-file.ts';
+import { type SourceFile, sourceFile } from '../files/source-file.ts';
 import { releasesFile, type SiteRelease } from '../redirects/site-releases.ts';
 
 /** Address of the feed, without base. */
@@ -53,12 +53,8 @@ export function newsPage(
         .join('\n'),
     ]),
   ];
-  return {
-    relativePath: '',
-    routePath: news.path,
-    file: releasesFile,
-    text: `${blocks.join('\n\n')}\n`,
-  };
+  const place = { relativePath: '', routePath: news.path, file: releasesFile };
+  return sourceFile(place, `${blocks.join('\n\n')}\n`);
 }
 
 function siteRelease(

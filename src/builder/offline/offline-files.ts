@@ -18,8 +18,8 @@ import type { Effort } from '../files/compression.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
-import { filesBelow } from '../files/files-below.ts';
 import { frameRoute } from '../files/live-paths.ts';
+import type { OutputFiles } from '../files/output-files.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
@@ -29,39 +29,39 @@ import { keptPack } from './write-pack.ts';
  * Writes what offline use needs beside the finished files of a site: packs of them, the list of the
  * packs, the service worker, and web app manifests.
  *
- * @param folder The output folder, complete but for compressed forms.
+ * @param files The site's files, complete but for compressed forms.
  * @param worker The service worker's script, without the name of the build.
  * @param effort How small the packs are to be.
  * @param cacheDir A folder that sites may share.
  */
 export async function writeOfflineFiles(
-  folder: string,
+  files: OutputFiles,
   site: SiteData,
   worker: string,
   effort: Effort,
   cacheDir: string,
 ): Promise<void> {
   const write = (address: string, content: string | Buffer) =>
-    writeOutput(path.join(folder, withoutBase(address, site.base)), content);
+    writeOutput(path.join(files.folder, withoutBase(address, site.base)), content);
   const icons: (keyof typeof iconFiles)[] = [];
   for (const name of Object.keys(iconFiles) as (keyof typeof iconFiles)[]) {
-    if (await fileExists(path.join(folder, name))) icons.push(name);
+    if (await fileExists(files.placeOf(name))) icons.push(name);
   }
   for (const manifest of webManifests(site, icons)) await write(manifest.path, manifest.content);
-  const server: Hosting = JSON.parse(await readFile(path.join(folder, serverFile), 'utf8'));
-  const planned = planPacks((await filesBelow(folder)).sort(), {
+  const server: Hosting = JSON.parse(await readFile(files.placeOf(serverFile), 'utf8'));
+  const planned = planPacks(files.names().sort(), {
     pages: pageOwners(server.routes, site),
-    indexes: await indexOwners(folder, site),
-    sandboxes: await sandboxOwners(folder, site),
+    indexes: await indexOwners(files, site),
+    sandboxes: await sandboxOwners(files, site),
   });
   const names = new Map<string, string>();
   const packs: Record<string, number> = {};
-  for (const [start, files] of planned) {
-    const contents = files.map(async (file) => ({
+  for (const [start, members] of planned) {
+    const contents = members.map(async (file) => ({
       path: addressOf(file, site.base),
       // As a server of the site sends them, without those about caching and transfer.
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
-      content: await readFile(path.join(folder, file)),
+      content: await readFile(files.placeOf(file)),
     }));
     const { name, bytes } = await keptPack(start, await Promise.all(contents), effort, cacheDir);
     await write(packPath(name, site.base), bytes);
@@ -86,8 +86,8 @@ function pageOwners(routes: readonly string[], site: SiteData): Map<string, Edit
 }
 
 /** The edition of each file that its search alone asks for. */
-async function indexOwners(folder: string, site: SiteData): Promise<Map<string, Edition>> {
-  const file = path.join(folder, '_payload/search.json');
+async function indexOwners(files: OutputFiles, site: SiteData): Promise<Map<string, Edition>> {
+  const file = files.placeOf('_payload/search.json');
   if (!(await fileExists(file))) return new Map();
   const settings: SearchSettings = JSON.parse(await readFile(file, 'utf8'));
   const owners = new Map<string, Edition[]>();
@@ -112,11 +112,11 @@ function wholeFiles(index: SearchIndexFiles): string[] {
 }
 
 /** The version of each file that only the sandbox of that version names. */
-async function sandboxOwners(folder: string, site: SiteData): Promise<Map<string, string>> {
+async function sandboxOwners(files: OutputFiles, site: SiteData): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
-  const common = await sandboxFiles(folder, '');
+  const common = await sandboxFiles(files, '');
   for (const version of site.multiVersion?.versions ?? []) {
-    for (const file of await sandboxFiles(folder, `${version}/`)) {
+    for (const file of await sandboxFiles(files, `${version}/`)) {
       if (!common.includes(file)) owners.set(file, version);
     }
   }
@@ -124,22 +124,23 @@ async function sandboxOwners(folder: string, site: SiteData): Promise<Map<string
 }
 
 /** The lists of a sandbox, and the files that they name; none where there is no such sandbox. */
-async function sandboxFiles(folder: string, name: string): Promise<string[]> {
-  const lists = ['files', 'types'].map((list) => listedFiles(folder, `_live/${name}${list}.json`));
+async function sandboxFiles(files: OutputFiles, name: string): Promise<string[]> {
+  const lists = ['files', 'types'].map((list) => listedFiles(files, `_live/${name}${list}.json`));
   const forPlayground = [startingPointsFile, projectFilesFile].map(
     (file) => `_live/${name}${file}`,
   );
   return [...(await Promise.all(lists)).flat(), ...forPlayground];
 }
 
-async function listedFiles(folder: string, list: string): Promise<string[]> {
-  if (!(await fileExists(path.join(folder, list)))) return [];
-  const text = await readFile(path.join(folder, list), 'utf8');
+async function listedFiles(files: OutputFiles, list: string): Promise<string[]> {
+  const place = files.placeOf(list);
+  if (!(await fileExists(place))) return [];
+  const text = await readFile(place, 'utf8');
   const named = text.matchAll(/"href":"([^"]+)"/g);
-  const files = Array.from(named, ([, href = '']) =>
+  const paths = Array.from(named, ([, href = '']) =>
     path.posix.join(path.posix.dirname(list), href),
   );
-  return [list, ...files];
+  return [list, ...paths];
 }
 
 /** The address of a file with base; that of a document is its route. */

@@ -67,7 +67,7 @@ export async function writeLiveFiles(
   more: readonly string[],
 ): Promise<void> {
   for (const dir of [bundle.dir, ...more]) {
-    await copyBundle(dir, folder);
+    copyBundle(dir, folder);
   }
   await writeOutput(path.join(folder, `${frameRoute}.html`), frameDocument(bundle));
 }

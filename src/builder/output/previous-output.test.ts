@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,9 +33,14 @@ const open = (compress: Compression = 'best') =>
 
 /** A build that replaces the folder as builds do. */
 async function nextBuild(fill: (output: PreviousOutput) => Promise<void> | void): Promise<void> {
-  const output = await open();
+  await mkdir(folder, { recursive: true });
+  const output = open();
   await fill(output);
-  await rm(out, { recursive: true, force: true });
+  output.complete();
+  if (existsSync(out)) {
+    await rename(out, `${out}.previous`);
+    output.retire(`${out}.previous`);
+  }
   await rename(folder, out);
   await output.save();
 }
@@ -48,34 +54,34 @@ it('an unchanged file moves to the next folder with its compressed form, build a
 });
 
 it('a file with another key is written again', async () => {
-  expect((await open()).reuse('other', [name])).toBe(false);
+  expect(open().reuse('other', [name])).toBe(false);
   await expect(stat(folder)).rejects.toThrow();
 });
 
 it('a page that lacks one of its files is written again', async () => {
-  expect((await open()).reuse('key', [name, 'guide/x.md'])).toBe(false);
+  expect(open().reuse('key', [name, 'guide/x.md'])).toBe(false);
 });
 
 it('a file that somebody has changed or deleted is written again', async () => {
   await writeFile(path.join(out, name), 'test');
-  expect((await open()).reuse('key', [name])).toBe(false);
+  expect(open().reuse('key', [name])).toBe(false);
   await rm(path.join(out, name));
-  expect((await open()).reuse('key', [name])).toBe(false);
+  expect(open().reuse('key', [name])).toBe(false);
 });
 
 it('a build that compresses in another way writes its files again', async () => {
   for (const compress of ['none', 'fast'] as const) {
-    expect((await open(compress)).reuse('key', [name])).toBe(false);
+    expect(open(compress).reuse('key', [name])).toBe(false);
   }
   await expect(stat(folder)).rejects.toThrow();
 });
 
 it('a file whose name changes keeps its content and its compressed form', async () => {
-  const output = await open();
+  const output = open();
   expect(output.reuseContent('other', 'guide/y.html')).toBe(false);
   expect(output.reuseContent('key', 'new/y.html')).toBe(true);
   expect(await readFile(path.join(folder, 'new/y.html'), 'utf8')).toBe('text');
   expect(await readFile(path.join(folder, 'new/y.html.br'), 'utf8')).toBe('compressed');
   await writeFile(path.join(out, name), 'test');
-  expect((await open()).reuseContent('key', 'guide/z.html')).toBe(false);
+  expect(open().reuseContent('key', 'guide/z.html')).toBe(false);
 });

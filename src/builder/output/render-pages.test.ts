@@ -32,9 +32,11 @@ async function openSite() {
     const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
     const renderer = { renderPage: () => html, renderSidebar: () => '', pageTree: () => [] };
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
-    const previous = await openPreviousOutput({ out, folder, cacheDir, compress: 'none' });
+    await mkdir(folder);
+    const previous = openPreviousOutput({ out, folder, cacheDir, compress: 'none' });
     const assets = await documentAssets(site.data, addresses, root);
     await renderPages(pages, { site, bundle, assets, folder, previous });
+    previous.complete();
     await rm(out, { recursive: true, force: true });
     await rename(folder, out);
     await previous.save();

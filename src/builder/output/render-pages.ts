@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
-import type { PageData } from '#model/page/page.ts';
+import { documentTitle, pageTypeOf } from '#model/page/document-title.ts';
+import type { CompiledPage } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
@@ -17,6 +19,7 @@ import type { Site } from '../site/site.ts';
 import type { SocialImages } from '../social/social-images.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
+import { basisOfPages, type PageKeys } from './page-keys.ts';
 import type { PreviousOutput } from './previous-output.ts';
 
 /** What rendering needs beside the pages. */
@@ -30,6 +33,8 @@ export interface RenderOptions {
   folder: string;
   /** Where documents in which nothing has changed come from. */
   previous?: PreviousOutput | undefined;
+  /** What the build before has noted of its pages. */
+  keys?: PageKeys | undefined;
   /** Called with the path of each document as soon as it is there. */
   onDocument?: (file: string) => void;
   /** Called with the Markdown form of each page but those for unknown addresses. */
@@ -48,6 +53,7 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
   const { bundle, site, assets, folder, onDocument } = options;
   const writers = await hashOfModules([import.meta.filename]);
   const context = hashOf(writers, bundle.hash, JSON.stringify([site.data, assets]));
+  const basisOf = basisOfPages(site, context);
   const output = async (name: string, text: string) => {
     const place = path.join(folder, name);
     await writeOutput(place, text);
@@ -57,7 +63,7 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
   await pMap(
     pages,
     async (page) => {
-      await renderOne(page, options, { context, output });
+      await renderOne(page, options, { context, basisOf, output });
       done += 1;
       options.onPage?.(done, pages.length);
     },
@@ -70,6 +76,8 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
 interface Rendering {
   /** Hash of everything that all documents depend on. */
   context: string;
+  /** Hash of what a page's data is made from, where that can be told. */
+  basisOf(page: SitePage): string | undefined;
   /** Writes a file of the site. */
   output(name: string, text: string): Promise<void>;
 }
@@ -85,49 +93,83 @@ function refuseAll({ errors }: AggregateError): never {
 const concurrency = 8;
 
 async function renderOne(
-  { page, card, contentHash, file }: SitePage,
+  sitePage: SitePage,
   options: RenderOptions,
-  { context, output }: Rendering,
+  { context, basisOf, output }: Rendering,
 ): Promise<void> {
-  const { site, bundle, assets, folder, previous } = options;
+  const { page, card, contentHash, file } = sitePage;
+  const { site, bundle, assets, previous, keys } = options;
+  const route = page.routePath;
+  const name = documentFile(route);
+  const markdownName = pageTypeOf(card) === '404' ? undefined : markdownFile(route);
+  const names = [name, ...(markdownName ? [markdownName] : [])];
+  // The images of previews are drawn from what pages show.
+  const basis = options.images ? undefined : basisOf(sitePage);
+  const known = keys?.get(route);
+  const tell = (key: string, length: number) => {
+    keys?.set(route, { basis, key, length });
+    if (markdownName) options.onMarkdown?.(markdownOf(card, markdownName, key, length, options));
+  };
+  if (known && basis !== undefined && known.basis === basis && previous?.reuse(known.key, names)) {
+    return tell(known.key, known.length);
+  }
   const lastChange = site.lastUpdated.get(page.relativePath);
   // All that a document shows, but for the content, which stays packed where nothing has changed.
   const shown = await pageDataOf(card, site);
   const about = structuredData(shown, site.data, lastChange);
   const structured = about && JSON.stringify(about);
-  const moved = await movedAnchorsOf(page.routePath, site);
+  const moved = await movedAnchorsOf(route, site);
   const image = shown.pageType === '404' ? undefined : options.images?.imageOf(shown);
   // The address of a sidebar holds the hash of what it lists.
   const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, image]);
   const key = hashOf(context, contentHash, parts, structured ?? '');
-  const name = documentFile(page.routePath);
-  const markdownName = shown.pageType === '404' ? undefined : markdownFile(page.routePath);
-  const names = [name, ...(markdownName ? [markdownName] : [])];
-  const tell = (text: string) => options.onMarkdown?.({ data: listed(shown), text });
   if (previous?.reuse(key, names)) {
-    if (markdownName) tell(readFileSync(path.join(folder, markdownName), 'utf8'));
-    return;
+    return tell(
+      key,
+      known?.key === key ? known.length : textAt(markdownName, options).toString().length,
+    );
   }
   // Both load slowly, and only for a page that has changed.
   const { renderPage, pageTree } = await bundle.load();
   const { pageMarkdown } = await import('../formats/page-markdown.ts');
   const data = await pageDataOf(page, site);
-  const { html, markdown } = rendered(file, page.routePath, () => ({
-    html: addFormerAnchors(page.routePath, renderPage(data, site.data), moved),
+  const { html, markdown } = rendered(file, route, () => ({
+    html: addFormerAnchors(route, renderPage(data, site.data), moved),
     markdown:
       markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
   }));
   await output(name, htmlDocument(data, html, assets, { structured, image }));
-  if (markdownName && markdown !== undefined) {
-    tell(markdown);
-    await output(markdownName, markdown);
-  }
+  if (markdownName && markdown !== undefined) await output(markdownName, markdown);
   previous?.record(key, names);
+  tell(key, markdown?.length ?? 0);
 }
 
-/** What lists say of a page. They're kept until all pages are rendered: a sidebar in each would add up. */
-function listed({ routePath, title, head, frontmatter }: PageData): PageMarkdown['data'] {
-  return { routePath, title, head, frontmatter };
+/** What lists say of a page; a sidebar in each would add up until all pages are rendered. */
+function markdownOf(
+  card: CompiledPage,
+  file: string,
+  key: string,
+  length: number,
+  options: RenderOptions,
+): PageMarkdown {
+  const { data, editionOf } = options.site;
+  const { routePath, title, frontmatter } = card;
+  return {
+    routePath: withBase(routePath, data.base),
+    title: title || documentTitle(card, pageTypeOf(card), data, editionOf(routePath)),
+    description: frontmatter.description,
+    key,
+    length,
+    get text() {
+      return textAt(file, options);
+    },
+  };
+}
+
+/** The text of a file that the site has by now. */
+function textAt(name: string | undefined, { folder, previous }: RenderOptions): Buffer {
+  if (name === undefined) return Buffer.alloc(0);
+  return readFileSync(previous?.placeOf(name) ?? path.join(folder, name));
 }
 
 /** What rendering makes; an error names the page. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { editionOfRoute } from '#model/navigation/edition.ts';
 import { siteConfigSchema } from '#model/site/site-config.ts';
+import { sourceFile } from '../files/source-file.ts';
 import { playgroundFiles } from './playground-files.ts';
 
 const config = siteConfigSchema.parse({
@@ -10,7 +11,10 @@ const config = siteConfigSchema.parse({
 });
 
 const page = (routePath: string, text: string) =>
-  [routePath, { relativePath: 'x.mdx', file: 'content/x.mdx', routePath, text }] as const;
+  [
+    routePath,
+    sourceFile({ relativePath: 'x.mdx', file: 'content/x.mdx', routePath }, text),
+  ] as const;
 
 const example = (name: string) => [name, { source: '1;' }] as const;
 

@@ -22,7 +22,7 @@ export function playgroundFiles(
   examples: Pick<Examples, 'byName'>,
 ): Map<string, () => Promise<string>> {
   const { config, sources } = plan;
-  if (![...sources.values()].some(({ text }) => text.includes('<Playground'))) return new Map();
+  if (![...sources.values()].some(({ facts }) => facts.playground)) return new Map();
   return new Map(
     versionsWithSandbox(config).flatMap((version) => [
       [

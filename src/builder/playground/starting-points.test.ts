@@ -5,7 +5,7 @@ const sandbox = { importable: ['box'], unavailable: { openDisk: 'It needs Node.j
 
 function points(text: string, modules: Record<string, string> = {}) {
   return startingPoints({
-    sources: [{ relativePath: 'a.md', routePath: '/a', file: 'content/a.md', text }],
+    sources: [{ routePath: '/a', text }],
     modules: new Map(Object.entries(modules).map(([name, source]) => [name, { source }])),
     sandbox,
   });

@@ -15,7 +15,7 @@ const templateFolder = 'templates/';
 
 interface StartingPointOptions {
   /** The pages of one version, in one language. */
-  sources: readonly SourceFile[];
+  sources: readonly Pick<SourceFile, 'text' | 'routePath'>[];
   /** The modules of that version, by name without its folder. */
   modules: ReadonlyMap<string, Pick<Example, 'source'>>;
   sandbox: Pick<PageSandbox, 'importable' | 'unavailable'>;

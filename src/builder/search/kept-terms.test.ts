@@ -39,7 +39,7 @@ const first = [page('a'), page('b'), page('c')];
 async function filesOf(pages: readonly CompiledPage[], config: UserConfig, dir?: string) {
   const read: string[] = [];
   const indexed = pages.map((compiled): IndexedPage => {
-    const { card, contentHash } = generatedPage(compiled, '');
+    const { card, cardHash, contentHash } = generatedPage(compiled, '');
     const noting = {
       ...compiled,
       get text() {
@@ -47,7 +47,7 @@ async function filesOf(pages: readonly CompiledPage[], config: UserConfig, dir?:
         return compiled.text;
       },
     } as CompiledPage;
-    return { page: noting, card, contentHash };
+    return { page: noting, card, cardHash, contentHash };
   });
   const kept = await openKeptTerms(dir);
   const files = searchFiles(indexed, toSiteData(siteConfigSchema.parse(config)), kept);

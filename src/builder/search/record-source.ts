@@ -8,6 +8,7 @@ export interface IndexedPage {
   page: CompiledPage;
   /** The page without its body and text, which take long to read. */
   card: CompiledPage;
+  cardHash: string;
   /** Hash of the body and the text. */
   contentHash: string;
 }
@@ -24,11 +25,16 @@ export function recordSources(
   pages: readonly IndexedPage[],
   options: RecordOptions,
 ): RecordSource[] {
+  const { base, codeBlocks, lang, keywords = {} } = options;
+  const common = JSON.stringify([base, codeBlocks, lang]);
   return pages
     .filter(({ card }) => isSearched(card))
-    .map(({ page, card, contentHash }, id) => {
-      // A record without text holds everything but what the text gives it.
-      const rest = JSON.stringify([options.codeBlocks, searchRecord(card, id, options)]);
-      return { key: hashOf(contentHash, rest), make: () => searchRecord(page, id, options) };
+    .map(({ page, card, cardHash, contentHash }, id) => {
+      const version = options.versionOf(card);
+      const words = keywords[card.routePath] ?? [];
+      return {
+        key: hashOf(contentHash, cardHash, common, version, `${id}`, ...words),
+        make: () => searchRecord(page, id, options),
+      };
     });
 }

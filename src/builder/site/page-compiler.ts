@@ -27,6 +27,7 @@ export interface SitePage {
   page: CompiledPage;
   /** The page without its body and text, which take long to read. */
   card: CompiledPage;
+  cardHash: string;
   /** Hash of the body and the text. */
   contentHash: string;
   file: string;
@@ -36,7 +37,9 @@ export interface SitePage {
 /** A page that no file makes. */
 export function generatedPage(page: CompiledPage, file: string): SitePage {
   const contentHash = hashOf(JSON.stringify([page.body, page.text]));
-  return { page, card: { ...page, body: [], text: [] }, contentHash, file, warnings: [] };
+  const card = { ...page, body: [], text: [] };
+  const cardHash = hashOf(JSON.stringify(card));
+  return { page, card, cardHash, contentHash, file, warnings: [] };
 }
 
 /** What compiling needs beside the plan. */
@@ -50,6 +53,8 @@ export interface CompilerInput {
   modules: readonly string[];
   /** Where programs on the pages of a version run, when it has a sandbox of its own. */
   placeOf?: (version: string) => Promise<SandboxPlace | undefined>;
+  /** Called for each page that isn't in the cache. */
+  onCompile?: () => void;
 }
 
 /** Compiles the files of a site. */
@@ -78,6 +83,8 @@ export async function openPageCompiler(
     imageSizeOf: createImageSizes(input.root),
     catalog: await readComponentCatalog(input.modules),
     withoutEdition: (route: string) => splitRoute(route, data).rest,
+    addresses: addressesOf(plan),
+    onCompile: input.onCompile,
   };
   const sandboxes = new Map<string, PageSandbox>();
   const compilers = await Promise.all(
@@ -103,10 +110,16 @@ export async function openPageCompiler(
       const { file, routePath } = source;
       const cache = byVersion.get(editionOf(routePath).version);
       if (!cache) throw new Error(`${file} is a page of a version that the site doesn't have.`);
-      const { page, card, contentHash, warnings } = await cache.compile(source);
-      return { page, card, contentHash, file, warnings: [...warnings, ...typeWarning(page, file)] };
+      const { warnings, images: _, ...compiled } = await cache.compile(source);
+      return { ...compiled, file, warnings: [...warnings, ...typeWarning(compiled.card, file)] };
     },
   };
+}
+
+/** Hash of what decides where links lead: all routes, versions and languages. */
+function addressesOf({ data, table }: SitePlan): string {
+  const { base, lang, locales, multiVersion } = data;
+  return hashOf(JSON.stringify([base, lang, locales, multiVersion]), ...table.routes).slice(0, 16);
 }
 
 function versionTypes(

@@ -4,8 +4,6 @@ import type { SiteData } from '#model/site/site-config.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import type { ListedPage } from './automatic-sidebar.ts';
 
-const head = /^---\n([\s\S]*?)\n---/;
-
 /**
  * The pages of an edition that its list of pages shows: all but the home page, pages of type 404,
  * and those that say `sidebar: false`. Their front matter is only looked at, because a site may have
@@ -16,13 +14,12 @@ export function listedPages(
   edition: Edition,
   site: SiteData,
 ): ListedPage[] {
-  return sources.flatMap(({ routePath, text }): ListedPage[] => {
+  return sources.flatMap(({ routePath, facts: { frontMatter } }): ListedPage[] => {
     if (!isDeepEqual(editionOfRoute(routePath, site), edition)) return [];
     const route = splitRoute(routePath, site).rest;
-    const frontmatter = head.exec(text)?.[1] ?? '';
-    const isHidden = /^(?:sidebar:\s*false|pageType:\s*["']?404["']?)\s*$/m.test(frontmatter);
+    const isHidden = /^(?:sidebar:\s*false|pageType:\s*["']?404["']?)\s*$/m.test(frontMatter);
     if (route === '/' || isHidden || /\/404$/.test(route)) return [];
-    const order = Number(/^order:\s*(-?[\d.]+)\s*$/m.exec(frontmatter)?.[1] ?? Number.NaN);
+    const order = Number(/^order:\s*(-?[\d.]+)\s*$/m.exec(frontMatter)?.[1] ?? Number.NaN);
     return [{ route, ...(!Number.isNaN(order) && { order }) }];
   });
 }

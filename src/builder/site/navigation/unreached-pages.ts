@@ -18,15 +18,24 @@ export function unreachedPages(
   site: SiteData,
 ): string[] {
   const reached = new Set(configured.map(({ href }) => routeKey(withoutBase(href, site.base))));
+  const keys = new Map<string, string>();
+  // Most pages are linked many times.
+  const keyOf = (href: string) => {
+    const known = keys.get(href) ?? routeKey(href);
+    keys.set(href, known);
+    return known;
+  };
   for (const { page } of pages) {
+    const own = keyOf(page.routePath);
     for (const { href } of page.links) {
-      if (routeKey(href) !== routeKey(page.routePath)) reached.add(routeKey(href));
+      const key = keyOf(href);
+      if (key !== own) reached.add(key);
     }
   }
   return pages
     .filter(({ page }) => page.relativePath !== '' && pageTypeOf(page) === 'doc')
     .filter(({ page }) => splitRoute(page.routePath, site).rest !== '/')
-    .filter(({ page }) => !reached.has(routeKey(page.routePath)))
+    .filter(({ page }) => !reached.has(keyOf(page.routePath)))
     .map(
       ({ file }) =>
         `${file}: No sidebar, navigation or link leads to this page. Add it to a sidebar, or link to it.`,
