@@ -12,7 +12,7 @@ import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
-import { defineSite } from './src/model/site/site-config.ts';
+import { defineSite } from './src/model/site/define-site.ts';
 
 const exampleGroups = [
   {

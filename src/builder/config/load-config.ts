@@ -109,7 +109,7 @@ async function importDefault(file: string): Promise<unknown> {
 
 function advice(reason: string | undefined): string {
   if (!reason?.includes('defineSite is not defined')) return '';
-  return ". Import it: `import { defineSite } from '…/src/model/site/site-config.ts'`, or export the object itself.";
+  return ". Import it: `import { defineSite } from '…/src/model/site/define-site.ts'`, or export the object itself.";
 }
 
 /** The line that a stack or a compiler's message names for a file. */

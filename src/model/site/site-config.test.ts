@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  defineSite,
-  siteConfigSchema,
-  textsOf,
-  toSiteData,
-  type UserConfig,
-} from './site-config.ts';
+import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from './site-config.ts';
 
 const check = (config: UserConfig = {}) => siteConfigSchema.parse(config);
 
@@ -106,9 +100,4 @@ it('DATA-3 the data of the site is plain JSON, and the build keeps the rest to i
   expect(config.reference).toMatchObject({ package: 'notes', path: '/api/' });
   expect(data).not.toHaveProperty('reference');
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
-});
-
-it('defineSite returns what it is given', () => {
-  const config = { title: 'Box' };
-  expect(defineSite(config)).toBe(config);
 });

@@ -280,11 +280,6 @@ export type SiteData = Omit<
   | 'socialImages'
 >;
 
-/** Types the configuration in `site.config.ts`; returns it unchanged. */
-export function defineSite(config: UserConfig): UserConfig {
-  return config;
-}
-
 /** Leaves out what only the build needs. */
 export function toSiteData({
   reference: _,
