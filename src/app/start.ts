@@ -1,5 +1,5 @@
 import { registerWorker } from '#islands/offline-control/register-worker.ts';
-import { savesData } from '#islands/runtime/saves-data.ts';
+import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { startIslands } from '#islands/runtime/start-islands.ts';
 import { whenIdle } from '#islands/runtime/when-idle.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
@@ -24,7 +24,7 @@ if (document.querySelector('.not-found')) {
     () => {},
   );
 }
-if (root.dataset.offline !== undefined && !savesData()) {
+if (root.dataset.offline !== undefined && fetchesAhead()) {
   whenIdle(() => void registerWorker(base));
 }
 behaviour.then(() => {

@@ -190,23 +190,30 @@ test.describe('ROUTE-9 fetching in advance', () => {
     await expect.poll(() => paths).toEqual(['/guide/long']);
   });
 
-  test('a reader who saves data is sent nothing in advance', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  for (const [who, says] of [
+    ['who saves data', { connection: { saveData: true } }],
+    ['without a network', { onLine: false }],
+  ] as const) {
+    test(`a reader ${who} is sent nothing in advance`, async ({ page }) => {
+      await page.addInitScript((properties) => {
+        for (const [name, value] of Object.entries(properties)) {
+          Object.defineProperty(navigator, name, { value });
+        }
+      }, says);
+      await page.goto('/guide/code');
+      await hydrated(page);
+      const paths = fetches(page);
+      const link = page.locator('.sidebar').getByRole('link', { name: 'Long', exact: true });
+      await page.clock.install();
+      await link.focus();
+      await expect(link).toBeFocused();
+      await page.clock.fastForward(1000);
+      expect(paths).toEqual([]);
+      await link.press('Enter');
+      await expect(page).toHaveTitle('Long - Theme');
+      expect(paths).toEqual(['/guide/long']);
     });
-    await page.goto('/guide/code');
-    await hydrated(page);
-    const paths = fetches(page);
-    const link = page.locator('.sidebar').getByRole('link', { name: 'Long', exact: true });
-    await page.clock.install();
-    await link.focus();
-    await expect(link).toBeFocused();
-    await page.clock.fastForward(1000);
-    expect(paths).toEqual([]);
-    await link.press('Enter');
-    await expect(page).toHaveTitle('Long - Theme');
-    expect(paths).toEqual(['/guide/long']);
-  });
+  }
 });
 
 test('200 % zoom, which is half the width: nothing scrolls sideways, the menus work', async ({

@@ -1,4 +1,4 @@
-import { savesData } from '#islands/runtime/saves-data.ts';
+import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { decodePath } from '#model/url.ts';
 import { behaviourText } from '#theme/behaviour/announce.ts';
 import { showProgress } from '#theme/behaviour/shell/progress-bar.ts';
@@ -102,7 +102,7 @@ function prefetchOnIntent(base: string): void {
     document.addEventListener(intent, (event) => {
       clearTimeout(waiting);
       const link = (event.target as Element).closest?.('a');
-      if (!link || link.target || link.origin !== location.origin || savesData()) return;
+      if (!link || link.target || link.origin !== location.origin || !fetchesAhead()) return;
       const to = new URL(link.href);
       if (to.pathname === shown || !isPage(to, base)) return;
       waiting = setTimeout(() => loadPage(to.pathname).catch(() => {}), rest);

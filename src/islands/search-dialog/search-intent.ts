@@ -1,4 +1,4 @@
-import { savesData } from '../runtime/saves-data.ts';
+import { fetchesAhead } from '../runtime/fetches-ahead.ts';
 import { startIsland } from '../runtime/start-islands.ts';
 import { whenIdle } from '../runtime/when-idle.ts';
 import { isApple } from './is-apple.ts';
@@ -121,7 +121,7 @@ async function start(part: HTMLElement): Promise<void> {
 
 /** SEARCH-10: what a first answer needs, and what starts the worker, unless the reader saves data. */
 function prefetch(): void {
-  if (savesData()) return;
+  if (!fetchesAhead()) return;
   loadSession()
     .then(({ prefetchSearch }) => prefetchSearch())
     .catch(() => {});

@@ -1,0 +1,10 @@
+/**
+ * Whether anything may be fetched before a reader asks for it: not for those who want no more sent than
+ * that (ROUTE-9, SEARCH-10), nor without a network, where it would only fail.
+ */
+export function fetchesAhead(): boolean {
+  const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const savesData =
+    connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+  return onLine && !savesData;
+}
