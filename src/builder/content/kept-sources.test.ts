@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function write(text: string, secondsAgo = 60): void {
 }
 
 async function open() {
-  const kept = openKeptSources(path.join(root, 'cache'));
+  const kept = await openKeptSources(path.join(root, 'cache'));
   const source = kept.open(file, place);
   await kept.save();
   return source;
@@ -71,11 +71,22 @@ it('a file that changes during the build stops it', async () => {
   expect(() => source.text).toThrow('changed during the build');
 });
 
+it('what other code has found out is found out anew', async () => {
+  write('```ts run\n```\n');
+  await open();
+  const notes = path.join(root, 'cache/sources.json');
+  writeFileSync(notes, readFileSync(notes, 'utf8').replace('"programs":true', '"programs":false'));
+  expect((await open()).facts.programs).toBe(false);
+  writeFileSync(notes, readFileSync(notes, 'utf8').replace(/"code":"\w/, '"code":"-'));
+  expect((await open()).facts.programs).toBe(true);
+});
+
 it('a file that is gone is forgotten', async () => {
   write('one');
   await open();
-  const kept = openKeptSources(path.join(root, 'cache'));
+  const kept = await openKeptSources(path.join(root, 'cache'));
   await kept.save();
   rmSync(file);
-  expect(() => openKeptSources(path.join(root, 'cache')).open(file, place)).toThrow('ENOENT');
+  const next = await openKeptSources(path.join(root, 'cache'));
+  expect(() => next.open(file, place)).toThrow('ENOENT');
 });

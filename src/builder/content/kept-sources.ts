@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
 import {
   type SourceFacts,
   type SourceFile,
@@ -35,9 +36,10 @@ const clockMilliseconds = 2000;
  *
  * @param cacheDir The site's cache; without one, everything is read.
  */
-export function openKeptSources(cacheDir?: string): KeptSources {
+export async function openKeptSources(cacheDir?: string): Promise<KeptSources> {
   const notes = cacheDir && path.join(cacheDir, 'sources.json');
-  const before = notes === undefined ? {} : readNotes(notes);
+  const code = notes === undefined ? '' : await hashOfModules([import.meta.filename]);
+  const before = notes === undefined ? {} : readNotes(notes, code);
   const now: Record<string, KeptSource> = {};
   let isChanged = false;
   return {
@@ -63,7 +65,8 @@ export function openKeptSources(cacheDir?: string): KeptSources {
     isChanged: () => isChanged,
     async save() {
       const isShorter = Object.keys(before).length !== Object.keys(now).length;
-      if (notes && (isChanged || isShorter)) await writeWhole(notes, JSON.stringify(now));
+      if (notes && (isChanged || isShorter))
+        await writeWhole(notes, JSON.stringify({ code, sources: now }));
     },
   };
 }
@@ -99,9 +102,11 @@ function stampOf(file: string): Stamp | undefined {
   return found && [found.size, found.mtimeMs, found.ctimeMs];
 }
 
-function readNotes(file: string): Record<string, KeptSource> {
+/** The notes of the same code: another one may have found out something else. */
+function readNotes(file: string, code: string): Record<string, KeptSource> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const found = JSON.parse(readFileSync(file, 'utf8'));
+    return found.code === code ? found.sources : {};
   } catch {
     return {};
   }

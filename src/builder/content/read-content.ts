@@ -41,7 +41,7 @@ export async function readContent(
   const names = await namesBelow(path.join(root, contentFolder), root);
   const pages = names.filter((name) => isPage.test(name)).sort();
   refuseNames(names);
-  const kept = openKeptSources(cacheDir);
+  const kept = await openKeptSources(cacheDir);
   const sources = pages.map((name) => {
     const place = placeOf(name, site);
     return kept.open(path.join(root, place.file), place);
