@@ -7,15 +7,14 @@ import {
   SymbolFlags,
 } from 'typescript-native/unstable/sync';
 import type { CompletionKind, NamedCompletion } from '#model/live/completions.ts';
+import { resolveAlias } from './resolve-alias.ts';
 
 /** Longer signatures are cut off. */
 const longest = 320;
 
 /** Describes an export or a member as a list of completions shows it. */
 export function describeExport(project: Project, exported: Sym): NamedCompletion {
-  const { checker } = project;
-  const isAlias = (exported.flags & SymbolFlags.Alias) !== 0;
-  const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+  const symbol = resolveAlias(project, exported);
   const kind = kindOf(project, symbol);
   const text = signatureOf(project, symbol, kind).replaceAll(/\s+/g, ' ');
   const signature = text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -5,6 +5,7 @@ import { SiteProblem } from '#model/problem.ts';
 import type { SandboxConfig } from '#model/site/sandbox-config.ts';
 import { describeExport } from './describe-export.ts';
 import { type OpenImports, openImports } from './open-imports.ts';
+import { resolveAlias } from './resolve-alias.ts';
 
 type Members = SandboxConfig['completions']['members'][number];
 
@@ -54,7 +55,7 @@ function completionsOf(
         `${packages[0]?.installedAs} doesn't export ${name}, which \`sandbox.completions\` names.`,
       );
     }
-    return checker.getDeclaredTypeOfSymbol(checker.getAliasedSymbol(symbol));
+    return checker.getDeclaredTypeOfSymbol(resolveAlias(project, symbol));
   };
   const columnsOf = (table: Sym) => {
     const type = checker.getTypeOfSymbol(table);
