@@ -7,17 +7,14 @@ import { readReachable } from './read-reachable.ts';
 /** What the process is asked: what packages offer, or which files their modules lead to. */
 export type DeclarationsQuestion = { offered: CompletionsQuestion } | { reachable: string[] };
 
-/** What it answers, or what is wrong with the site. */
-export type DeclarationsAnswer =
-  | { completions: LibraryCompletions }
-  | { files: string[] }
-  | { problem: string };
+/** What it answers: completions or files as asked, or what is wrong with the site. */
+export type DeclarationsAnswer = { found: LibraryCompletions | string[] } | { problem: string };
 
 answerQuestions((question: DeclarationsQuestion): DeclarationsAnswer => {
   try {
-    return 'offered' in question
-      ? { completions: readCompletions(question.offered) }
-      : { files: readReachable(question.reachable) };
+    const found =
+      'offered' in question ? readCompletions(question.offered) : readReachable(question.reachable);
+    return { found };
   } catch (error) {
     if (error instanceof SiteProblem) return { problem: error.message };
     throw error;

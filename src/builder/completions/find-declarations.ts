@@ -15,29 +15,28 @@ import type { DeclarationsAnswer, DeclarationsQuestion } from './declarations-pr
  * @throws SiteProblem when a package isn't installed or declares no module, or when the library
  *   doesn't export a type that `completions` names.
  */
-export async function findCompletions(
+export function findCompletions(
   packages: readonly Pick<SandboxPackage, 'name' | 'installedAs'>[],
   completions: SandboxConfig['completions'],
 ): Promise<LibraryCompletions> {
-  const answer = await ask({ offered: { packages: [...packages], completions } });
-  if ('completions' in answer) return answer.completions;
-  throw new SiteProblem('problem' in answer ? answer.problem : '');
+  return ask({ offered: { packages: [...packages], completions } });
 }
 
 /** The declaration files that modules of installed packages lead to. */
-export async function findReachable(specifiers: readonly string[]): Promise<string[]> {
-  const answer = await ask({ reachable: [...specifiers] });
-  return 'files' in answer ? answer.files : [];
+export function findReachable(specifiers: readonly string[]): Promise<string[]> {
+  return ask({ reachable: [...specifiers] });
 }
 
 let asked: AskedProcess<DeclarationsQuestion, DeclarationsAnswer> | undefined;
 
 /** One process answers all questions, because starting it takes longer than most answers. */
-async function ask(question: DeclarationsQuestion): Promise<DeclarationsAnswer> {
+async function ask<Found>(question: DeclarationsQuestion): Promise<Found> {
   const module = new URL('./declarations-process.ts', import.meta.url);
   asked ??= startAskedProcess(module, 'reads declarations');
-  return asked.ask(question).catch((error) => {
+  const answer = await asked.ask(question).catch((error) => {
     asked = undefined;
     throw error;
   });
+  if ('problem' in answer) throw new SiteProblem(answer.problem);
+  return answer.found as Found;
 }
