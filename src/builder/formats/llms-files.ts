@@ -122,6 +122,7 @@ function listFile(path: string, content: string): TextFile {
 function collection(path: string, pages: readonly PageMarkdown[]): Collection {
   return {
     path,
+    // The keys of pages know this code, too: what renders them imports its types.
     key: hashOf('collection', ...pages.map(({ key }) => key)),
     length: pages.reduce((sum, { length }) => sum + length + 1, -1),
     get content() {

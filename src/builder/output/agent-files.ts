@@ -3,8 +3,6 @@ import { type ExampleListing, examplesPath } from '#model/live/example-listing.t
 import { formatOutput } from '#model/live/format-value.ts';
 import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { withBase } from '#model/url.ts';
-import { hashOf } from '../cache/cache-key.ts';
-import { hashOfModules } from '../cache/module-hash.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { writeOutput } from '../files/files.ts';
 import { llmsFiles, type PageMarkdown } from '../formats/llms-files.ts';
@@ -40,10 +38,8 @@ export async function writeAgentFiles(
   const order = new Set([withBase('/', data.base), ...inSidebars, ...others]);
   const pages = [...order].flatMap((address) => texts.get(address) ?? []);
   const known = pages.map((page) => withFormerText(page, former));
-  const code = await hashOfModules([import.meta.filename]);
   for (const file of llmsFiles(known, data)) {
-    const { members } = file;
-    const key = hashOf(code, file.key);
+    const { key, members } = file;
     const name = file.path.slice(1);
     if (previous.reuse(key, [name])) {
       former.keep(name, key);
