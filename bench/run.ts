@@ -45,7 +45,7 @@ for (const pages of sizes) {
 }
 
 const shipped = path.join(folder, 'shipped');
-runScript('bench/measured-build.ts', projectDir, shipped, 'compress');
+runScript('bench/measured-build.ts', projectDir, shipped, 'best');
 console.log(runScript('bench/live.ts', shipped));
 console.log(runScript('bench/types.ts', shipped));
 console.log(runScript('bench/playground.ts', shipped));
