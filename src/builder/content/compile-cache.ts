@@ -118,7 +118,7 @@ export async function openCompileCache(
       if (!page || !written) return undefined;
       const taken = { key, written, addresses, ...noteOf(page) };
       notes.set(source.relativePath, taken);
-      return keep(taken, file);
+      return keep(taken, file).page;
     }
   }
 
@@ -129,15 +129,14 @@ export async function openCompileCache(
     if (known && isSameStamp(known.written, written)) return known;
     const note = notes.get(name);
     if (note?.key !== key || !isSameStamp(note.written, written)) return undefined;
-    keep(note, file);
-    return recent.get(key);
+    return keep(note, file);
   }
 
-  function keep(note: KeptNote, file: string): UnpackedPage {
-    const page = fromNote(note, file);
-    const { written, addresses } = note;
-    recent.set(note.key, { page, written, addresses });
-    return page;
+  function keep(note: KeptNote, file: string): NotedPage {
+    const { key, written, addresses } = note;
+    const kept = { page: fromNote(note, file), written, addresses };
+    recent.set(key, kept);
+    return kept;
   }
 
   /** Whether the links of a page still lead to the same pages. */
