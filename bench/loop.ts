@@ -3,14 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
-import { projectDir } from '../src/builder/files/project-dir.ts';
+import { projectDir, starter } from '../src/builder/files/project-dir.ts';
 import { launchBrowser, median } from './site-browser.ts';
 
 /** Seconds by the name of what takes them. */
 export type Figures = Record<string, number>;
 
 const root = path.resolve(projectDir);
-const cli = ['--import', 'tsx', 'src/builder/cli.ts'];
+const cli = [starter, 'src/builder/cli.ts'];
 const out = path.join(root, '.tmp/bench/shipped');
 
 /** A page and a component to change; both are put back. */

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
-import { projectDir } from '../src/builder/files/project-dir.ts';
+import { projectDir, starter } from '../src/builder/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 
 const pages = Number(process.argv[2] ?? 2000);
@@ -31,7 +31,7 @@ console.log(
 );
 
 function measure(): string {
-  const command = ['--import', 'tsx', 'bench/measured-build.ts', root, out, 'best'];
+  const command = [starter, 'bench/measured-build.ts', root, out, 'best'];
   const start = performance.now();
   const printed = execFileSync(process.execPath, command, { cwd: projectDir, encoding: 'utf8' });
   // With the start of the process.

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { projectDir } from '../src/builder/files/project-dir.ts';
+import { projectDir, starter } from '../src/builder/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 import { launchBrowser, median } from './site-browser.ts';
 
@@ -70,7 +70,7 @@ process.exit(0);
 function ours(): Peer {
   const folder = path.join(root, 'ours');
   const script = path.join(import.meta.dirname, 'measured-build.ts');
-  run(process.execPath, ['--import', 'tsx', script, corpus, folder], projectDir);
+  run(process.execPath, [starter, script, corpus, folder], projectDir);
   return {
     name: 'this engine',
     folder,

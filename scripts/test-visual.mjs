@@ -6,8 +6,8 @@ ensureInstall();
 process.env.CHROMIUM_PATH = await ensureBrowser();
 
 if (!process.env.SITES_PREPARED) {
-  const build = ['tsx', 'src/builder/cli.ts', 'build', '--out', '.tmp/sites/shipped'];
-  timed('Build site', 'npx', build);
+  const build = ['src/run/run.mjs', 'src/builder/cli.ts', 'build', '--out', '.tmp/sites/shipped'];
+  timed('Build site', process.execPath, build);
   process.env.SITES_PREPARED = '1';
 }
 const update = process.argv.includes('--update') ? ['--update-snapshots=changed'] : [];

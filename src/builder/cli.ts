@@ -4,7 +4,7 @@ import type { Compression } from './files/compression.ts';
 import { memoryProblem } from './terminal/memory-problem.ts';
 import { reportProblem } from './terminal/report-problem.ts';
 
-const usage = `Usage: tsx src/builder/cli.ts <command> [options]
+const usage = `Usage: node src/run/run.mjs src/builder/cli.ts <command> [options]
 
   build    Build the site into a folder of static files
   record   Build the site, and record its addresses as those of a release

@@ -40,8 +40,7 @@ beforeEach(() => {
 });
 
 const args = () => [
-  '--import',
-  'tsx',
+  path.join(project, 'src/run/run.mjs'),
   path.join(project, 'src/builder/cli.ts'),
   'build',
   '--root',
@@ -211,7 +210,7 @@ async function untilRendering(child: ChildProcess): Promise<void> {
 }
 
 it('a wrong option gets the usage', () => {
-  const result = spawnSync(process.execPath, [args()[0] ?? '', 'tsx', args()[2] ?? '', 'bild'], {
+  const result = spawnSync(process.execPath, [...args().slice(0, 2), 'bild'], {
     cwd: project,
     encoding: 'utf8',
   });

@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { starter } from '#builder/files/project-dir.ts';
 import agentQuestions from '../../product/search/queries/agents.json' with { type: 'json' };
 import { createMcpServer } from '../../src/mcp/create-mcp-server.ts';
 import { readSite, type SiteLibrary } from '../../src/mcp/read-site.ts';
@@ -169,13 +170,7 @@ it('answers on standard input and output', async () => {
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: [
-        '--import',
-        'tsx',
-        path.join(projectDir, 'src/mcp/cli.ts'),
-        '--out',
-        siteDir('shipped'),
-      ],
+      args: [starter, path.join(projectDir, 'src/mcp/cli.ts'), '--out', siteDir('shipped')],
       cwd: projectDir,
     }),
   );

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
   mkdirSync(path.dirname(component));
   writeFileSync(component, hintThatSays('First hint'));
-  const args = ['--import', 'tsx', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '0'];
+  const args = ['src/run/run.mjs', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '0'];
   server = spawn(process.execPath, args, {
     cwd: projectDir,
     env: { ...process.env, NO_COLOR: '1' },

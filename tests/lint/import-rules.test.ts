@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const project = path.resolve(import.meta.dirname, '../..');
 const sandbox = path.join(project, '.tmp/import-rules');
 
+const run = 'src/run loads everything else';
 const model = 'src/model holds types and pure functions';
 const builder = 'src/builder reaches the app only through its bundle';
 const serving = 'This folder of src/builder serves the stages';
@@ -19,6 +20,8 @@ const product = 'product is what this site hands to the engine';
 
 /** A folder, what its files must not import, and what the rule says. */
 const refused: [folder: string, imported: string, message: string][] = [
+  ['src/run', '../model/url.ts', run],
+  ['src/run', '#builder/build.ts', run],
   ['src/model', 'node:fs', model],
   ['src/model', 'react', model],
   ['src/model', 'react-dom/server', model],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, type SiteProblem } from '#model/problem.ts';
 import { toSiteData } from '#model/site/site-config.ts';
+import { writeOutput } from '../files/files.ts';
 import { checkConfig, loadConfig } from './load-config.ts';
 
 const name = 'site.config.ts';
@@ -136,12 +137,86 @@ describe('loading', () => {
     expect((await loadConfig(root)).title).toBe('Renamed');
   });
 
-  it('names the line that cannot be compiled', async () => {
-    const root = await mkdtemp(path.join(tmpdir(), 'site-'));
-    await writeFile(path.join(root, 'site.config.ts'), '\nexport default {;');
-    const problem: SiteProblem = await loadConfig(root).catch((error) => error);
-    expect(formatProblem(problem)).toBe(
-      'site.config.ts:2: The file can\'t be run: Expected identifier but found ";"',
+  it('names the place that cannot be compiled, also in a file that it imports', async () => {
+    const root = await siteWith({
+      'site.config.ts': '\nexport default {;',
+      'other/site.config.ts': "import './broken.ts';\nexport default {};",
+      'other/broken.ts': '\n\nconst a: = 1;',
+    });
+    expect(await problemOf(root)).toBe("site.config.ts:2: The file can't be run: Unexpected token");
+    expect(await problemOf(path.join(root, 'other'))).toBe(
+      "broken.ts:3: The file can't be run: Unexpected token",
     );
   });
+
+  it('names the line that throws', async () => {
+    const root = await siteWith({ 'site.config.ts': '\n\nthrow new Error("broken");' });
+    expect(await problemOf(root)).toBe("site.config.ts:3: The file can't be run: broken");
+  });
+
+  it('says which file or package is missing', async () => {
+    const root = await siteWith({ 'site.config.ts': "\nimport './gone.ts';" });
+    expect(await problemOf(root)).toBe(
+      "site.config.ts:2: The file can't be run: Could not resolve './gone.ts'",
+    );
+    await writeFile(path.join(root, 'site.config.ts'), "import 'gone';");
+    expect(await problemOf(root)).toBe(
+      "site.config.ts:1: The file can't be run: Could not resolve 'gone'",
+    );
+  });
+
+  it('follows a change of a file that it imports', async () => {
+    const root = await siteWith({
+      'site.config.ts': "import { title } from './title.ts';\nexport default { title };",
+      'title.ts': 'export const title = "First";',
+    });
+    expect((await loadConfig(root)).title).toBe('First');
+    await writeFile(path.join(root, 'title.ts'), 'export const title = "Other";');
+    expect((await loadConfig(root)).title).toBe('Other');
+  });
+
+  it('runs again once what it could not find is there', async () => {
+    const root = await siteWith({
+      'site.config.ts':
+        "import { readFileSync } from 'node:fs';\nexport default { title: readFileSync(new URL('./title.txt', import.meta.url), 'utf8') };",
+    });
+    expect(await problemOf(root)).toContain('ENOENT');
+    await writeFile(path.join(root, 'title.txt'), 'Here');
+    expect((await loadConfig(root)).title).toBe('Here');
+  });
+
+  it.each([
+    ['site.config.ts', "import { title } from 'titles';\nexport default { title };"],
+    ['site.config.js', "module.exports = { title: require('titles').title };"],
+    [
+      'site.config.js',
+      "const path = require('node:path');\nmodule.exports = { title: require(path.join(__dirname, 'node_modules/titles/main.cjs')).title };",
+    ],
+  ])('finds packages from where %s is: %s', async (name, source) => {
+    const root = await siteWith({
+      [name]: source,
+      'node_modules/titles/package.json': JSON.stringify({
+        name: 'titles',
+        exports: { import: './main.mjs', require: './main.cjs' },
+      }),
+      'node_modules/titles/main.mjs': 'export const title = "Of a package";',
+      'node_modules/titles/main.cjs': 'exports.title = "Of a package";',
+    });
+    expect((await loadConfig(root)).title).toBe('Of a package');
+  });
 });
+
+/** A site with these files, outside of the project. */
+async function siteWith(files: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'site-'));
+  for (const [name, text] of Object.entries(files)) {
+    await writeOutput(path.join(root, name), text);
+  }
+  return root;
+}
+
+const problemOf = (root: string): Promise<string> =>
+  loadConfig(root).then(
+    () => '',
+    (error: SiteProblem) => formatProblem(error),
+  );

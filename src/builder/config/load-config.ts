@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
-import { SiteProblem, SiteProblems } from '#model/problem.ts';
+import { type Place, SiteProblem, SiteProblems } from '#model/problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
+import { importModule } from '#run/import-module.mjs';
+import { ModuleProblem } from '#run/module-problem.mjs';
 import { fileExists } from '../files/files.ts';
 import { explainIssues } from '../problems/explain-issues.ts';
 
@@ -34,7 +34,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
     );
   }
   const source = await readFile(file, 'utf8');
-  const value = await importOnce(file, source);
+  const value = await importDefault(file);
   refuseNoExport(value, path.basename(file));
   return checkConfig(value, path.basename(file), source);
 }
@@ -74,47 +74,39 @@ function refuseNoExport(value: unknown, file: string): void {
   );
 }
 
-/** What was imported last, by file: importing anew takes a tenth of a second. */
-const imported = new Map<string, { source: string; value: Promise<unknown> }>();
-
-/** The default export of a file, imported anew when its text has changed. */
-function importOnce(file: string, source: string): Promise<unknown> {
-  const known = imported.get(file);
-  if (known?.source === source) return known.value;
-  const value = importDefault(file);
-  imported.set(file, { source, value });
-  return value;
-}
-
 /**
  * Imports a file and what it imports as they are now, so that the development server can follow.
  * The file may be a module of either kind, whatever the package.json around it says.
  */
 async function importDefault(file: string): Promise<unknown> {
   try {
-    const module = await tsImport(pathToFileURL(file).href, import.meta.url);
+    const module = await importModule(file);
     return module.default?.__esModule ? module.default.default : module.default;
   } catch (error) {
-    const { message, stack = '' } = error as Error;
-    const name = path.basename(file);
-    const line = lineIn(name, stack);
-    // The compiler puts the place and the path on this machine first.
-    const reason = message.split('ERROR: ').at(-1);
-    throw new SiteProblem(`The file can't be run: ${reason}${advice(reason)}`, {
-      file: name,
-      ...(line !== undefined && { line }),
-    });
+    const { reason, place } = reasonOf(error as Error, file);
+    throw new SiteProblem(`The file can't be run: ${reason}${advice(reason)}`, place);
   }
 }
 
-function advice(reason: string | undefined): string {
-  if (!reason?.includes('defineSite is not defined')) return '';
+/** Why a file can't be run, and where the reason is: in the file, or in one that it imports. */
+function reasonOf(error: Error, file: string): { reason: string; place: Place } {
+  if (error instanceof ModuleProblem) {
+    const { reason, line, column } = error;
+    const name = path.relative(path.dirname(file), error.file);
+    return { reason, place: { file: name, ...(line && { line }), ...(column && { column }) } };
+  }
+  const { message, stack = '' } = error;
+  const line = lineIn(file, stack);
+  return { reason: message, place: { file: path.basename(file), ...(line && { line }) } };
+}
+
+function advice(reason: string): string {
+  if (!reason.includes('defineSite is not defined')) return '';
   return ". Import it: `import { defineSite } from '…/src/model/site/define-site.ts'`, or export the object itself.";
 }
 
-/** The line that a stack or a compiler's message names for a file. */
-function lineIn(name: string, text: string): number | undefined {
-  const at = text.indexOf(name);
-  const line = at < 0 ? undefined : /:(\d+)/.exec(text.slice(at + name.length))?.[1];
-  return line === undefined ? undefined : Number(line);
+/** The line that a stack names for a file. */
+function lineIn(file: string, stack: string): number | undefined {
+  const at = stack.indexOf(`${file}:`);
+  return at < 0 ? undefined : Number.parseInt(stack.slice(at + file.length + 1), 10);
 }

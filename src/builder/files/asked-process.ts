@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
-import { projectDir } from './project-dir.ts';
+import { fileURLToPath } from 'node:url';
+import { projectDir, starter } from './project-dir.ts';
 import { shortLivedOptions } from './short-lived-process.ts';
 
 /** A process that answers questions, so that it works while this one goes on. */
@@ -23,9 +24,9 @@ export function startAskedProcess<Question, Answer>(
   module: URL,
   task: string,
 ): AskedProcess<Question, Answer> {
-  const child = fork(module, {
+  const child = fork(starter, [fileURLToPath(module)], {
     cwd: projectDir,
-    execArgv: [...shortLivedOptions, '--import', 'tsx'],
+    execArgv: [...shortLivedOptions],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const open = new Map<number, Open<Answer>>();

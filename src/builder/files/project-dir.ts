@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** Runs modules that are written in TypeScript: `node <starter> <module>`. */
+export const starter = path.join(projectDir, 'src/run/run.mjs');
+
 /**
  * The real path of an installed file.
  *

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { SiteProblem } from '#model/problem.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import { importModule } from '#run/import-module.mjs';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptJson } from '../cache/kept-json.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
@@ -69,7 +69,7 @@ async function keptReflections(
 }
 
 async function importMaker(file: string): Promise<MakeReferencePage> {
-  const module = await import(pathToFileURL(file).href).catch((error: Error) => {
+  const module = await importModule(file).catch((error: Error) => {
     throw new SiteProblem(
       `The module ${file}, named by \`reference.pages\`, can't be imported: ${error.message}`,
     );

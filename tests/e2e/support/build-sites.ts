@@ -18,7 +18,7 @@ async function buildGroup(
 ): Promise<void> {
   const script = path.join(import.meta.dirname, 'build-group.ts');
   const folders = sites.map(({ name, root }) => [root, siteDir(name)]);
-  const args = ['--import', 'tsx', script, JSON.stringify({ folders, compress })];
+  const args = ['src/run/run.mjs', script, JSON.stringify({ folders, compress })];
   await run(process.execPath, args, { cwd: projectDir, maxBuffer: Number.POSITIVE_INFINITY });
 }
 

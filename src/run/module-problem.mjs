@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+/** A module that can't be compiled, or that imports what isn't there. */
+export class ModuleProblem extends Error {
+  /**
+   * @param {string} reason What the compiler says, without a place.
+   * @param {string} file Absolute path of the module.
+   * @param {number} [line]
+   * @param {number} [column] Both count from 1.
+   */
+  constructor(reason, file, line, column) {
+    const place = path.relative(process.cwd(), file) + (line === undefined ? '' : `:${line}`);
+    super(`${place}: ${reason}`);
+    this.name = 'ModuleProblem';
+    this.reason = reason;
+    this.file = file;
+    this.line = line;
+    this.column = column;
+  }
+}
