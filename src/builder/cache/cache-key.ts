@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** SHA-256 of the parts in order, as hexadecimal. Parts cannot run into each other. */
 export function hashOf(...parts: string[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex');
+  // One call for all parts: a large site takes tens of thousands of hashes.
+  const text = parts.map((part) => `${part}\0`).join('');
+  return createHash('sha256').update(text).digest('hex');
 }

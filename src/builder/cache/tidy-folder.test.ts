@@ -15,6 +15,16 @@ it('a cache loses what is old and was not needed', async () => {
   expect((await readdir(folder)).sort()).toEqual(['new', 'old-but-used']);
 });
 
+it('a cache loses what a killed build left unfinished', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tidy-'));
+  const own = `x.next-12345678-${process.pid}`;
+  for (const name of ['new', own, 'x.next-12345678-999999999']) {
+    await writeFile(path.join(folder, name), '');
+  }
+  await tidyFolder(folder, new Set());
+  expect((await readdir(folder)).sort()).toEqual(['new', own]);
+});
+
 it('a cache that was looked at today is left alone', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidy-'));
   const old = path.join(folder, 'old');

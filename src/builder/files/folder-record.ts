@@ -1,14 +1,17 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes of a file, when it was written (in milliseconds), and the key of its content if it has one. */
-export type FileRecord = [bytes: number, milliseconds: number, key?: string];
+/**
+ * Bytes of a file, when it was written (in milliseconds), the endings of its compressed forms, one after
+ * another (`.br.gz`), and the key of its content if it has one.
+ */
+export type FileRecord = [bytes: number, milliseconds: number, forms: string, key?: string];
 
 /** A folder as it was at some moment; plain JSON. */
 export interface FolderRecord {
   /** When the names in each folder last changed, in milliseconds, by path; `''` is the top. */
   folders: Record<string, number>;
-  /** All files, by path with slashes. */
+  /** All files but compressed forms of others, by path with slashes. */
   files: Record<string, FileRecord>;
 }
 
@@ -29,11 +32,11 @@ export function listFolder(top: string): { files: string[]; folders: string[] } 
 }
 
 /**
- * The record of a file as it is now.
+ * The bytes of a file and when it was written, as it is now.
  *
  * @throws Error when there is no such file.
  */
-export function recordFile(file: string): FileRecord {
+export function recordFile(file: string): [bytes: number, milliseconds: number] {
   const { size, mtimeMs } = statSync(file);
   return [size, mtimeMs];
 }

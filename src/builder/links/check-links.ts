@@ -35,11 +35,17 @@ export function checkLinks(
   const samples = new Map(pages.map(({ page }) => [page.routePath, page.samples ?? {}]));
   const known = new Set(routes);
   const isIgnored = ignoredBy(ignore);
+  // Most pages are linked many times.
+  const checked = new Map<string, string | undefined>();
+  const reasonOf = (href: string) => {
+    if (checked.has(href)) return checked.get(href);
+    const reason = isIgnored(href) ? undefined : whyDead(href, known, { anchors, samples }, files);
+    checked.set(href, reason);
+    return reason;
+  };
   return pages.flatMap(({ page, file }) => [
     ...page.links.flatMap(({ href, line }) => {
-      const reason = isIgnored(href)
-        ? undefined
-        : whyDead(href, known, { anchors, samples }, files);
+      const reason = reasonOf(href);
       return reason
         ? [new SiteProblem(`The link ${href} leads nowhere: ${reason}`, { file, line })]
         : [];

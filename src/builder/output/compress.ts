@@ -7,7 +7,6 @@ import pLimit from 'p-limit';
 import { tidyFolder } from '../cache/tidy-folder.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import type { Effort } from '../files/compression.ts';
-import { removeStaleIn } from '../files/scratch.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
@@ -36,6 +35,9 @@ const huge = 2_000_000;
 
 /** From this size on, the quality is 2: 5 % larger in a quarter of the time, which is seconds for each change. */
 const vast = 16_000_000;
+
+/** Bytes that a thread makes of a large content before it hands them over. */
+const mostChunk = 4 * 2 ** 20;
 
 /**
  * How many files are compressed at once. This runs on the four threads that read and write files
@@ -72,7 +74,6 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
   const folderOfForms = path.join(cacheDir, 'compressed');
-  const tidied = removeStaleIn(folderOfForms);
   const used = new Set<string>();
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
@@ -122,7 +123,6 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
         .catch(() => {});
     },
     async compressFolder(folder, onFile) {
-      await tidied;
       const found = await compressibleFiles(folder);
       let done = 0;
       await Promise.all(
@@ -168,7 +168,7 @@ async function writeForms(
   const params = brotliParams(content.length, quality);
   const [gz, br] = await Promise.all([
     isBrotliOnly ? undefined : gzipOf(content),
-    brotli(content, { params }),
+    brotli(content, { params, ...chunksFor(content) }),
   ]);
   const forms = { ...(gz && { '.gz': gz }), '.br': br };
   for (const [ending, bytes] of Object.entries(forms)) {
@@ -192,5 +192,11 @@ async function writeGzip(file: string, content: Buffer): Promise<void> {
 
 function gzipOf(content: Buffer): Promise<Buffer> {
   const { length } = content;
-  return toGzip(content, { level: length < huge ? 9 : length < vast ? 6 : 1 });
+  const level = length < huge ? 9 : length < vast ? 6 : 1;
+  return toGzip(content, { level, ...chunksFor(content) });
+}
+
+/** After each chunk, the thread waits until the main one has time for it, which may take a second. */
+function chunksFor({ length }: Buffer): { chunkSize?: number } {
+  return length < huge ? {} : { chunkSize: mostChunk };
 }

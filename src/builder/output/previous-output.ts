@@ -1,33 +1,27 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/cache-key.ts';
 import type { Compression } from '../files/compression.ts';
-import {
-  type FileRecord,
-  type FolderRecord,
-  folderTimes,
-  isAsRecorded,
-  listFolder,
-  recordFile,
-} from '../files/folder-record.ts';
+import { type FileRecord, type FolderRecord, listFolder } from '../files/folder-record.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { removeTree } from '../files/remove-tree.ts';
-import { compressedEndings } from './compressed-endings.ts';
+import { formsOf } from './compressed-endings.ts';
+import { linker } from './link-files.ts';
+import {
+  type Former,
+  isUnchanged,
+  nameFinder,
+  type OutputParts,
+  openKeyNotes,
+  readRecord,
+  recordFolders,
+  recordsOf,
+  writeRecord,
+} from './output-record.ts';
 import {
   claimSpare,
   dropLarge,
   emptySpare,
-  folderOf,
   linkSpare,
   type Move,
   type Spare,
@@ -84,25 +78,19 @@ interface Places {
   compress: Compression;
 }
 
-/** An earlier output, and what a build has recorded of it. */
-interface Former {
-  folder: string;
-  record: FolderRecord;
-}
-
 /** Opens what earlier builds have recorded of their output; without records, all files are written. */
 export function openPreviousOutput(places: Places): PreviousOutput {
   const { out, folder, cacheDir, compress } = places;
   const home = path.join(cacheDir, 'output', hashOf(out).slice(0, 12));
   const spareFolder = path.join(home, 'spare');
-  const recordsOf = (name: string) => path.join(home, `${name}.json`);
-  const latest = readRecord(recordsOf('latest'), compress);
-  const spareRecord = latest && readRecord(recordsOf('spare'), compress);
+  const fileOf = (name: string) => path.join(home, `${name}.json`);
+  const latest = readRecord(fileOf('latest'), compress);
+  const spareRecord = latest && readRecord(fileOf('spare'), compress);
   const previous: Former | undefined = latest && { folder: out, record: latest };
   let spare = spareRecord && claimSpare(spareFolder, out, spareRecord);
   let isRetired = false;
 
-  const noted = new Map<string, FileRecord>();
+  const keys = openKeyNotes(folder);
   const kept = new Set<string>();
   /** Former names in the spare by new name. */
   const moves = new Map<string, string>();
@@ -114,14 +102,11 @@ export function openPreviousOutput(places: Places): PreviousOutput {
   const link = linker(folder);
 
   /** Notes that a file of the spare is used, with its compressed forms. */
-  function keep({ record: { files } }: Spare, name: string, to: string): void {
-    for (const form of formsOf(name, files)) {
-      const target = to + form.slice(name.length);
-      if (form === target) kept.add(form);
-      else {
-        moves.set(target, form);
-        moved.add(form);
-      }
+  function keep(name: string, to: string): void {
+    if (name === to) kept.add(name);
+    else {
+      moves.set(to, name);
+      moved.add(name);
     }
   }
 
@@ -130,23 +115,27 @@ export function openPreviousOutput(places: Places): PreviousOutput {
     const forms = formsOf(name, files);
     if (!link(forms.map((form) => [path.join(from, form), to + form.slice(name.length)])))
       return false;
-    const [, , key] = files[name] ?? [];
-    if (key !== undefined) note(key, [to]);
+    const [, , , key] = files[name] ?? [];
+    if (key !== undefined) keys.note(key, [to]);
     return true;
   }
 
-  function note(key: string, names: readonly string[]): void {
-    for (const name of names) {
-      const [bytes, milliseconds] = recordFile(path.join(folder, name));
-      noted.set(name, [bytes, milliseconds, key]);
+  /** The files by where they come from. One that was written wins over one that was to stay. */
+  function parts({ record: { files } }: Pick<Spare, 'record'>): OutputParts {
+    const added = listFolder(folder);
+    for (const name of added.files) {
+      kept.delete(name);
+      moves.delete(name);
     }
+    const stays = [...Array.from(kept, (name): Move => [name, name]), ...moves];
+    return { kept: new Map(stays.map(([name, from]) => [name, files[from] as FileRecord])), added };
   }
 
   return {
     folder,
     reuse(key, names) {
       if (spare && names.every((name) => isUnchanged(spare as Spare, name, key))) {
-        for (const name of names) keep(spare, name, name);
+        for (const name of names) keep(name, name);
         return true;
       }
       if (!previous || !names.every((name) => isUnchanged(previous, name, key))) return false;
@@ -157,9 +146,8 @@ export function openPreviousOutput(places: Places): PreviousOutput {
       if (spare && inSpare !== undefined && isUnchanged(spare, inSpare, key)) {
         // A file may have been taken for another name, and one under a new name may be in the way.
         const isFree = !kept.has(inSpare) && !moved.has(inSpare);
-        const staysNamed = path.basename(inSpare) === path.basename(name);
-        if (!isFree || !staysNamed) return take(spare, inSpare, name);
-        keep(spare, inSpare, name);
+        if (!isFree || lastPart(inSpare) !== lastPart(name)) return take(spare, inSpare, name);
+        keep(inSpare, name);
         return true;
       }
       const former = previousNames(key, name);
@@ -170,7 +158,7 @@ export function openPreviousOutput(places: Places): PreviousOutput {
       const isSame = previous && isUnchanged(previous, name, key);
       return isSame ? path.join(out, name) : undefined;
     },
-    record: note,
+    record: keys.note,
     names() {
       return [...new Set([...kept, ...moves.keys(), ...listFolder(folder).files])];
     },
@@ -180,26 +168,11 @@ export function openPreviousOutput(places: Places): PreviousOutput {
       return path.join(spare.folder, moves.get(name) ?? name);
     },
     complete() {
-      const added = listFolder(folder);
-      // A file of the site's own wins over a page, and has forms of its own.
-      for (const name of added.files) {
-        for (const form of ['', ...compressedEndings]) kept.delete(name + form);
-      }
-      const files: Record<string, FileRecord> = {};
-      const folders = new Set(added.folders);
-      const stay = (name: string, from: string) => {
-        files[name] = spare?.record.files[from] as FileRecord;
-        for (let up = folderOf(name); !folders.has(up); up = folderOf(up)) folders.add(up);
-      };
-      for (const name of kept) stay(name, name);
-      for (const [name, from] of moves) stay(name, from);
-      for (const name of added.files) {
-        const [bytes, milliseconds] = recordFile(path.join(folder, name));
-        const key = keyOf(noted.get(name), bytes, milliseconds);
-        files[name] = key === undefined ? [bytes, milliseconds] : [bytes, milliseconds, key];
-      }
+      const all = parts(spare ?? { record: { folders: {}, files: {} } });
+      const { added } = all;
+      const files = recordsOf(all, folder, keys);
       const allMoves = Array.from(moves, ([to, from]): Move => [from, to]);
-      if (spare && kept.size + moves.size < added.files.length) {
+      if (spare && all.kept.size * filesOfPage < added.files.length) {
         emptySpare(spare, folder, [...allMoves, ...Array.from(kept, (name): Move => [name, name])]);
       } else if (spare) {
         updateSpare(spare, { kept, moves: allMoves, source: folder, added });
@@ -207,7 +180,7 @@ export function openPreviousOutput(places: Places): PreviousOutput {
         renameSync(spare.folder, folder);
       }
       spare = undefined;
-      next = { folders: folderTimes(folder, folders), files };
+      next = { folders: recordFolders(all, folder), files };
     },
     retire(former) {
       if (!latest) return removeTree(former);
@@ -215,8 +188,8 @@ export function openPreviousOutput(places: Places): PreviousOutput {
       try {
         renameSync(former, spareFolder);
         const smaller = dropLarge({ folder: spareFolder, record: latest }, next);
-        if (smaller) writeFileSync(recordsOf('spare'), JSON.stringify({ compress, ...smaller }));
-        else renameSync(recordsOf('latest'), recordsOf('spare'));
+        if (smaller) writeRecord(fileOf('spare'), compress, smaller);
+        else renameSync(fileOf('latest'), fileOf('spare'));
         isRetired = true;
       } catch {
         // It's on another disk.
@@ -224,12 +197,11 @@ export function openPreviousOutput(places: Places): PreviousOutput {
       }
     },
     async save() {
-      mkdirSync(home, { recursive: true });
-      writeFileSync(recordsOf('latest'), JSON.stringify({ compress, ...next }));
+      writeRecord(fileOf('latest'), compress, next);
       if (isRetired) return;
       if (existsSync(spareFolder)) removeTree(spareFolder);
       const linked = linkSpare(out, spareFolder, next);
-      if (linked) writeFileSync(recordsOf('spare'), JSON.stringify({ compress, ...linked }));
+      if (linked) writeRecord(fileOf('spare'), compress, linked);
     },
     release() {
       if (!spare) return;
@@ -243,92 +215,10 @@ export function openPreviousOutput(places: Places): PreviousOutput {
   };
 }
 
-/** What was recorded of an output with the same compressed forms. */
-function readRecord(file: string, compress: Compression): FolderRecord | undefined {
-  try {
-    const found = JSON.parse(readFileSync(file, 'utf8'));
-    return found.compress === compress ? found : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** How many names a kept file has with its compressed forms. */
+const filesOfPage = 3;
 
-/** A file and its compressed forms, as far as they were recorded. */
-function formsOf(name: string, files: FolderRecord['files']): string[] {
-  const compressed = compressedEndings.map((ending) => name + ending);
-  return [name, ...compressed.filter((form) => Object.hasOwn(files, form))];
-}
-
-/**
- * Whether a file was recorded with a key and nobody has touched it since. Its compressed forms aren't
- * looked at: nobody writes to these, and they are twice as many.
- */
-function isUnchanged({ folder, record: { files } }: Former, name: string, key: string): boolean {
-  if (!Object.hasOwn(files, name) || files[name]?.[2] !== key) return false;
-  return isAsRecorded(path.join(folder, name), files[name]);
-}
-
-/** The key that was noted of a file, unless something else was written in its place. */
-function keyOf(
-  noted: FileRecord | undefined,
-  bytes: number,
-  milliseconds: number,
-): string | undefined {
-  return noted?.[0] === bytes && noted[1] === milliseconds ? noted[2] : undefined;
-}
-
-/** Finds the file that was recorded with a key: the one of a given name, if that has it. */
-function nameFinder(former: Former | undefined): (key: string, name: string) => string | undefined {
-  const files = former?.record.files ?? {};
-  let byKey: Map<string, string> | undefined;
-  return (key, name) => {
-    if (Object.hasOwn(files, name) && files[name]?.[2] === key) return name;
-    byKey ??= namesByKey(files);
-    return byKey.get(key);
-  };
-}
-
-function namesByKey(files: FolderRecord['files']): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const name of Object.keys(files)) {
-    const [, , key] = files[name] ?? [];
-    if (key !== undefined) names.set(key, name);
-  }
-  return names;
-}
-
-/**
- * Gives files a second name in the new folder, which costs no copies; where a disk can't, they're
- * copied. All of them or none.
- */
-function linker(
-  to: string,
-): (files: readonly (readonly [source: string, name: string])[]) => boolean {
-  const made = new Set<string>();
-  return (files) => {
-    const done: string[] = [];
-    try {
-      for (const [source, name] of files) {
-        const target = path.join(to, name);
-        const folder = path.dirname(target);
-        if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-        made.add(folder);
-        linkOrCopy(source, target);
-        done.push(target);
-      }
-      return true;
-    } catch {
-      // Another build has replaced the folder meanwhile.
-      for (const target of done) unlinkSync(target);
-      return false;
-    }
-  };
-}
-
-function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target, constants.COPYFILE_EXCL);
-  }
+/** The name of a file without its folder; `basename` takes five times as long. */
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
 }

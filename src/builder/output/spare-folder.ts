@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type FolderRecord, folderTimes, hasRecordedNames } from '../files/folder-record.ts';
 import { removeTree } from '../files/remove-tree.ts';
 import { scratchPath } from '../files/scratch.ts';
+import { formsOf } from './compressed-endings.ts';
 
 /** The output before last, which this build brings up to date. Nobody reads it. */
 export interface Spare {
@@ -11,7 +12,7 @@ export interface Spare {
   record: FolderRecord;
 }
 
-/** A file that stays as it is, but for its folder. */
+/** A file that stays as it is, with its compressed forms, but for its folder. */
 export type Move = [from: string, to: string];
 
 /**
@@ -50,7 +51,9 @@ export function linkSpare(
       mkdirSync(path.join(unfinished, folder), { recursive: true });
     }
     for (const name of Object.keys(files)) {
-      linkSync(path.join(out, name), path.join(unfinished, name));
+      for (const form of formsOf(name, files)) {
+        linkSync(path.join(out, form), path.join(unfinished, form));
+      }
     }
     renameSync(unfinished, place);
   } catch {
@@ -80,7 +83,7 @@ export function dropLarge(
   if (dropped.length === 0) return undefined;
   const files = { ...record.files };
   for (const name of dropped) {
-    unlinkSync(path.join(folder, name));
+    for (const form of formsOf(name, files)) unlinkSync(path.join(folder, form));
     delete files[name];
   }
   const changed = folderTimes(folder, new Set(dropped.map(folderOf)));
@@ -91,7 +94,7 @@ export function dropLarge(
  * Brings a folder up to date: files that are neither kept nor moved go, and those of another folder
  * come in.
  *
- * @param changes.kept Files that stay where they are.
+ * @param changes.kept Files that stay where they are, with their compressed forms.
  * @param changes.moves Files of which only the folder changes.
  * @param changes.added Files and folders of `source` to move here, whatever is in their place.
  */
@@ -110,13 +113,12 @@ export function updateSpare(
   const left = new Set<string>();
   for (const name of Object.keys(record.files)) {
     if (kept.has(name) || moved.has(name)) continue;
-    unlinkSync(at(name));
+    for (const form of formsOf(name, record.files)) unlinkSync(at(form));
     left.add(folderOf(name));
   }
-  for (const [from, to] of moveFolders(folder, moves, kept)) {
-    mkdirSync(path.dirname(at(to)), { recursive: true });
-    renameSync(at(from), at(to));
-    left.add(folderOf(from));
+  for (const move of moveFolders(folder, moves, kept)) {
+    moveForms(move, record, folder, folder);
+    left.add(folderOf(move[0]));
   }
   for (const name of left) removeEmpty(folder, name);
   for (const name of added.folders) mkdirSync(at(name), { recursive: true });
@@ -127,13 +129,22 @@ export function updateSpare(
  * The same the other way round, for a spare of which little can be kept: that moves to the new files,
  * and the spare goes.
  */
-export function emptySpare({ folder }: Spare, target: string, kept: Iterable<Move>): void {
-  for (const [from, to] of kept) {
-    const place = path.join(target, to);
-    mkdirSync(path.dirname(place), { recursive: true });
-    renameSync(path.join(folder, from), place);
-  }
+export function emptySpare({ folder, record }: Spare, target: string, kept: Iterable<Move>): void {
+  for (const move of kept) moveForms(move, record, folder, target);
   removeTree(folder);
+}
+
+/** Moves a file and its compressed forms from one folder into another. */
+function moveForms(
+  [from, to]: Move,
+  { files }: FolderRecord,
+  source: string,
+  target: string,
+): void {
+  mkdirSync(path.dirname(path.join(target, to)), { recursive: true });
+  for (const form of formsOf(from, files)) {
+    renameSync(path.join(source, form), path.join(target, to + form.slice(from.length)));
+  }
 }
 
 /**

@@ -100,6 +100,14 @@ it('the texts of unchanged pages are not read, build after build', async () => {
   expect((await filesOf(changed, {}, cacheDir)).readForTerms).toEqual([]);
 });
 
+it('terms that no page has any more are forgotten', async () => {
+  await filesOf([...first, page('obsolete')], {}, cacheDir);
+  const file = path.join(cacheDir, 'search', 'terms');
+  expect(await readFile(file, 'latin1')).toContain('obsolete');
+  await filesOf(first.slice(1), {}, cacheDir);
+  expect(await readFile(file, 'latin1')).not.toContain('obsolete');
+});
+
 it('a file that was cut off counts as missing', async () => {
   await filesOf(first, {}, cacheDir);
   const file = path.join(cacheDir, 'search', 'terms');

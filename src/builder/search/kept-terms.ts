@@ -43,6 +43,9 @@ interface TermsFile {
   records: [key: string, hash: string, length: number, terms: PackedTerms][];
 }
 
+/** The share of the terms that pages must still have: giving all of them new places takes longer than keeping some more. */
+const leastUsed = 0.9;
+
 /**
  * Opens the terms that the build before has found.
  *
@@ -86,7 +89,9 @@ export async function openKeptTerms(cacheDir?: string): Promise<KeptTerms> {
     },
     async save() {
       if (!file || (!isNew && used.size === known.size)) return;
-      await writeWhole(file, serialize(compact(code, table.terms, used)));
+      const isStale = countUsed(table.terms.length, used) < table.terms.length * leastUsed;
+      const kept = isStale ? compact(code, table.terms, used) : fileOf(code, table.terms, used);
+      await writeWhole(file, serialize(kept));
     },
   };
 }
@@ -98,6 +103,32 @@ async function readTerms(file: string, code: string): Promise<TermsFile | undefi
   } catch {
     return undefined;
   }
+}
+
+/** How many terms pages still have. */
+function countUsed(termCount: number, records: ReadonlyMap<string, RecordTerms>): number {
+  const isUsed = new Uint8Array(termCount);
+  for (const { terms } of records.values()) {
+    for (const term of terms) isUsed[placeOfTerm(term)] = 1;
+  }
+  return isUsed.reduce((sum, used) => sum + used, 0);
+}
+
+function fileOf(
+  code: string,
+  terms: readonly string[],
+  records: ReadonlyMap<string, RecordTerms>,
+): TermsFile {
+  return {
+    code,
+    terms: [...terms],
+    records: Array.from(records, ([key, { hash, length, terms: packed }]) => [
+      key,
+      hash,
+      length,
+      packed,
+    ]),
+  };
 }
 
 /** Leaves out the terms that no page has any more. */
@@ -113,14 +144,11 @@ function compact(
     places.set(place, moved);
     return moved;
   };
-  return {
-    code,
-    records: [...records].map(([key, { hash, length, terms: packed }]) => [
-      key,
-      hash,
-      length,
-      packed.map((term) => packTerm(placeOf(placeOfTerm(term)), weightOfTerm(term))),
-    ]),
-    terms: [...kept.terms],
-  };
+  const moved = Array.from(records, ([key, record]): [string, RecordTerms] => {
+    const own = record.terms.map((term) =>
+      packTerm(placeOf(placeOfTerm(term)), weightOfTerm(term)),
+    );
+    return [key, { ...record, terms: own }];
+  });
+  return fileOf(code, kept.terms, new Map(moved));
 }

@@ -43,24 +43,35 @@ function isListed({ routePath, frontmatter }: CompiledPage, edition: Edition, si
 }
 
 function topicsOf(pages: readonly CompiledPage[], base: string): Topic[] {
-  const named = pages.map((page) => ({
-    ...page,
-    text: page.title || page.routePath,
-    href: encodeURI(withBase(page.routePath, base)),
-  }));
+  const titles = pages.map(
+    ({ title, routePath }): Topic => ({
+      text: title || routePath,
+      href: encodeURI(withBase(routePath, base)),
+    }),
+  );
+  const telling = tellingHeadings(pages);
+  if (telling.reduce((sum, headings) => sum + headings.length, 0) > maxHeadings) return titles;
+  const headings = titles.flatMap((page, at) =>
+    (telling[at] ?? []).map(
+      ({ text, id }): Topic => ({ text, page: page.text, href: `${page.href}#${id}` }),
+    ),
+  );
+  return [...titles, ...headings];
+}
+
+/** The headings of each page that tell it from most others. */
+function tellingHeadings(pages: readonly CompiledPage[]): CompiledPage['headings'][] {
   const counts = new Map<string, number>();
-  for (const { headings } of named) {
+  for (const { headings } of pages) {
     for (const text of new Set(headings.map((heading) => heading.text))) {
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
   }
-  const headings = named.flatMap((page) =>
-    page.headings
-      .filter(({ text, depth }) => depth <= 3 && (counts.get(text) ?? 0) < maxPagesWithHeading)
-      .map(({ text, id }): Topic => ({ text, page: page.text, href: `${page.href}#${id}` })),
+  return pages.map(({ headings }) =>
+    headings.filter(
+      ({ text, depth }) => depth <= 3 && (counts.get(text) ?? 0) < maxPagesWithHeading,
+    ),
   );
-  const titles = named.map(({ text, href }): Topic => ({ text, href }));
-  return [...titles, ...(headings.length > maxHeadings ? [] : headings)];
 }
 
 function searchPage(routePath: string, topics: Topic[], lang: string): CompiledPage {

@@ -38,18 +38,28 @@ interface ConfiguredHtml {
   html: string;
 }
 
-/** Every piece of HTML inside a value of the configuration. */
-function htmlIn(value: unknown, key: string): ConfiguredHtml[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => htmlIn(item, `${key}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const place = `${key}.${name}`;
-    if (typeof inner !== 'string') return htmlIn(inner, place);
-    const isHtml =
-      name === 'svg' ||
-      place === 'themeConfig.footer.message' ||
-      (name === 'tag' && isSvgSource(inner)) ||
-      (name === 'content' && 'mode' in value && value.mode === 'dom');
-    return isHtml ? [{ key: place, html: inner }] : [];
-  });
+/** Every piece of HTML inside a value of the configuration, which may list thousands of pages. */
+function htmlIn(top: unknown, topKey: string): ConfiguredHtml[] {
+  const found: ConfiguredHtml[] = [];
+  const visit = (value: object, key: () => string): void => {
+    for (const [name, inner] of Object.entries(value)) {
+      const place = () => (Array.isArray(value) ? `${key()}[${name}]` : `${key()}.${name}`);
+      if (typeof inner === 'object' && inner !== null) visit(inner, place);
+      else if (typeof inner === 'string' && isHtml(name, inner, value, place)) {
+        found.push({ key: place(), html: inner });
+      }
+    }
+  };
+  if (typeof top === 'object' && top !== null) visit(top, () => topKey);
+  return found;
+}
+
+/** Whether a text of the configuration is HTML, which its name and its place say. */
+function isHtml(name: string, text: string, owner: object, place: () => string): boolean {
+  return (
+    name === 'svg' ||
+    (name === 'message' && place() === 'themeConfig.footer.message') ||
+    (name === 'tag' && isSvgSource(text)) ||
+    (name === 'content' && 'mode' in owner && owner.mode === 'dom')
+  );
 }

@@ -63,6 +63,9 @@ export function splitRoute(
   route: string,
   site: EditionSettings,
 ): { named: Partial<Edition>; rest: string } {
+  if (!site.multiVersion && site.locales.length === 0 && route.startsWith('/')) {
+    return { named: {}, rest: route };
+  }
   const end = route.search(/[?#]/);
   const suffix = end < 0 ? '' : route.slice(end);
   const [, ...segments] = (end < 0 ? route : route.slice(0, end)).split('/');
@@ -76,6 +79,7 @@ export function splitRoute(
 
 /** The edition that a route belongs to. */
 export function editionOfRoute(route: string, site: EditionSettings): Edition {
+  if (!site.multiVersion && site.locales.length === 0) return defaultEdition(site);
   return { ...defaultEdition(site), ...splitRoute(route, site).named };
 }
 

@@ -136,17 +136,23 @@ function collectPostings(termCount: number, pages: readonly PackedTerms[]): Post
 
 function postingsOf(ids: Uint32Array, weights: Uint8Array): WordShard[string] {
   const result: WordShard[string] = [ids.length];
+  const { least, room: most } = leastWeight(weights);
+  let room = most;
   let last = 0;
-  for (const index of telling(weights)) {
+  for (let index = 0; index < ids.length; index += 1) {
+    const weight = weights[index] ?? 0;
+    if (weight < least || (weight === least && room === 0)) continue;
+    if (weight === least) room -= 1;
     const id = ids[index] ?? 0;
-    result.push(id - last, weights[index] ?? 0);
+    result.push(id - last, weight);
     last = id;
   }
   return result;
 }
 
-/** Which of the pages of a term are kept, in their order: of those that count the same, the first. */
-function* telling(weights: Uint8Array): Generator<number> {
+/** The least weight of the pages of a term that are kept, and for how many with it there is room: the first ones. */
+function leastWeight(weights: Uint8Array): { least: number; room: number } {
+  if (weights.length <= maxPages) return { least: 0, room: maxPages };
   const counts = new Uint32Array(2 ** 8);
   for (const weight of weights) counts[weight] = (counts[weight] ?? 0) + 1;
   let room = maxPages;
@@ -155,9 +161,5 @@ function* telling(weights: Uint8Array): Generator<number> {
     room -= counts[least] ?? 0;
     least -= 1;
   }
-  for (const [index, weight] of weights.entries()) {
-    if (weight < least || (weight === least && room === 0)) continue;
-    if (weight === least) room -= 1;
-    yield index;
-  }
+  return { least, room };
 }
