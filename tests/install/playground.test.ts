@@ -73,7 +73,7 @@ async function shownBy(folder: string, browser: Browser): Promise<string> {
       server.on('exit', () => reject(new Error(said)));
     });
     const page = await browser.newPage();
-    await page.goto(address);
+    await page.goto(address, { timeout: patience });
     await page.getByText('the end').waitFor({ timeout: patience });
     return (await page.locator('#output').textContent()) ?? '';
   } finally {

@@ -1,9 +1,11 @@
 import { Console } from 'node:console';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel, OutputLine } from '#model/live/output-line.ts';
+import { shortLivedOptions } from '../files/short-lived-process.ts';
 
 /** What a program has printed, as a terminal shows it and as values by region. */
 export interface ProgramOutput {
@@ -46,6 +48,10 @@ async function runProgram(file: string): Promise<ProgramOutput> {
 function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+// Compiling what runs for a second costs more than it saves. Not an argument of the process: those are
+// passed on to workers, which refuse it.
+for (const option of shortLivedOptions) setFlagsFromString(option);
 
 process.on('message', async (file: string) => {
   process.send?.(await runProgram(file));
