@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { projectDir, starter } from './project-dir.ts';
-import { shortLivedOptions } from './short-lived-process.ts';
 
 /** A process that answers questions, so that it works while this one goes on. */
 export interface AskedProcess<Question, Answer> {
@@ -26,7 +25,7 @@ export function startAskedProcess<Question, Answer>(
 ): AskedProcess<Question, Answer> {
   const child = fork(starter, [fileURLToPath(module)], {
     cwd: projectDir,
-    execArgv: [...shortLivedOptions],
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const open = new Map<number, Open<Answer>>();
