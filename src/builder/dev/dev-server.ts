@@ -15,7 +15,7 @@ import {
   publicFolder,
 } from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
-import { isGenerated } from './is-generated.ts';
+import { isWatched } from './is-watched.ts';
 import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
@@ -47,6 +47,8 @@ export async function startDevServer(options: {
     publicDir,
   });
   const state = createSiteState(root);
+  // Reads the site while Vite starts; what goes wrong is told with the first page.
+  state.current().catch(() => {});
   const server = await createServer({
     ...config,
     html: { cspNonce: randomUUID() },
@@ -54,7 +56,7 @@ export async function startDevServer(options: {
       host,
       port: options.port,
       strictPort: false,
-      watch: { awaitWriteFinish, ignored: (file: string) => isGenerated(file, root) },
+      watch: { awaitWriteFinish, ignored: (file: string) => !isWatched(file, root) },
       fs: { allow: [projectDir, root] },
     },
     plugins: [
