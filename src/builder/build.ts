@@ -41,6 +41,7 @@ import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-fil
 import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSearchFiles } from './output/search-output.ts';
+import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { playgroundFiles } from './playground/playground-files.ts';
 import {
@@ -181,12 +182,12 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       for (const [name, content] of playgroundFiles(plan, examples)) {
         await writeOutput(path.join(folder, name), await content());
       }
+      await writeSidebarFiles(folder, site, app, previous);
       await writeSiteFiles(
         folder,
         site,
         pages,
         releases,
-        app,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );

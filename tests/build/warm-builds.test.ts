@@ -71,6 +71,15 @@ const config = (more: object = {}, themeConfig: object = {}) =>
     },
   })};\n`;
 
+/** More entries than a page carries, so that the whole tree is a file. */
+const longSidebar = (text: string) => {
+  const entries = Array.from({ length: 300 }, (_, at) => ({
+    text: `${text} ${at}`,
+    link: '/guide/a',
+  }));
+  return config({}, { sidebar: { '/guide/': entries } });
+};
+
 const release = (title: string) => JSON.stringify([{ date: '2026-11-22', title, added: {} }]);
 
 const firstFiles = {
@@ -121,6 +130,12 @@ it.each<[string, Record<string, string | undefined>]>([
       ),
     },
   ],
+  ['a long sidebar', { 'site.config.mjs': longSidebar('One') }],
+  [
+    'a page beside a long sidebar',
+    { 'content/v1/guide/b.md': '# New\n\n## Later\n\nMore of B.\n' },
+  ],
+  ['an entry of a long sidebar', { 'site.config.mjs': longSidebar('Two') }],
   ['the title of the site', { 'site.config.mjs': config({ title: 'Chest' }) }],
   [
     'the navigation',

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { LiveBundle } from '../bundle/bundle-live.ts';
 import { sitemapFiles } from '../discovery/sitemap.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
@@ -12,7 +11,6 @@ import { pageRedirects } from '../redirects/place-redirects.ts';
 import type { SiteRelease } from '../redirects/site-releases.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
-import { sidebarTree } from './documents/sidebar-tree.ts';
 import { frameHeaders, storageHeaders } from './live-files.ts';
 
 /** What `server.json` holds. */
@@ -22,7 +20,7 @@ export interface ServerData extends Hosting {
 }
 
 /**
- * Writes the files that belong to the site as a whole: sidebars, routes, headers, hosting.
+ * Writes the files that belong to the site as a whole: routes, headers, hosting.
  *
  * @param releases The recorded releases of the site.
  * @param addedRoutes Pages that no sidebar and no sitemap lists.
@@ -32,7 +30,6 @@ export async function writeSiteFiles(
   site: Site,
   pages: SitePage[],
   releases: readonly SiteRelease[],
-  bundle: Pick<AppBundle, 'load'>,
   live: (LiveBundle & { hasStorage: boolean }) | undefined,
   addedRoutes: readonly string[],
 ): Promise<void> {
@@ -40,11 +37,6 @@ export async function writeSiteFiles(
   const { notFoundRoutes } = site;
   const { routes } = site.table;
   const answered = [...routes, ...addedRoutes];
-  const renderer = await bundle.load();
-  for (const sidebar of site.sidebars.all) {
-    const tree = sidebarTree(sidebar, site.data, renderer);
-    if (tree !== undefined) await writeOutput(path.join(folder, sidebar.path), tree);
-  }
   const entries = pages.map(({ page }) => ({
     route: page.routePath,
     lastChange: site.lastUpdated.get(page.relativePath),

@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
 import { init, parse } from 'es-module-lexer';
-import { transform } from 'sucrase';
+import type * as Sucrase from 'sucrase';
 
 await init();
+
+const require = createRequire(import.meta.url);
 
 /** An import or re-export of a sample. */
 export interface SampleImport {
@@ -29,6 +32,8 @@ function lex(code: string): SampleImport[] | undefined {
 /** The text of elements may hold quotes, which the lexer takes for strings. */
 function withoutJsx(code: string): string {
   try {
+    // Loads slowly, and few samples need it.
+    const { transform }: typeof Sucrase = require('sucrase');
     return transform(code, { transforms: ['jsx', 'typescript'], keepUnusedImports: true }).code;
   } catch {
     return '';
