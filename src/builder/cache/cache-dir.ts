@@ -8,6 +8,6 @@ import { hashOf } from './cache-key.ts';
  * @param root The site's folder; without one, the folder shared by all sites.
  */
 export function cacheDirOf(root?: string): string {
-  const name = root === undefined ? 'shared' : hashOf(root).slice(0, 12);
+  const name = root === undefined ? 'shared' : hashOf(path.resolve(root)).slice(0, 12);
   return path.join(projectDir, '.cache', name);
 }
