@@ -30,7 +30,7 @@ const groups: Record<string, Record<string, string>> = {
 const ownOnPhones = ['landing', 'guide', '404'];
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
 });
 
 for (const [group, pages] of Object.entries(groups)) {
@@ -48,19 +48,6 @@ for (const [group, pages] of Object.entries(groups)) {
     }
   });
 }
-
-test('axe finds nothing in an example that was run, looked into and edited', async ({ page }) => {
-  await page.goto('/examples/versions');
-  const live = page.locator('.live-example').last();
-  await live.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
-  await live.getByText('What Lix stored').click();
-  await live.getByLabel('Commits').check();
-  await expect(live.getByRole('img', { name: /^Commit graph/ })).toBeVisible();
-  await live.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(live.getByRole('textbox', { name: 'Code of the example' })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-});
 
 test('axe finds nothing with the drawer, the panel of the navigation or the outline open', async ({
   page,

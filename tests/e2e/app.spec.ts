@@ -117,8 +117,6 @@ test('the app is used by keyboard, keeps text that is not saved, and ends with i
   });
 
   await test.step('text that is not saved is not lost to a switch, and leaving the page ends the app', async () => {
-    await open(page);
-    await start(page);
     await part(page, 'Article').getByLabel('body').fill('New');
     await expect(part(page, 'Version').getByLabel('Version', { exact: true })).toBeDisabled();
     await press(part(page, 'Article').getByRole('button', { name: 'Discard' }));
@@ -202,58 +200,56 @@ test.describe('without the library', () => {
 test.describe('the frame of the app', () => {
   test.use({ expectedMessages: [/No room left/] });
 
-  test('the app has no origin, the page stays strict, and an error is shown as a sentence', async ({
-    page,
-    request,
-  }) => {
+  test('is accessible and isolated, and reports errors', async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
     await open(page);
     const frame = await start(page);
-    expect(await frame.evaluate(() => origin)).toBe('null');
-    expect(
-      await frame.evaluate(() => {
-        try {
-          return String(parent.document.title);
-        } catch (error) {
-          return (error as Error).name;
-        }
-      }),
-    ).toBe('SecurityError');
-    await expect(page.locator('.live-app iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-    await expect(page.locator('.live-app iframe')).toHaveAttribute('title', 'Document editor');
-    const policy = (await request.get(route)).headers()['content-security-policy'];
-    expect(policy).not.toContain('unsafe');
-    expect(policy).not.toContain('blob:');
-    await frame.evaluate(() => void Promise.reject(new Error('No room left.')));
-    await expect(host(page).getByRole('status')).toHaveText(
-      'The app reported an error: No room left.',
-    );
-  });
-});
 
-test('axe finds nothing in the app: light, 360 pixels; dark, 1280 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page);
-  const frame = await start(page);
-  const inFrame = () =>
-    frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  // The frame is as high as the app: nothing scrolls in it, in no direction.
-  const hidden = () =>
-    frame.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    await test.step('axe finds nothing in the app: light, 360 pixels; dark, 1280 pixels', async () => {
+      const inFrame = () =>
+        frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+      // The frame is as high as the app: nothing scrolls in it, in no direction.
+      const hidden = () =>
+        frame.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+        });
+      expect(await inFrame()).toBe('light');
+      await press(commits(page).first().getByRole('button'));
+      expect(await violationsIn(frame)).toEqual([]);
+      await expect.poll(hidden).toEqual([0, 0]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(inFrame).toBe('dark');
+      expect(await violationsIn(frame)).toEqual([]);
+      await expect.poll(hidden).toEqual([0, 0]);
+      await page.evaluate(() => document.documentElement.classList.remove('dark'));
+      await expect.poll(inFrame).toBe('light');
     });
-  expect(await inFrame()).toBe('light');
-  await press(commits(page).first().getByRole('button'));
-  expect(await violationsIn(frame)).toEqual([]);
-  await expect.poll(hidden).toEqual([0, 0]);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(inFrame).toBe('dark');
-  expect(await violationsIn(frame)).toEqual([]);
-  await expect.poll(hidden).toEqual([0, 0]);
-  await page.evaluate(() => document.documentElement.classList.remove('dark'));
-  await expect.poll(inFrame).toBe('light');
+
+    await test.step('the app has no origin, the page stays strict, and an error is shown as a sentence', async () => {
+      expect(await frame.evaluate(() => origin)).toBe('null');
+      expect(
+        await frame.evaluate(() => {
+          try {
+            return String(parent.document.title);
+          } catch (error) {
+            return (error as Error).name;
+          }
+        }),
+      ).toBe('SecurityError');
+      await expect(page.locator('.live-app iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+      await expect(page.locator('.live-app iframe')).toHaveAttribute('title', 'Document editor');
+      const policy = (await request.get(route)).headers()['content-security-policy'];
+      expect(policy).not.toContain('unsafe');
+      expect(policy).not.toContain('blob:');
+      await frame.evaluate(() => void Promise.reject(new Error('No room left.')));
+      await expect(host(page).getByRole('status')).toHaveText(
+        'The app reported an error: No room left.',
+      );
+    });
+  });
 });
 
 test.describe('without script', () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { violationsInBothAppearances } from './support/axe.ts';
 import { idle } from './support/idle.ts';
 import { siteDir } from './support/paths.ts';
 import { reach } from './support/reach.ts';
@@ -432,9 +433,10 @@ lines({ level: html, values: [{ type: 'array', items: [], more: html }] });`,
   });
 });
 
-test('the inspector shows what the library stored, refuses to write and stops a query without end', async ({
+test('the inspector shows what the library stored, is accessible beside the editor, refuses to write and stops a query without end', async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.clock.install();
   const live = await open(page);
   await run(live);
@@ -451,6 +453,11 @@ test('the inspector shows what the library stored, refuses to write and stops a 
   await expect(graph).toContainText('draft');
   expect(await graph.locator('circle').count()).toBeGreaterThan(4);
   expect(await graph.locator('.commit-line').count()).toBeGreaterThan(2);
+  await test.step('axe finds nothing in an example that was run, looked into and edited', async () => {
+    await button(live, 'Edit').click();
+    await expect(editorOf(live)).toBeFocused();
+    expect(await violationsInBothAppearances(page)).toEqual([]);
+  });
   const query = live.getByLabel('SQL, read-only');
   await query.fill('SELECT count(*) AS number FROM file');
   await query.press('Control+Enter');

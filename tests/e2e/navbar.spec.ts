@@ -1,6 +1,10 @@
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+test.use({
+  siteName: 'theme',
+  viewport: { width: 1280, height: 800 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const start = '/guide/code';
 

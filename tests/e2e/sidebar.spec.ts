@@ -1,6 +1,10 @@
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+test.use({
+  siteName: 'theme',
+  viewport: { width: 1280, height: 800 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('SIDE-2 SIDE-4 SIDE-7 SIDE-8 SIDE-9 DOC-3 groups, texts, tags, contexts, dividers and headers', async ({
   page,

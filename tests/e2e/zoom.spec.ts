@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+test.use({
+  siteName: 'theme',
+  viewport: { width: 1280, height: 800 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const opened = (page: Page) => page.locator('.medium-zoom-image--opened');
 const image = (page: Page) => page.getByRole('button', { name: 'Enlarge image: A small circle' });
