@@ -1,4 +1,4 @@
-// `tsx bench/scale.ts 10000`: builds a generated site of so many pages with compressed files: from
+// `node src/run/run.mjs bench/scale.ts 10000`: builds a generated site of so many pages with compressed files: from
 // nothing, again, and with one changed page; then compares its cache with its output.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync, statSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// `tsx bench/search-peers.ts [pages]`: the search of this engine beside Pagefind's and VitePress', on
+// `node src/run/run.mjs bench/search-peers.ts [pages]`: the search of this engine beside Pagefind's and VitePress', on
 // the same generated pages. Installs both below .tmp.
 import { execFileSync } from 'node:child_process';
 import {

@@ -1,4 +1,4 @@
-// `tsx bench/search-postgres.ts [tuning]`: how PostgreSQL answers the queries of the search, in a process of
+// `node src/run/run.mjs bench/search-postgres.ts [tuning]`: how PostgreSQL answers the queries of the search, in a process of
 // its own. Installs PGlite (27 MB) below .tmp.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

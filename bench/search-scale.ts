@@ -1,4 +1,4 @@
-// `tsx --expose-gc bench/search-scale.ts <pages>…`: what a query of a sharded index loads, by the number of pages.
+// `node --expose-gc src/run/run.mjs bench/search-scale.ts <pages>…`: what a query of a sharded index loads, by the number of pages.
 import { brotliCompressSync } from 'node:zlib';
 import { loadStemmer } from '../src/search/matching/stemming.ts';
 import { createTokenizer } from '../src/search/matching/words.ts';

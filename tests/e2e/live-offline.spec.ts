@@ -22,36 +22,41 @@ async function open(page: Page): Promise<void> {
   await page.goto('/examples/versions');
 }
 
-test('what has run once runs without a network', async ({ page, context }) => {
+test('what has run once runs without a network: example, inspector, editor, others', async ({
+  page,
+  context,
+}) => {
   await open(page);
-  await test.step('on its page: example, inspector, editor, others', async () => {
-    const first = page.locator('.live-example').first();
-    await runs(first);
-    // Types of names are of no interest here, but they load when the pointer comes by.
-    await first.locator('[data-type]').first().hover();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await first.getByRole('button', { name: 'Edit', exact: true }).click();
-    const editor = first.getByRole('textbox', { name: 'Code of the example' });
-    await expect(editor).toBeFocused();
-    await context.setOffline(true);
-    await first.getByRole('button', { name: 'Reset', exact: true }).click();
-    await runs(first);
-    await inspect(first);
-    await first.getByRole('button', { name: 'Edit', exact: true }).click();
-    await expect(editor).toBeFocused();
-    await runs(page.locator('.live-example').last());
-  });
+  const first = page.locator('.live-example').first();
+  await runs(first);
+  // Types of names are of no interest here, but they load when the pointer comes by.
+  await first.locator('[data-type]').first().hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await first.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editor = first.getByRole('textbox', { name: 'Code of the example' });
+  await expect(editor).toBeFocused();
+  await context.setOffline(true);
+  await first.getByRole('button', { name: 'Reset', exact: true }).click();
+  await runs(first);
+  await inspect(first);
+  await first.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(editor).toBeFocused();
+  await runs(page.locator('.live-example').last());
+});
 
-  await test.step('on a page that is opened by a link', async () => {
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'Roll back every file', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Roll back every file');
-    const live = page.locator('.live-example').first();
-    await reach(page.locator('[data-island=live-example]').first());
-    await context.setOffline(true);
-    await runs(live);
-    await inspect(live);
-  });
+test('a page that was opened by a link runs its examples without a network', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await runs(page.locator('.live-example').first());
+  await page.getByRole('link', { name: 'Roll back every file', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Roll back every file');
+  await reach(page.locator('[data-island=live-example]').first());
+  await context.setOffline(true);
+  const live = page.locator('.live-example').first();
+  await runs(live);
+  await inspect(live);
 });
 
 test.describe('without a network from the start', () => {
