@@ -95,8 +95,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
   const content = await step('Read content', () => readContent(root, config, cacheDir));
-  const onWork = heapTightener();
-  if (content.isChanged) loadCompiler();
+  const onWork = heapTightener(content.changed);
+  if (content.changed > 0) loadCompiler();
   const compressor =
     options.compress === 'none'
       ? undefined

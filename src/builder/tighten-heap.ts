@@ -8,12 +8,15 @@ const manyPages = 1000;
  * garbage is collected: V8 lets it double and more where memory seems plentiful, so that it would hold
  * mostly garbage.
  *
+ * @param expected How many pages will be made for certain.
  * @returns To be called for each page that's compiled or rendered.
  */
-export function heapTightener(): () => void {
+export function heapTightener(expected: number): () => void {
+  const tighten = () => setFlagsFromString('--heap-growing-percent=25');
+  if (expected >= manyPages) tighten();
   let made = 0;
   return () => {
     made += 1;
-    if (made === manyPages) setFlagsFromString('--heap-growing-percent=25');
+    if (made === manyPages) tighten();
   };
 }

@@ -14,8 +14,8 @@ import { writeWhole } from '../files/write-whole.ts';
 export interface KeptSources {
   /** The source at a path. */
   open(file: string, place: SourcePlace): SourceFile;
-  /** Whether one of them had to be read. */
-  isChanged(): boolean;
+  /** How many of them had to be read. */
+  changed(): number;
   /** Keeps what is known of the sources that were opened. */
   save(): Promise<void>;
 }
@@ -41,11 +41,11 @@ export async function openKeptSources(cacheDir?: string): Promise<KeptSources> {
   const code = notes === undefined ? '' : await hashOfModules([import.meta.filename]);
   const before = notes === undefined ? {} : readNotes(notes, code);
   const now: Record<string, KeptSource> = {};
-  let isChanged = false;
+  let changed = 0;
   return {
     open(file, place) {
       if (notes === undefined) {
-        isChanged = true;
+        changed += 1;
         return sourceFile(place, readSource(file));
       }
       const stamp = stampOf(file);
@@ -55,17 +55,17 @@ export async function openKeptSources(cacheDir?: string): Promise<KeptSources> {
         now[relativePath] = kept;
         return unreadSource(file, place, kept);
       }
-      isChanged = true;
+      changed += 1;
       const source = sourceFile(place, readSource(file));
       if (stamp && stamp[1] < Date.now() - clockMilliseconds) {
         now[relativePath] = [...stamp, source.hash, source.facts];
       }
       return source;
     },
-    isChanged: () => isChanged,
+    changed: () => changed,
     async save() {
       const isShorter = Object.keys(before).length !== Object.keys(now).length;
-      if (notes && (isChanged || isShorter))
+      if (notes && (changed > 0 || isShorter))
         await writeWhole(notes, JSON.stringify({ code, sources: now }));
     },
   };

@@ -17,8 +17,8 @@ export interface ContentFiles {
   sources: SourceFile[];
   /** Other files (images, downloads), served beside the pages; relative to the folder. */
   assets: string[];
-  /** Whether a source is new or may have changed since the build before. */
-  isChanged: boolean;
+  /** How many sources are new or may have changed since the build before. */
+  changed: number;
 }
 
 const isPage = /\.mdx?$/;
@@ -49,7 +49,7 @@ export async function readContent(
   refuseDuplicates(sources);
   await kept.save();
   const assets = names.filter((name) => !isPage.test(name));
-  return { sources, assets, isChanged: kept.isChanged() };
+  return { sources, assets, changed: kept.changed() };
 }
 
 /** Where a file of the content folder is, named relative to it, and its page. */
