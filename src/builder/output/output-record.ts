@@ -113,7 +113,8 @@ export function recordsOf(
     const [bytes, milliseconds] = recordFile(path.join(folder, name));
     const forms = compressedEndings.filter((ending) => written.has(name + ending)).join('');
     const key = keyOf(name, bytes, milliseconds);
-    files[name] = [bytes, milliseconds, forms, ...(key === undefined ? [] : ([key] as const))];
+    files[name] =
+      key === undefined ? [bytes, milliseconds, forms] : [bytes, milliseconds, forms, key];
   }
   return files;
 }
