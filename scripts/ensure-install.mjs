@@ -33,12 +33,8 @@ function install() {
   const start = performance.now();
   // npm warns of engines and install scripts of packages that work here; errors still show.
   const args = ['ci', '--loglevel=error'];
-  const cached = spawnSync('npm', [...args, '--prefer-offline'], {
-    cwd: projectDir,
-    stdio: 'ignore',
-    shell: needsShell('npm'),
-  });
-  if (cached.status !== 0) run('npm', args, ['inherit', 'ignore', 'inherit']);
+  const { status } = attempt('npm', [...args, '--prefer-offline'], 'ignore');
+  if (status !== 0) run('npm', args, ['inherit', 'ignore', 'inherit']);
   console.log(`Install packages: ${secondsSince(start)} s`);
 }
 
@@ -91,10 +87,18 @@ export async function timedTogether(steps) {
  * @param {import('node:child_process').StdioOptions} [stdio]
  */
 export function run(program, args, stdio = 'inherit') {
-  const shell = needsShell(program);
-  const { status, error } = spawnSync(program, args, { cwd: projectDir, stdio, shell });
+  const { status, error } = attempt(program, args, stdio);
   if (error) fail(cannotRun(program, error));
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ */
+function attempt(program, args, stdio) {
+  return spawnSync(program, args, { cwd: projectDir, stdio, shell: needsShell(program) });
 }
 
 /** @param {number} start */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { importModule } from './import-module.mjs';
 import { ModuleProblem } from './module-problem.mjs';
+import { optimizeLess } from './optimize-less.mjs';
 import { prepareStackTrace } from './source-stack.mjs';
 
 const [node = process.execPath, , module, ...args] = process.argv;
@@ -10,9 +11,7 @@ if (module === undefined) {
   console.error('Usage: node src/run/run.mjs <module> [arguments]');
   process.exit(2);
 }
-// V8 optimizes functions only after four times as many calls: a tenth of the CPU of a build from nothing
-// goes into optimizing what hardly runs again.
-setFlagsFromString('--interrupt-budget=270000');
+setFlagsFromString(optimizeLess);
 Error.prepareStackTrace = prepareStackTrace;
 const file = path.resolve(module);
 // The module finds itself and its arguments where Node puts them.

@@ -88,7 +88,7 @@ export async function startDevServer(options: {
     ],
   });
   followChanges(server, root, state);
-  void prepareFirstPage(server, state);
+  prepareFirstPage(server);
   await server.listen();
   console.log(`The site is served at ${server.resolvedUrls?.local[0] ?? ''}`);
   return server;

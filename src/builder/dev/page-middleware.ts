@@ -41,8 +41,8 @@ export function createPageMiddleware(
 }
 
 /** Loads what every page needs before one is asked for; what goes wrong is told with the first page. */
-export async function prepareFirstPage(vite: ViteDevServer, state: SiteState): Promise<void> {
-  await Promise.allSettled([state.current(), loadRenderer(vite)]);
+export function prepareFirstPage(vite: ViteDevServer): void {
+  loadRenderer(vite).catch(() => {});
 }
 
 async function answer(

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel, OutputLine } from '#model/live/output-line.ts';
-import { shortLivedOptions } from '../files/short-lived-process.ts';
+import { optimizeLess } from '#run/optimize-less.mjs';
 
 /** What a program has printed, as a terminal shows it and as values by region. */
 export interface ProgramOutput {
@@ -49,9 +49,8 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// Compiling what runs for a second costs more than it saves. Not an argument of the process: those are
-// passed on to workers, which refuse it.
-for (const option of shortLivedOptions) setFlagsFromString(option);
+// Not an argument of the process: those are passed on to workers, which refuse it.
+setFlagsFromString(optimizeLess);
 
 process.on('message', async (file: string) => {
   process.send?.(await runProgram(file));

@@ -79,7 +79,6 @@ export function splitRoute(
 
 /** The edition that a route belongs to. */
 export function editionOfRoute(route: string, site: EditionSettings): Edition {
-  if (!site.multiVersion && site.locales.length === 0) return defaultEdition(site);
   return { ...defaultEdition(site), ...splitRoute(route, site).named };
 }
 
