@@ -110,6 +110,46 @@ it('Starlight: its `locales`, and labels with translations', async () => {
   });
 });
 
+it('folders with two letters move like all others', async () => {
+  const { pages, left } = await imported('rspress', {
+    'rspress.config.ts':
+      "export default { root: 'docs', lang: 'en', locales: [{ lang: 'en' }, { lang: 'de' }] };",
+    'docs/en/index.md': '# Kit\n',
+    'docs/en/ui/a.md': '# A\n',
+    'docs/de/index.md': '# Bausatz\n',
+  });
+  expect(pages).toEqual(['de/index.md', 'en/index.md', 'en/ui/a.md']);
+  expect(left).toEqual([]);
+});
+
+it('a language that nobody declares moves only if it is the one in use', async () => {
+  const { pages, left } = await imported('rspress', {
+    'rspress.config.ts': "export default { root: 'docs', lang: 'de' };",
+    'docs/en/index.md': '# Kit\n',
+    'docs/de/index.md': '# Bausatz\n',
+    'docs/de/ui/a.md': '# A\n',
+  });
+  expect(pages).toEqual(['index.md', 'ui/a.md']);
+  expect(left).toEqual([
+    {
+      file: 'docs/en',
+      what: 'the configuration declares no such language, so its pages were left out. Move them with --lang en',
+    },
+  ]);
+});
+
+it('a site without languages loses no folder', async () => {
+  const { pages, left } = await imported('vitepress', {
+    '.vitepress/config.ts': "export default { title: 'Kit' };",
+    'index.md': '# Kit\n',
+    'ts/a.md': '# A\n',
+    'ml/a.md': '# B\n',
+    'en/a.md': '# C\n',
+  });
+  expect(pages).toEqual(['en/a.md', 'index.md', 'ml/a.md', 'ts/a.md']);
+  expect(left).toEqual([]);
+});
+
 const docusaurus = {
   'docusaurus.config.js': `
     module.exports = {

@@ -63,7 +63,11 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
   const declared = await findLanguages(literal.value, from, { content, dir });
   const languages = lang ? [] : declared;
   const parts = await partsOf(declared, lang);
-  if (parts.length === 0) parts.push(await onlyPart(await languageFolder(content, lang, left)));
+  if (parts.length === 0) {
+    const { value } = literal;
+    const wanted = lang ?? (typeof value.lang === 'string' ? value.lang : 'en');
+    parts.push(await onlyPart(await languageFolder(content, wanted, { dir, left })));
+  }
   const source = { from, dir, values: literal.value, configName };
   const configs = await Promise.all(parts.map((part) => configOf(part, source, left)));
   const pages = await Promise.all(parts.map((part) => writePages(part, from, out, left)));
@@ -169,27 +173,34 @@ async function firstOf(dir: string, names: readonly string[]): Promise<string | 
   return undefined;
 }
 
-/** Languages that the configuration doesn't declare: one of them moves. */
+/** A folder of pages in languages that the configuration doesn't declare: one of them moves. */
 async function languageFolder(
-  folder: string,
-  wanted: string | undefined,
-  left: ImportReport['left'],
+  content: string,
+  wanted: string,
+  { dir, left }: { dir: string; left: ImportReport['left'] },
 ): Promise<string> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const languages = entries
-    .filter((entry) => entry.isDirectory() && /^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(entry.name))
-    .map(({ name }) => name);
-  const lang = wanted ?? (languages.includes('en') ? 'en' : undefined);
-  const others = languages.filter((name) => name !== lang);
-  if (others.length > 0) left.push({ file: folder, what: `other languages: ${others.join(', ')}` });
-  return lang && languages.includes(lang) ? path.join(folder, lang) : folder;
+  const entries = await readdir(content, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const hasPages = entries.some((entry) => entry.isFile() && isPage.test(entry.name));
+  if (hasPages || !folders.includes(wanted)) return content;
+  for (const name of folders.filter((folder) => folder !== wanted && isLanguage(folder))) {
+    left.push({
+      file: path.relative(dir, path.join(content, name)),
+      what: `the configuration declares no such language, so its pages were left out. Move them with --lang ${name}`,
+    });
+  }
+  return path.join(content, wanted);
+}
+
+/** Whether a folder's name is that of a language: `de` and `zh-cn` are, `ui` isn't. */
+function isLanguage(name: string): boolean {
+  if (!/^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(name)) return false;
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(name) !== undefined;
 }
 
 async function importedFiles(folder: string): Promise<string[]> {
   const names = await filesBelow(folder);
-  const languages = /^[a-z]{2}(?:-[a-z]{2,4})?\//i;
-  const hasRoot = names.some((name) => /^index\.mdx?$/.test(name));
-  return names.filter((name) => !skipped.test(name) && !(hasRoot && languages.test(name))).sort();
+  return names.filter((name) => !skipped.test(name)).sort();
 }
 
 function routesBelow(names: readonly string[], start: string): string[] {
