@@ -54,10 +54,7 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
       `There is no ${from} site in ${dir}: it needs ${layout.configs[0]} and pages in ${layout.content[0]}/.`,
     );
   }
-  const literal = readLiteralConfig(
-    path.join(dir, configName),
-    await readFile(path.join(dir, configName), 'utf8'),
-  );
+  const literal = readLiteralConfig(path.join(dir, configName));
   for (const key of literal.computed) left.push({ file: configName, what: `${key} is computed` });
   const content = path.join(dir, contentName);
   const declared = await findLanguages(literal.value, from, { content, dir });
@@ -211,7 +208,7 @@ function routesBelow(names: readonly string[], start: string): string[] {
 async function readSidebars(dir: string): Promise<Record<string, unknown> | undefined> {
   const name = await firstOf(dir, ['sidebars.ts', 'sidebars.js']);
   if (!name) return undefined;
-  return readLiteralConfig(name, await readFile(path.join(dir, name), 'utf8')).value;
+  return readLiteralConfig(path.join(dir, name)).value;
 }
 
 /** Navigation and sidebars of Rspress lie beside its pages. */
