@@ -21,7 +21,9 @@ const out = path.resolve(values.out ?? `${path.resolve(dir)}-docs`);
 try {
   const { pages, files, left } = await importSite({ from, dir: path.resolve(dir), out, lang });
   console.log(`${pages} pages and ${files} files are in ${out}.`);
-  for (const { file, what } of left) console.log(`  left: ${file}: ${what}`);
+  for (const { file, line, what } of left) {
+    console.log(`  left: ${file}${line ? `:${line}` : ''}: ${what}.`);
+  }
   console.log(
     `Next: npm run dev -- --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`markdown\` from ${path.join(out, 'site.config.mjs')}.`,
   );

@@ -55,7 +55,9 @@ const converters: Record<System, (values: Values, left: string[]) => void> = {
   docusaurus(values, left) {
     move(values, 'sidebar_position', 'order');
     if (values.hide_table_of_contents === true) values.outline = false;
-    if (values.slug !== undefined) left.push(`slug: ${values.slug} (rename the file)`);
+    // Names of files say what these said.
+    delete values.slug;
+    delete values.id;
     dropHead(values, left);
   },
 };

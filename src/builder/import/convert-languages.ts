@@ -25,11 +25,11 @@ export function valuesOf(language: SourceLanguage, values: Values): Values {
 
 /** The labels of navigation and sidebars in a language. */
 export async function labelsOf(
-  { lang }: SourceLanguage,
+  { lang, values: { lang: tag } }: SourceLanguage,
   from: System,
   { dir, values }: { dir: string; values: Values },
 ): Promise<Labels> {
-  if (from === 'starlight') return starlightLabels(starlightOptions(values).sidebar, lang);
+  if (from === 'starlight') return starlightLabels(starlightOptions(values).sidebar, [lang, tag]);
   return from === 'docusaurus' ? docusaurusLabels(dir, lang) : new Map();
 }
 

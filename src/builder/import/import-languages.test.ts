@@ -154,6 +154,7 @@ const docusaurus = {
   'docusaurus.config.js': `
     module.exports = {
       title: 'Kit',
+      presets: [['classic', { docs: { routeBasePath: '/' } }]],
       i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
       themeConfig: { navbar: { items: [{ label: 'Docs', to: '/a' }] } },
     };`,

@@ -109,9 +109,7 @@ const deepest = 50;
 function read(node: Node, path: string, reading: Reading): unknown {
   const inner = { ...reading, depth: reading.depth + 1 };
   if (reading.depth > deepest) return undefined;
-  if (reading.module.file === reading.entry && !reading.lines.has(path)) {
-    reading.lines.set(path, reading.module.source.slice(0, node.start).split('\n').length);
-  }
+  noteLine(node, path, reading);
   switch (node.type) {
     case 'Literal':
       return node.value;
@@ -157,6 +155,11 @@ function read(node: Node, path: string, reading: Reading): unknown {
   return undefined;
 }
 
+function noteLine({ start }: Node, path: string, { module, entry, lines }: Reading): void {
+  if (module.file !== entry || lines.has(path)) return;
+  lines.set(path, module.source.slice(0, start).split('\n').length);
+}
+
 /** What a name of this file means, or one of a file beside it. */
 function find(name: string, module: Module): { node: Node; module: Module } | undefined {
   const node = module.names.get(name);
@@ -185,12 +188,14 @@ function readObject(node: Node, path: string, reading: Reading): Record<string, 
     }
     const key = property.key as Node;
     const name = String(key.name ?? key.value);
+    const place = path ? `${path}.${name}` : name;
+    noteLine(property, place, reading);
     // What a method would do when it's called is no value.
     if (property.method) {
-      reading.computed.push(path ? `${path}.${name}` : name);
+      reading.computed.push(place);
       return [];
     }
-    const value = read(property.value as Node, path ? `${path}.${name}` : name, reading);
+    const value = read(property.value as Node, place, reading);
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);
