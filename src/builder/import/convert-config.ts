@@ -8,6 +8,7 @@ import {
   starlightItems,
   vitepressSidebar,
 } from './convert-sidebar.ts';
+import { textsOfTheme } from './convert-texts.ts';
 import type { System } from './systems.ts';
 
 type Values = Record<string, unknown>;
@@ -47,6 +48,7 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
       ...(social.length > 0 && { socialLinks: social }),
       ...(footer && { footer }),
       ...(hasDates && { lastUpdated: true }),
+      ...(from === 'vitepress' && textsOfTheme(theme, objectOf(own.markdown))),
     } as UserConfig['themeConfig'],
     links: { dead: 'warn' },
     markdown: {

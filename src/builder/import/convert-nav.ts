@@ -1,4 +1,5 @@
 import { isSocialIcon } from '#model/site/theme-config.ts';
+import { isForeign } from '#model/url.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +28,7 @@ export function navOf(items: unknown, linkOf: LinkOf = () => undefined): Nav[] {
       {
         text,
         ...(link !== undefined && {
-          link: link.replace(/\.(?:md|mdx)$/, '').replace(/\/index$/, '/'),
+          link: isForeign(link) ? link : link.replace(/\.mdx?$/, '').replace(/\/index$/, '/'),
         }),
         ...(isText(item.activeMatch) && { activeMatch: item.activeMatch }),
         ...(item.position === 'left' && { position: 'left' }),

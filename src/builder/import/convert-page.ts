@@ -1,4 +1,4 @@
-import { convertFrontMatter } from './convert-front-matter.ts';
+import { convertFrontMatter, type LeftInPage } from './convert-front-matter.ts';
 import type { System } from './systems.ts';
 
 const head = /^---\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/;
@@ -28,7 +28,7 @@ const rewrites: Record<System, Rewrite[]> = {
     [/(<Badge[^>]*?)\ssize="[^"]*"/g, '$1'],
     [/^(\s*)<Aside\b([^>]*)>\s*$/g, '$1:::aside $2'],
     [/^(\s*)<\/Aside>\s*$/g, '$1:::'],
-    [/\]\((?:\.\.\/)+(?:src\/)?assets\//g, '](/assets/'],
+    [/\]\((?:~\/|@\/|(?:\.\.\/)+)(?:src\/)?assets\//g, '](/assets/'],
   ],
   docusaurus: [
     [/<(\/?)TabItem\b/g, '<$1Tab'],
@@ -42,15 +42,14 @@ const rewrites: Record<System, Rewrite[]> = {
 /** A page in our notation, and sentences about what was left out. */
 export interface ConvertedPage {
   text: string;
-  left: string[];
+  left: LeftInPage[];
 }
 
 /** Converts a page of another engine: its head, imports of known components, and their props. */
 export function convertPage(source: string, from: System): ConvertedPage {
-  const text = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
-  const match = head.exec(text);
+  const match = head.exec(source);
   const { text: values, left } = convertFrontMatter(match?.[1] ?? '', from);
-  const body = convertBody(match ? text.slice(match[0].length) : text, from);
+  const body = convertBody(match ? source.slice(match[0].length) : source, from);
   return { text: values === '' ? body : `---\n${values}\n---\n${body}`, left };
 }
 

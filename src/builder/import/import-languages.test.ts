@@ -47,7 +47,9 @@ it('VitePress: the root and the folders of its `locales`', async () => {
             themeConfig: {
               nav: [{ text: 'Anleitung', link: '/de/guide/a' }],
               sidebar: { '/de/guide/': [{ text: 'Erste', link: '/de/guide/a' }] },
+              docFooter: { prev: 'Zurück', next: 'Weiter' },
             },
+            markdown: { container: { tipLabel: 'TIPP' } },
           },
         },
       };`,
@@ -67,6 +69,9 @@ it('VitePress: the root and the folders of its `locales`', async () => {
           lang: 'de',
           nav: [{ text: 'Anleitung', link: '/de/guide/a' }],
           sidebar: { '/de/guide/': [{ text: 'Erste', link: '/de/guide/a' }] },
+          prevPageText: 'Zurück',
+          nextPageText: 'Weiter',
+          tipTitleText: 'TIPP',
         },
       ],
     },
@@ -96,8 +101,8 @@ it('Starlight: its `locales`, and labels with translations', async () => {
     'astro.config.mjs': `
       export default defineConfig({ integrations: [starlight({
         title: 'Kit', defaultLocale: 'root',
-        locales: { root: { label: 'English', lang: 'en' }, ar: { label: 'العربية', dir: 'rtl' } },
-        sidebar: [{ label: 'Start', translations: { ar: 'البداية' }, slug: 'start' }],
+        locales: { root: { label: 'English', lang: 'en' }, ar: { label: 'العربية', lang: 'ar-EG', dir: 'rtl' } },
+        sidebar: [{ label: 'Start', translations: { 'ar-EG': 'البداية' }, slug: 'start' }],
       })] });`,
     'src/content/docs/start.md': '---\ntitle: Start\n---\n',
     'src/content/docs/ar/start.md': '---\ntitle: البداية\n---\n',

@@ -8,7 +8,7 @@ export interface ImportReport {
 
 /** Something that an import couldn't convert. */
 export interface LeftOver {
-  /** Relative to the folder of the other site or, for pages, to that of the new one. */
+  /** Relative to the folder of the other site. */
   file: string;
   /** 1-based. */
   line?: number;

@@ -69,8 +69,9 @@ it('VitePress: configuration, sidebars, home page', async () => {
   expect(page('guide/start.md')).toBe('---\ntitle: Start\n---\n\n::: tip\nx\n:::\n');
   expect(report.left.map(({ what }) => what)).toEqual([
     "head isn't converted: pages name tags in their front matter, under `head`",
-    'features.linkText',
+    "features.linkText isn't converted",
   ]);
+  expect(report.left.at(-1)).toMatchObject({ file: 'index.md', line: 8 });
 });
 
 it('Rspress: _meta.json, _nav.json and imports of the theme', async () => {
@@ -238,14 +239,15 @@ it('Rspress: labels of i18n.json, a list at the root, and pages that are only in
 });
 
 it('Starlight: generated lists follow folders, places and labels', async () => {
-  const { config } = await imported('starlight', {
+  const { config, report } = await imported('starlight', {
     'astro.config.mjs': `
       export default defineConfig({ site: 'https://kit.example.com', integrations: [sitemap(), starlight({
         title: 'Kit', logo: { src: './src/assets/logo.svg', replacesTitle: true },
         sidebar: [{ label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] }],
       })] });`,
     'src/content/docs/guides/z.md': '---\ntitle: Z\nsidebar: { order: 1, label: Last }\n---\n',
-    'src/content/docs/guides/a.md': '---\ntitle: A\n---\n',
+    'src/content/docs/guides/a.md':
+      '---\ntitle: A\nbanner: { content: Words }\nhead:\n  - { tag: title, content: A }\n  - { tag: meta, attrs: { name: b, content: c } }\nhero:\n  image: { file: ~/assets/a.png }\n---\n',
     'src/content/docs/guides/hidden.md': '---\ntitle: H\nsidebar: { hidden: true }\n---\n',
     'src/content/docs/guides/more/b.md': '---\ntitle: B\n---\n',
   });
@@ -268,6 +270,14 @@ it('Starlight: generated lists follow folders, places and labels', async () => {
     },
   });
   expect(config.logoText).toBeUndefined();
+  expect(page('guides/a.md')).toMatch(/name: b[\s\S]*src: \/assets\/a\.png/);
+  expect(report.left.slice(-1)).toEqual([
+    {
+      file: 'src/content/docs/guides/a.md',
+      line: 3,
+      what: "banner isn't converted: write it as a container at the top of the page",
+    },
+  ]);
 });
 
 it('Docusaurus: sidebars.js, front matter and tabs', async () => {

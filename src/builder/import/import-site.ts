@@ -109,7 +109,7 @@ async function configOf(part: Part, source: Source): Promise<UserConfig> {
 /** Writes the pages of a part, and the files that lie beside them. */
 async function writePart(
   { pages, files, target }: Part,
-  { from, left }: Source,
+  { from, dir, left }: Source,
   out: string,
 ): Promise<number> {
   const placeOf = (name: string) => path.posix.join(contentFolder, target, name);
@@ -125,7 +125,7 @@ async function writePart(
       from === 'docusaurus' ? linkDocuments(text, file, routes) : text,
       from,
     );
-    for (const what of page.left) left.push({ file: placeOf(name), what });
+    for (const found of page.left) left.push({ file: path.relative(dir, file), ...found });
     const copy = path.join(out, placeOf(name));
     await mkdir(path.dirname(copy), { recursive: true });
     await writeFile(copy, page.text);
