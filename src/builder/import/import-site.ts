@@ -15,6 +15,7 @@ import {
 } from './docusaurus-files.ts';
 import { generatedItems } from './generated-items.ts';
 import type { ImportReport } from './import-report.ts';
+import { includeFiles } from './include-files.ts';
 import { readLiteralConfig } from './read-literal.ts';
 import { rspressLists } from './rspress-lists.ts';
 import { type Part, partsOf, type Source } from './site-parts.ts';
@@ -109,7 +110,7 @@ async function configOf(part: Part, source: Source): Promise<UserConfig> {
 /** Writes the pages of a part, and the files that lie beside them. */
 async function writePart(
   { pages, files, target }: Part,
-  { from, dir, left }: Source,
+  { from, dir, content, left }: Source,
   out: string,
 ): Promise<number> {
   const placeOf = (name: string) => path.posix.join(contentFolder, target, name);
@@ -121,11 +122,12 @@ async function writePart(
   }
   const routes = new Map(pages.map(({ file, route }) => [file, route]));
   for (const { file, name, text } of pages) {
-    const page = convertPage(
-      from === 'docusaurus' ? linkDocuments(text, file, routes) : text,
-      from,
-    );
-    for (const found of page.left) left.push({ file: path.relative(dir, file), ...found });
+    const whole = includeFiles(text, { file, content, dir });
+    const linked = from === 'docusaurus' ? linkDocuments(whole.text, file, routes) : whole.text;
+    const page = convertPage(linked, from);
+    for (const found of [...page.left, ...whole.left]) {
+      left.push({ file: path.relative(dir, file), ...found });
+    }
     const copy = path.join(out, placeOf(name));
     await mkdir(path.dirname(copy), { recursive: true });
     await writeFile(copy, page.text);
