@@ -1,4 +1,5 @@
 import type { SidebarItem } from '#model/site/nav-schema.ts';
+import { isForeign } from '#model/url.ts';
 
 type Values = Record<string, unknown>;
 
@@ -14,11 +15,17 @@ function routeOf(link: string, base = ''): string {
     .replace(/\/index$/, '/');
 }
 
+/** A base is the start of an address, which may end within a name. */
+function linkBelow(link: string, base: string): string {
+  if (base === '' || isForeign(link)) return routeOf(link);
+  return routeOf(base + link.replace(/^\//, base.endsWith('/') ? '' : '/'));
+}
+
 /** Entries as VitePress writes them: `{ text, link, items, collapsed, base }`. */
 function vitepressItems(items: readonly Values[], base = ''): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     const start = typeof item.base === 'string' ? item.base : base;
-    const link = typeof item.link === 'string' ? routeOf(item.link, start) : undefined;
+    const link = typeof item.link === 'string' ? linkBelow(item.link, start) : undefined;
     const text = typeof item.text === 'string' ? item.text : '';
     if (Array.isArray(item.items)) {
       const inner = vitepressItems(item.items as Values[], start);

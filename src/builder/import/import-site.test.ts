@@ -156,7 +156,7 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
         },
       });
       function nav() { return [{ text: 'Guide', link: '/guide/a' }, { text: version, items: [{ text: 'Log', link: 'https://example.com' }] }]; }
-      function guide() { return [{ text: 'Start', items: [{ text: 'A', link: 'a' }] }]; }`,
+      function guide() { return [{ text: 'Start', items: [{ text: 'A', link: 'a' }, { base: '/guide/x-', items: [{ text: 'Y', link: 'y' }] }] }]; }`,
     'docs/de/config.ts': `
       export default { themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/a' }] } };`,
     'docs/en/index.md': '# Kit\n',
@@ -177,7 +177,15 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
         { text: 'More', items: [{ text: 'Log', link: 'https://example.com' }] },
       ],
       sidebar: {
-        '/guide/': [{ text: 'Start', items: [{ text: 'A', link: '/guide/a' }] }],
+        '/guide/': [
+          {
+            text: 'Start',
+            items: [
+              { text: 'A', link: '/guide/a' },
+              { text: 'More', items: [{ text: 'Y', link: '/guide/x-y' }] },
+            ],
+          },
+        ],
       },
       footer: { message: 'MIT<br>Us' },
       lastUpdated: true,
