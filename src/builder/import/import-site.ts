@@ -16,6 +16,7 @@ import {
 import { generatedItems } from './generated-items.ts';
 import type { ImportReport } from './import-report.ts';
 import { includeFiles } from './include-files.ts';
+import { MissingComponents } from './missing-components.ts';
 import { readLiteralConfig } from './read-literal.ts';
 import { rspressLists } from './rspress-lists.ts';
 import { type Part, partsOf, type Source } from './site-parts.ts';
@@ -52,6 +53,7 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
     configs.push(await configOf(part, source));
     pages += await writePart(part, source, out);
   }
+  source.components.report(left);
   if (from === 'docusaurus') await reportOtherPages(dir, left);
   const files = await copyStatics(source, out);
   const config = withLanguages(configs, lang ? [] : declared);
@@ -78,7 +80,15 @@ async function findSource(from: System, dir: string, left: ImportReport['left'])
   const content = path.join(dir, contentName);
   const own = from === 'vitepress' ? await readFolderConfig(dir, content, left) : {};
   const start = from === 'docusaurus' ? documentsFolder(values) : '';
-  return { from, dir, content, values: joinConfigs(values, own), start, left };
+  return {
+    from,
+    dir,
+    content,
+    values: joinConfigs(values, own),
+    start,
+    left,
+    components: new MissingComponents(),
+  };
 }
 
 /** The configuration of a part, in our keys. */
@@ -110,9 +120,10 @@ async function configOf(part: Part, source: Source): Promise<UserConfig> {
 /** Writes the pages of a part, and the files that lie beside them. */
 async function writePart(
   { pages, files, target }: Part,
-  { from, dir, content, left }: Source,
+  source: Source,
   out: string,
 ): Promise<number> {
+  const { from, dir, content, left } = source;
   const placeOf = (name: string) => path.posix.join(contentFolder, target, name);
   for (const { file, name } of files) {
     if (!/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name)) continue;
@@ -125,6 +136,7 @@ async function writePart(
     const whole = includeFiles(text, { file, content, dir });
     const linked = from === 'docusaurus' ? linkDocuments(whole.text, file, routes) : whole.text;
     const page = convertPage(linked, from);
+    source.components.note(page.components, path.relative(dir, file));
     for (const found of [...page.left, ...whole.left]) {
       left.push({ file: path.relative(dir, file), ...found });
     }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LeftOver } from './import-report.ts';
+import type { MissingComponents } from './missing-components.ts';
 import { fitsAny, renames } from './rename-pages.ts';
 import type { SourceLanguage } from './source-languages.ts';
 import { readPage, type SourcePage, sourceFiles } from './source-pages.ts';
@@ -30,6 +31,7 @@ export interface Source {
   /** Folder that the addresses of all pages begin with. */
   start: string;
   left: LeftOver[];
+  components: MissingComponents;
 }
 
 /**
