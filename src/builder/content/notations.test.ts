@@ -79,6 +79,12 @@ describe('containers', () => {
     );
   });
 
+  it('CONT-1 a title may be an attribute whose brace is escaped, as in MDX', async () => {
+    const { html, warnings } = await outcomeOf(':::tip\\{title="Mine"}\nText\n:::', 'mdx');
+    expect(html).toContain('<p class="callout-title">Mine</p>');
+    expect(warnings).toEqual([]);
+  });
+
   it('CONT-4 an unknown container stays text, and its author reads why', async () => {
     const { html, warnings } = await outcomeOf('Text\n\n:::tpi\nText\n:::');
     expect(html).toContain(':::tpi');
@@ -132,6 +138,10 @@ describe('headings', () => {
   it('DOC-2 an id comes from the text a reader sees', async () => {
     const { ids } = await outcomeOf('## Use <kbd class="key">Tab</kbd> :tada:');
     expect(ids).toEqual(['use-tab-']);
+  });
+
+  it('an underscore in an id is no emphasis', async () => {
+    expect((await outcomeOf('## A _can_ b {/*a-_can_-b*/}')).ids).toEqual(['a-_can_-b']);
   });
 
   it.each(['md', 'mdx'])('[[toc]] in .%s lists the headings', async (extension) => {
@@ -248,6 +258,9 @@ describe('HTML that the pages cannot show', () => {
     ['An Array<string> here', /^x\.md:3: <string> isn't an HTML element/],
     ['{{ version }} is out', /^x\.md:3: \{\{ version \}\} isn't computed/],
     ['<<< @/a.js', /^x\.md:3: <<< @\/a\.js doesn't read the file/],
+    ['[a](https://e.com){target="_self"}', /^x\.md:3: \{target="_self"\} sets no attributes/],
+    ['## A {.big}', /^x\.md:3: \{\.big\} sets no attributes/],
+    ['Words^[More words.] here', /^x\.md:3: \^\[More words\.\] isn't a footnote/],
     ['<!--@include: ./a.md-->', /^x\.md:3: <!--@include: \.\/a\.md--> includes nothing/],
   ])('%s says so with its line', async (text, message) => {
     expect((await outcomeOf(`Text\n\n${text}`)).warnings[0]).toMatch(message);
@@ -334,6 +347,26 @@ describe('components', () => {
     expect((await outcomeOf('Text\n\n<!-- a -->', 'mdx')).errors[0]).toMatch(
       /^x\.mdx:3: .* Write comments as \{\/\* … \*\/\}\.$/,
     );
+  });
+});
+
+describe('comments as in MDX', () => {
+  it.each(['md', 'mdx'])('vanish in .%s, wherever they are', async (extension) => {
+    const { html, warnings } = await outcomeOf(
+      '{/* one */}\n\nA {/* *two* */} b {/* three\nlines */} c\n\n- x {/*d-19*/}\n\n> {/* f\n> g */}\n> E\n\n{/* a\n\nb */}\nD',
+      extension,
+    );
+    expect(html.replaceAll(/\s+/g, ' ').trim()).toBe(
+      '<p>A b c</p> <ul> <li>x </li> </ul> <blockquote> <p>E</p> </blockquote> <p>D</p>',
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  it('stay in code, and what only begins like one stays text', async () => {
+    const { html } = await outcomeOf('`{/* a */}` {/* b\n\nC } {d}\n\n```txt\n{/* e */}\n```');
+    for (const text of ['<code>{/* a */}</code>', '{/* b', 'C } {d}', '{/* e */}']) {
+      expect(html).toContain(text);
+    }
   });
 });
 

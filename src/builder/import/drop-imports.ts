@@ -2,6 +2,9 @@
 const known =
   /^(?:@?rspress\/(?:core\/)?theme|@rspress\/core\/theme(?:-original)?|@theme\/(?:Tabs|TabItem)|@theme|@astrojs\/starlight\/components|@docusaurus\/useBaseUrl)$/;
 
+/** Those of them that the engine has. */
+const ours = new Set(['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree', 'PackageManagerTabs']);
+
 const statement = /^import\s+([^'";]*?)\s+from\s*(['"])([^'"\n]+)\2;?[^\S\n]*(?:\n|$)/gm;
 
 /** A text without the imports of components, and where these came from. */
@@ -21,13 +24,15 @@ export function dropImports(text: string): WithoutImports {
   const components = new Map<string, string>();
   const used = new Set([...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name]) => name));
   const kept = text.replaceAll(statement, (whole, list: string, _, module: string) => {
-    if (known.test(module)) return '';
     const names = list
       .replaceAll(/[{}]|\btype\b|\w+\s+as\b/g, ' ')
       .split(/[\s,]+/)
       .filter(Boolean);
-    if (names.length === 0 || names.some((name) => !used.has(name))) return whole;
-    for (const name of names) components.set(name, module);
+    const isKnown = known.test(module);
+    if (!isKnown && (names.length === 0 || names.some((name) => !used.has(name)))) return whole;
+    for (const name of names) {
+      if (used.has(name) && !(isKnown && ours.has(name))) components.set(name, module);
+    }
     return '';
   });
   return { text: kept, components };

@@ -25,7 +25,8 @@ export function prepareSource(source: string, notice: Notice = () => {}): string
     .map(({ text, isCode }, index) => {
       if (isCode) return text;
       const heading = text.replace(customId, (_, before, id, comment) => {
-        return `${before}\\{#${id ?? comment}}`;
+        // An underscore in an id begins no emphasis.
+        return `${before}\\{#${String(id ?? comment).replaceAll(/[_*~]/g, '\\$&')}}`;
       });
       return prepareContainer(heading, more, (sentence) => notice(sentence, index));
     })
@@ -73,7 +74,7 @@ function prepareContainer(line: string, more: string, notice: (sentence: string)
   const title = rest.trim();
   const start = indent + colons + more + kind;
   if (title === '' || title.startsWith('[')) return start + rest.trimEnd();
-  const quoted = /^\{\s*title=(["'])(.*)\1\s*\}$/.exec(title)?.[2];
+  const quoted = /^\\?\{\s*title=(["'])(.*)\1\s*\}$/.exec(title)?.[2];
   // `{open}` behind the title of a disclosure.
   const [, bare = title, attributes = ''] = /^(.*?)\s*(\{[\w\s.#="'-]*\})$/.exec(title) ?? [];
   if (bare === '' && quoted === undefined) return start + attributes;
