@@ -52,13 +52,18 @@ it.each<[System, string, string]>([
   ],
   [
     'docusaurus',
-    '```js\n// highlight-next-line\na();\nb();\n// highlight-start\nc();\nd();\n// highlight-end\n```',
-    '```js\n// [!code highlight]\na();\nb();\n// [!code highlight:2]\nc();\nd();\n```',
+    '```js\n// highlight-next-line\na();\nb(); // highlight-line\n// highlight-start\nc();\nd();\n// highlight-end\n```',
+    '```js\n// [!code highlight]\na();\nb(); // [!code highlight]\n// [!code highlight:2]\nc();\nd();\n```',
   ],
   [
     'docusaurus',
     '<Tabs groupId="os" queryString>\n<TabItem value="a" label="A" className="x" default>\n',
     '<Tabs groupId="os">\n<Tab value="a" label="A">\n',
+  ],
+  [
+    'docusaurus',
+    '<Tabs>\n<TabItem value="a">A</TabItem>\n</Tabs>\n<Tabs values={[{ label: "B", value: "b" }]}>\n<TabItem value="b">B</TabItem>\n</Tabs>',
+    '<Tabs>\n<Tab value="a" label="a">A</Tab>\n</Tabs>\n<Tabs values={[{ label: "B", value: "b" }]}>\n<Tab value="b">B</Tab>\n</Tabs>',
   ],
 ])('%s: %j', (from, source, expected) => {
   expect(convertPage(source, from).text).toBe(expected);

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
+import type { NavItem } from '#model/site/nav-schema.ts';
+import type { UserConfig } from '#model/site/site-config.ts';
 import { fileExists } from '../files/files.ts';
 import { filesBelow } from '../files/files-below.ts';
 import type { FolderLabel } from './generated-items.ts';
@@ -70,6 +72,19 @@ export function linkDocuments(
   return text.replaceAll(/(\]\(|\]:\s+)([^()\s#?]+\.mdx?)(?=[)\s#?]|$)()/gm, linkTo);
 }
 
+/** A home page for a site whose own one is a program: its title, tagline and first link. */
+export function homePage({ title, description, themeConfig }: UserConfig): string {
+  const nav = themeConfig?.nav;
+  const [first] = Array.isArray(nav) ? (nav as NavItem[]) : [];
+  const actions = first?.link ? [{ text: first.text, link: first.link }] : undefined;
+  const hero = {
+    name: title,
+    ...(description && { tagline: description }),
+    ...(actions && { actions }),
+  };
+  return `---\n${stringify({ pageType: 'home', hero })}---\n`;
+}
+
 /** Notes the pages of Docusaurus that aren't documents. */
 export async function reportOtherPages(dir: string, left: LeftOver[]): Promise<void> {
   const pages = await entriesOf(path.join(dir, 'src/pages'));
@@ -79,7 +94,7 @@ export async function reportOtherPages(dir: string, left: LeftOver[]): Promise<v
       file: `src/pages/${name}`,
       what: isMarkdown
         ? 'this page was left out: copy it into content/'
-        : 'this page is a program and was left out: write content/index.md, which may be `pageType: home`',
+        : 'this page is a program and was left out: write a page for content/ instead',
     });
   }
   for (const [folder, what] of [

@@ -1,6 +1,8 @@
 const note =
   /^(\s*)(\/\/|\/\*|#|<!--|\{\/\*|--)\s*highlight-(next-line|start|end)\s*(\*\/\}|\*\/|-->)?\s*$/;
 
+const besideCode = /(\/\/|\/\*|#|<!--|\{\/\*|--)\s*highlight-line\s*(\*\/\}|\*\/|-->)?\s*$/;
+
 /** A block of code with the comments of Docusaurus that mark lines as those of this engine. */
 export function highlightNotes(block: string): string {
   if (!block.includes('highlight-')) return block;
@@ -8,7 +10,14 @@ export function highlightNotes(block: string): string {
   return lines
     .flatMap((line, index) => {
       const [, indent = '', open = '', kind, close = ''] = note.exec(line) ?? [];
-      if (kind === undefined) return [line];
+      if (kind === undefined) {
+        return [
+          line.replace(
+            besideCode,
+            (_, start, end) => `${start} [!code highlight]${end ? ` ${end}` : ''}`,
+          ),
+        ];
+      }
       if (kind === 'end') return [];
       const ahead = lines.slice(index + 1);
       const end = ahead.findIndex((other) => note.exec(other)?.[3] === 'end');

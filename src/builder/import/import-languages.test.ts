@@ -173,7 +173,7 @@ const docusaurus = {
 
 it('Docusaurus: pages and labels below i18n/', async () => {
   const { config, pages, left } = await imported('docusaurus', docusaurus);
-  expect(pages).toEqual(['de/a.md', 'en/a.md']);
+  expect(pages).toEqual(['de/a.md', 'de/index.md', 'en/a.md', 'en/index.md']);
   expect(config.locales).toEqual(locales);
   const list = (text: string) => ({ '/': [{ text, collapsed: true, items: ['/a'] }] });
   expect(config.themeConfig).toEqual({
@@ -186,7 +186,7 @@ it('Docusaurus: pages and labels below i18n/', async () => {
 
 it('one language moves alone when it is named', async () => {
   const { config, pages } = await imported('docusaurus', docusaurus, 'de');
-  expect(pages).toEqual(['a.md']);
+  expect(pages).toEqual(['a.md', 'index.md']);
   expect(config.locales).toBeUndefined();
   expect(config.themeConfig.nav).toEqual([{ text: 'Doku', link: '/a' }]);
 });

@@ -370,10 +370,13 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
       },
     },
   });
+  expect(page('index.md')).toBe(
+    '---\npageType: home\nhero:\n  name: Kit\n  tagline: Words\n  actions:\n    - text: Docs\n      link: /docs/intro\n---\n',
+  );
   expect(page('docs/intro.md')).toContain('[b](/docs/guides/b#x) [c](/docs/other)');
   expect(report.left.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     "docusaurus.config.ts: favicon isn't converted: put the icon into public/favicon.svg",
-    'src/pages/index.tsx: this page is a program and was left out: write content/index.md, which may be `pageType: home`',
+    'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',
     'blog/: its posts were left out: copy those that you keep into content/',
   ]);
 });

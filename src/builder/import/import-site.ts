@@ -1,8 +1,8 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
 import type { UserConfig } from '#model/site/site-config.ts';
-import { fileExists } from '../files/files.ts';
+import { fileExists, writeOutput } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { convertConfig } from './convert-config.ts';
 import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
@@ -10,6 +10,7 @@ import { convertPage } from './convert-page.ts';
 import {
   documentsFolder,
   folderLabels,
+  homePage,
   linkDocuments,
   reportOtherPages,
 } from './docusaurus-files.ts';
@@ -50,15 +51,19 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
   const configs: UserConfig[] = [];
   let pages = 0;
   for (const part of parts) {
-    configs.push(await configOf(part, source));
+    const config = await configOf(part, source);
+    configs.push(config);
     pages += await writePart(part, source, out);
+    const hasHome = from !== 'docusaurus' || part.pages.some(({ route }) => route === '/');
+    if (hasHome) continue;
+    await writeOutput(path.join(out, contentFolder, part.target, 'index.md'), homePage(config));
+    pages += 1;
   }
   source.components.report(left);
   if (from === 'docusaurus') await reportOtherPages(dir, left);
   const files = await copyStatics(source, out);
   const config = withLanguages(configs, lang ? [] : declared);
-  await mkdir(out, { recursive: true });
-  await writeFile(
+  await writeOutput(
     path.join(out, 'site.config.mjs'),
     `export default ${JSON.stringify(config, null, 2)};\n`,
   );
@@ -140,9 +145,7 @@ async function writePart(
     for (const found of [...page.left, ...whole.left]) {
       left.push({ file: path.relative(dir, file), ...found });
     }
-    const copy = path.join(out, placeOf(name));
-    await mkdir(path.dirname(copy), { recursive: true });
-    await writeFile(copy, page.text);
+    await writeOutput(path.join(out, placeOf(name)), page.text);
   }
   return pages.length;
 }

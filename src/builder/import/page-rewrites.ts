@@ -53,6 +53,13 @@ function withoutBindings(whole: string, name: string, text: string, end: string)
   return kept === text ? whole : `<${name}${kept}${end}`;
 }
 
+function labelTabs(tabs: string): string {
+  return tabs.replaceAll(
+    /<Tab(?![^>]*\slabel=)([^>]*?\svalue=("[^"]*")[^>]*)>/g,
+    (_, text: string, value: string) => `<Tab${text} label=${value}>`,
+  );
+}
+
 /** What the text of pages becomes outside of code. */
 export const rewrites: Record<System, Rewrite[]> = {
   rspress: [
@@ -96,6 +103,8 @@ export const rewrites: Record<System, Rewrite[]> = {
   docusaurus: [
     [/<(\/?)TabItem\b/g, '<$1Tab'],
     [/(<Tab\b[^>]*?)\sdefault(?=[\s/>])/g, '$1'],
+    // A tab without a label has the name of its value, unless the list of all tabs names it.
+    [/<Tabs\b(?![^>]*\svalues=)[^>]*>[\s\S]*?<\/Tabs>/g, labelTabs],
     [
       /(<Tabs?\b[^>]*?)\s(?:className|queryString|lazy|block)(?:=(?:"[^"]*"|\{[^}]*\}))?(?=[\s>])/g,
       '$1',
