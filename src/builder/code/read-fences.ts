@@ -24,6 +24,7 @@ export function readFences(
     splitLanguage(fence);
     nameLanguage(fence, aliases, problems);
     takeNotes(fence, problems);
+    reportFile(fence, problems);
   }
 }
 
@@ -51,6 +52,15 @@ function nameLanguage(
       { line: fence.position?.start.line ?? 0 },
     );
   }
+}
+
+/** Other engines fill a block with a file; here it would be empty without a word. */
+function reportFile({ meta, value, position }: Code, problems: ProblemList): void {
+  const [found] = /(?<=^|\s)file=(?:"[^"]*"|'[^']*'|\S+)/.exec(meta ?? '') ?? [];
+  if (found === undefined || value.trim() !== '') return;
+  problems.warn(`${found} doesn't read the file, so this block is empty. Put the code into it.`, {
+    line: position?.start.line ?? 0,
+  });
 }
 
 function takeNotes(fence: Code, problems: ProblemList): void {

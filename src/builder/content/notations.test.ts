@@ -261,6 +261,7 @@ describe('HTML that the pages cannot show', () => {
     ['[a](https://e.com){target="_self"}', /^x\.md:3: \{target="_self"\} sets no attributes/],
     ['## A {.big}', /^x\.md:3: \{\.big\} sets no attributes/],
     ['Words^[More words.] here', /^x\.md:3: \^\[More words\.\] isn't a footnote/],
+    ['```js file="./a.js"\n\n```', /^x\.md:3: file="\.\/a\.js" doesn't read the file/],
     ['<!--@include: ./a.md-->', /^x\.md:3: <!--@include: \.\/a\.md--> includes nothing/],
   ])('%s says so with its line', async (text, message) => {
     expect((await outcomeOf(`Text\n\n${text}`)).warnings[0]).toMatch(message);

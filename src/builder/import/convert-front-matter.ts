@@ -51,6 +51,8 @@ const converters: Record<System, (values: Values, left: string[]) => void> = {
   rspress(values) {
     move(values, 'sidebar_position', 'order');
     dropUnlessBoolean(values, 'outline');
+    // A wide page is one without its sides here, too.
+    if (values.pageType === 'doc-wide') delete values.pageType;
   },
   vitepress(values, left) {
     if (values.layout === 'home') values.pageType = 'home';

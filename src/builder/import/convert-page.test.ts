@@ -46,6 +46,16 @@ it.each<[System, string, string]>([
     'a <br> b <Box on={true}\n>x</Box>',
   ],
   [
+    'vitepress',
+    'See [a `b`](/c.html){target="_self" rel="x"}.',
+    'See <a href="/c.html" target="_self" rel="x">a `b`</a>.',
+  ],
+  [
+    'vitepress',
+    'One^[First *note*.] and two^[Second.].\n',
+    'One[^note-1] and two[^note-2].\n\n[^note-1]: First *note*.\n\n[^note-2]: Second.\n',
+  ],
+  [
     'docusaurus',
     "<img src={require('./a.png').default} /> <img src={useBaseUrl('/b.png')} />",
     '<img src="./a.png" /> <img src="/b.png" />',

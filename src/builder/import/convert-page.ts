@@ -28,6 +28,6 @@ export function convertPage(source: string, from: System): ConvertedPage {
 
 function replace(text: string, [pattern, replacement]: Rewrite): string {
   return typeof replacement === 'string'
-    ? text.replaceAll(pattern, replacement)
-    : text.replaceAll(pattern, (...groups) => replacement(...(groups as [string, ...string[]])));
+    ? text.replace(pattern, replacement)
+    : text.replace(pattern, (...groups) => replacement(...(groups as [string, ...string[]])));
 }

@@ -60,6 +60,18 @@ function labelTabs(tabs: string): string {
   );
 }
 
+/** Notes inside a sentence get a place of their own: `Words^[A note.]`. */
+function footnotes(page: string): string {
+  const notes: string[] = [];
+  const text = page.replaceAll(
+    /(?<=\S)\^\[([^[\]]{2,})\]/g,
+    (_, note: string) => `[^note-${notes.push(note)}]`,
+  );
+  if (notes.length === 0) return page;
+  const places = notes.map((note, index) => `[^note-${index + 1}]: ${note}`);
+  return `${text.trimEnd()}\n\n${places.join('\n\n')}\n`;
+}
+
 /** What the text of pages becomes outside of code. */
 export const rewrites: Record<System, Rewrite[]> = {
   rspress: [
@@ -67,6 +79,8 @@ export const rewrites: Record<System, Rewrite[]> = {
     [/(<Badge[^>]*?)\soutline(?=[\s/>])/g, '$1'],
   ],
   vitepress: [
+    [/\[([^[\]]+)\]\(([^()\s]+)\)\{((?:\s*[\w-]+="[^"]*")+)\s*\}/g, '<a href="$2" $3>$1</a>'],
+    [/^[\s\S]*$/, footnotes],
     [/<([A-Z]\w*)((?:\s+[^\s=>"'/]+(?:=(?:"[^"]*"|'[^']*'))?)+)(\s*\/?>)/g, withoutBindings],
   ],
   starlight: [
