@@ -11,5 +11,5 @@ export const shellIds = [
   'nav-screen',
   'search-dialog',
   'search-list',
-  '_filter',
+  'filter',
 ] as const;
