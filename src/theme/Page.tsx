@@ -25,7 +25,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
   const { texts: changed } = changedTexts(texts, spokenTexts);
   return (
     <>
-      <a className="skip-link" href="#_content">
+      <a className="skip-link" href="#_main">
         {texts.skipLinkText}
       </a>
       <p
@@ -54,7 +54,7 @@ function Layout({ page, site, texts }: PageProps) {
     default:
       return (
         <>
-          <main id="_content" className="custom" tabIndex={-1}>
+          <main id="_main" className="custom" tabIndex={-1}>
             <ReleaseNotice notice={page.release} />
             <Content nodes={page.body} texts={texts} />
           </main>

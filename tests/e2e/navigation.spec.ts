@@ -57,8 +57,8 @@ test('the heading of the new page takes the focus', async ({ page }) => {
     .locator('.sidebar')
     .getByRole('link', { name: 'Versions', exact: true })
     .press('Enter');
-  await expect(page.locator('#_content h1')).toBeFocused();
-  await expect(page.locator('#_content h1')).toContainText('Versions');
+  await expect(page.locator('#_main h1')).toBeFocused();
+  await expect(page.locator('#_main h1')).toContainText('Versions');
 });
 
 test.describe('when a page cannot be fetched', () => {

@@ -35,7 +35,7 @@ test('the bar, the pager and the skip link', async ({ page }) => {
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#_content')).toBeFocused();
+    await expect(page.locator('#_main')).toBeFocused();
   });
 });
 

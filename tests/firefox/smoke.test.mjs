@@ -151,8 +151,7 @@ describe('without script', () => {
   test('a page shows its title, text and code', async () => {
     await page.goto(`${shipped}/guide/getting-started`);
     assert.equal(await page.title(), 'Getting started - Lix');
-    for (const part of ['h1', '#_content p', '#_content pre code'])
-      assert.ok(await shows(part), part);
+    for (const part of ['h1', '#_main p', '#_main pre code']) assert.ok(await shows(part), part);
     assert.equal(await page.$('#_root[data-ready]'), null);
   });
 
@@ -243,7 +242,7 @@ describe('with script', () => {
       await press(page, 'Tab');
       await focused(page, '.skip-link');
       await press(page, 'Enter');
-      await focused(page, '#_content');
+      await focused(page, '#_main');
     });
 
     test('another version shows the same page', async () => {

@@ -57,7 +57,7 @@ const focused = (selector: string) =>
 test('a page shows its title, text and code', async () => {
   await open('/guide/getting-started');
   assert.equal(await browser.run('return document.title'), 'Getting started - Lix');
-  assert.match(await textOf('#_content .code-block'), /npm install/);
+  assert.match(await textOf('#_main .code-block'), /npm install/);
   await expectNoErrors();
 });
 

@@ -88,8 +88,8 @@ function focusStart(hash: string): void {
   const named = hash && document.getElementById(decodePath(hash.slice(1)));
   const target =
     named ||
-    document.querySelector<HTMLElement>('#_content h1') ||
-    document.querySelector<HTMLElement>('#_content');
+    document.querySelector<HTMLElement>('#_main h1') ||
+    document.querySelector<HTMLElement>('#_main');
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -4,7 +4,7 @@
  */
 export const shellIds = [
   '_root',
-  '_content',
+  '_main',
   '_sidebar',
   'announcer',
   'outline-menu',

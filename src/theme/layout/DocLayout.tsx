@@ -29,7 +29,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       <SidebarColumn page={page} site={site} texts={texts} />
       <InlineScript code={sidebarScript} />
       <main
-        id="_content"
+        id="_main"
         className="doc-main"
         tabIndex={-1}
         data-zoom={shows.imageZoom ? texts.zoomImageText : undefined}

@@ -33,15 +33,15 @@ it.each<[string[], string[]]>([
 });
 
 it('DOC-2 the ids of the frame around a page are never those of a heading', () => {
-  expect(idsOf('## Announcer', '## _content', '## Announcer')).toEqual([
+  expect(idsOf('## Announcer', '## _main', '## Announcer')).toEqual([
     'announcer-1',
-    '_content-1',
+    '_main-1',
     'announcer-2',
   ]);
   const problems = new ProblemList('a.md');
-  markHeadings(parseMarkdown('# A\n\n## B {#_content}', { syntax: 'md' }), problems);
+  markHeadings(parseMarkdown('# A\n\n## B {#_main}', { syntax: 'md' }), problems);
   expect(() => problems.throwErrors()).toThrow(
-    `a.md:3: The id "_content" is already used by the page's layout. Choose another one for this heading.`,
+    `a.md:3: The id "_main" is already used by the page's layout. Choose another one for this heading.`,
   );
 });
 
