@@ -3,6 +3,7 @@ import { workerFile } from '#model/offline/offline-list.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
+import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
@@ -290,7 +291,12 @@ async function bundle(
   const app = await bundleApp(
     { base: config.base, accent: config.themeConfig.accent, components },
     cacheDirOf(),
-  );
+  ).catch((error) => {
+    if (!(error instanceof ModuleProblem)) throw error;
+    const { reason, line, file } = error;
+    const place = { file: path.relative(root, file), ...(line && { line }) };
+    throw new SiteProblem(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
+  });
   compressor?.prepareFolder(app.clientDir);
   return app;
 }
