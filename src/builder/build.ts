@@ -26,7 +26,7 @@ import { writeOutput } from './files/files.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
-import { anchorsOf, checkLinks } from './links/check-links.ts';
+import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { writeOfflineFiles } from './offline/offline-files.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
@@ -123,16 +123,28 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     placeOf: sandboxPlaces(root, config),
     onCompile: onWork,
   };
-  const { pages, problems } = await step('Compile pages', (detail) =>
+  const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
   const site = await completeSite(plan, root, pageFinder(pages));
   const served = new Set(await publicFiles(root, content.assets));
   const { dead, mistakes } = await step('Check links', () =>
-    checkSite(root, site, pages, served, releases),
+    checkSite(root, site, [...pages, ...unfinished], served, releases),
   );
+  const warnings = [
+    ...[...pages.flatMap((page) => page.warnings), ...compiled.warnings].sort(byPlace),
+    ...sharedTitles(pages, site.data),
+    ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
+    ...(config.links.dead === 'error' ? [] : dead.map(formatProblem).sort(byPlace)),
+  ];
+  const warn = () => {
+    for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  };
   const refused = [...problems, ...mistakes, ...(config.links.dead === 'error' ? dead : [])];
-  if (refused.length > 0) throw new SiteProblems(refused);
+  if (refused.length > 0) {
+    warn();
+    throw new SiteProblems(refused);
+  }
   // Pages need no more of the bundles than their sizes, so these may still be under way.
   const live = running.programs ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const added = searchPages(
@@ -206,19 +218,16 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
   // The site is in place: without records, the next build only writes all of its files.
   await Promise.all([terms, keys, former, output].map((kept) => kept?.save())).catch(() => {});
-  const warnings = [
-    ...pages.flatMap((page) => page.warnings),
-    ...sharedTitles(pages, site.data),
-    ...unreachedPages(pages, site.configuredLinks, site.data),
-    ...dead.map(formatProblem).sort(),
-  ];
-  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  warn();
   printSummary(summary, out);
   if (options.release) await recordBuild(root, pages, options.release);
   const leftOut = missingOrigin(site.data);
   if (leftOut) console.log(leftOut);
   return summary;
 }
+
+/** By file and line: line 9 comes before line 10. */
+const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Records what a release has published, so that later builds can tell what is gone. */
 async function recordBuild(
@@ -346,7 +355,7 @@ function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
 async function checkSite(
   root: string,
   site: Site,
-  pages: SitePage[],
+  pages: CheckedPage[],
   files: ReadonlySet<string>,
   releases: readonly SiteRelease[],
 ): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[] }> {

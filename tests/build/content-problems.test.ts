@@ -25,13 +25,34 @@ it('a hundred problems in one folder are all said in one build, file by file', a
   const whole = Object.fromEntries(pages);
   site.write({ 'site.config.mjs': "export default { title: 'T' };", ...whole });
   const problems = await problemsOfBuild();
-  // The links of a page that doesn't compile are read once it does.
-  expect(problems).toHaveLength(75);
-  expect(problems.slice(0, 4).map((text) => text.split(': ', 1)[0])).toEqual([
+  expect(problems).toHaveLength(100);
+  expect(problems.slice(0, 5).map((text) => text.split(': ', 1)[0])).toEqual([
     'content/guide/p00.mdx:3',
     'content/guide/p00.mdx:5',
+    'content/guide/p00.mdx:7',
     'content/guide/p00.mdx:9',
     'content/guide/p01.mdx:3',
+  ]);
+});
+
+it('a failing build says what else it has noticed, in the order of files and lines', async () => {
+  const lines = '\n'.repeat(8);
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': `# Home\n\n<p style="x">a</p>\n${lines}\n[!a](/b#one) <Tabz />\n\n:::tpi\n`,
+    'content/b.md': '# B\n\n## One\n\n<Badge tpye="tip" />\n\n[x](/#home)\n',
+    'content/c.mdx': '---\ntitle: a: b\n---\n\n{',
+  });
+  const problems = await problemsOfBuild();
+  expect(problems.map((text) => text.split(': ', 1)[0])).toEqual([
+    'content/b.md:5',
+    'content/c.mdx:5',
+    'content/index.md:13',
+  ]);
+  expect(site.warnings.map((text) => text.split(': ', 2)[1])).toEqual([
+    'content/c.mdx:2',
+    'content/index.md:3',
+    'content/index.md:15',
   ]);
 });
 

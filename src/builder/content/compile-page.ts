@@ -54,6 +54,7 @@ import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
+import { UnfinishedPage } from './unfinished-page.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
 export interface CompileOptions {
@@ -98,7 +99,7 @@ type WrittenPage = SourcePlace & Pick<SourceFile, 'text'>;
 /**
  * Compiles one Markdown or MDX file to data; nothing else parses content.
  *
- * @throws SiteProblems with everything that is wrong with the page, each with file and line.
+ * @throws UnfinishedPage with everything that is wrong with the page, each with file and line.
  */
 export async function compilePage(
   source: WrittenPage,
@@ -107,9 +108,9 @@ export async function compilePage(
   const { relativePath, routePath, file } = source;
   const problems = new ProblemList(file);
   const split = await problems.attempt(() => parseFrontMatter(source.text, file));
-  if (!split) return problems.throwErrors() as never;
-  const markdown = await readMarkdown(split, source, options, problems);
-  if (!markdown) return problems.throwErrors() as never;
+  const markdown = split && (await readMarkdown(split, source, options, problems));
+  const warnings = () => [...(split?.warnings ?? []), ...problems.warnings];
+  if (!markdown) throw new UnfinishedPage(problems.errors, warnings(), undefined);
   const edition = options.editionOf(routePath);
   const texts = options.textsOf(edition.lang);
   const isLenient = options.markdown.unsupported === 'warn';
@@ -170,7 +171,6 @@ export async function compilePage(
   dropRepeatedTypes(codeOf(tree));
   const samples = nameSamples(tree, anchors);
   const runnable = runnableSections(tree);
-  problems.throwErrors();
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
     routePath,
@@ -190,7 +190,8 @@ export async function compilePage(
     ...(uses && uses.length > 0 && { uses }),
     body: finishBody(tree),
   };
-  return { page, warnings: [...split.warnings, ...problems.warnings], images };
+  if (problems.errors.length > 0) throw new UnfinishedPage(problems.errors, warnings(), page);
+  return { page, warnings: warnings(), images };
 }
 
 /** The body of a page with all notations read that are Markdown; nothing if it can't be parsed. */
