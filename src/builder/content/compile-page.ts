@@ -46,6 +46,7 @@ import { markHeadings } from '../markdown/notations/headings.ts';
 import { reportLiteralNotations } from '../markdown/notations/literal-notations.ts';
 import { renderMath } from '../markdown/notations/math.ts';
 import { expandTablesOfContents } from '../markdown/notations/table-of-contents.ts';
+import { reportUnclosedBlocks } from '../markdown/notations/unclosed-blocks.ts';
 import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-source.ts';
 import type { Notice } from '../markdown/parse/prepare-source.ts';
@@ -211,6 +212,7 @@ async function readMarkdown(
   await expandEmoji(markdown, problems);
   await renderMath(markdown, problems);
   reportLiteralNotations(markdown, problems);
+  reportUnclosedBlocks(markdown, source.text.split('\n'), problems);
   return markdown;
 }
 

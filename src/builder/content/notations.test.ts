@@ -93,6 +93,66 @@ describe('containers', () => {
     expect(warnings[1]).toMatch(/^x\.md:4: Text stands behind \[!NOTE\], so this stays a quote\./);
   });
 
+  it.each([
+    [':::tip [WIP] Title', '[WIP] Title'],
+    [':::tip Read [this](/x)', 'Read <a href="/x">this</a>'],
+    [':::tip A `[x]` here', 'A <code>[x]</code> here'],
+    [':::tip An open [ here', 'An open [ here'],
+    [':::tip \\[x\\]', '[x]'],
+    [':::tip[Label]', 'Label'],
+    [':::tip{title="A b" .own}', 'A b'],
+    [':::tip{title=One}', 'One'],
+  ])('CONT-1 the title of %j is %j', async (start, title) => {
+    const { html, warnings } = await outcomeOf(`${start}\nText\n:::`);
+    expect(html).toContain(`<p class="callout-title">${title}</p>`);
+    expect(warnings).toEqual([]);
+  });
+
+  it('CONT-1 braces give a container an id and classes; anything else in them is noticed', async () => {
+    const { html, warnings } = await outcomeOf(
+      ':::tip Title {#own .wide}\nText\n:::\n\n:::details{open} More\nText\n:::\n\n:::tip A {name}\nText\n:::',
+    );
+    expect(html).toContain('<div class="callout wide" data-kind="tip" id="own">');
+    expect(html).toContain('open><summary>More</summary>');
+    expect(warnings).toEqual([
+      'x.md:9: :::tip does nothing with {name}. Delete it, or put braces of a title in backquotes.',
+    ]);
+  });
+
+  it.each([
+    [':::tip\nText', /^x\.md:1: :::tip has no end\. Add a line with ::: behind what it holds\.$/],
+    [':::tip Text :::', /^x\.md:1: :::tip has no end/],
+    ['Text\n\n:::\n\nText', /^x\.md:3: These colons end no container/],
+    [
+      '::: info\n::: tip\nText\n:::\nText\n:::',
+      /^x\.md:2: :::tip has no end\. The next line of colons ends the info around it, so begin and end that one with more: ::::info\.$/,
+    ],
+    ['- :::tip\n  Text\n\nText', /^x\.md:1: :::tip has no end/],
+    ['a\n\n```js\nb\n\n## C', /^x\.md:3: This code has no end.* Add a line with ``` behind it\.$/],
+    ['$$\nx\n\nText', /^x\.md:1: This formula has no end/],
+    ['::: code-group\n:::', /^x\.md:1: This code group is empty/],
+    ['::: code-group Title\n```js\na\n```\n:::', /^x\.md:1: :::code-group has no title/],
+  ])('%j is noticed', async (text, message) => {
+    expect((await outcomeOf(text)).warnings[0]).toMatch(message);
+  });
+
+  it.each([
+    '::::info\n:::tip\nText\n:::\n::::\n\n- a\n\n  ```js\n  b\n  ```\n\n> ~~~\n> a\n> ~~~\n\n    indented',
+    '::: code-group\n```js\na\n```\n:::\n\n$$\nx\n$$\n\n:::raw\n:::details\nText\n::::',
+    '- ```js\n  a\n  ```\n- :::tip\n  Text\n  :::',
+    ':::v-pre\n{{ x }}\n:::',
+    ':::tip\n```md\n:::note\n:::\n```\n:::',
+  ])('nothing is said about %j', async (text) => {
+    const { warnings } = await outcomeOf(text);
+    expect(warnings.filter((sentence) => !sentence.includes('raw'))).toEqual([]);
+  });
+
+  it('CONT-4 the end of an unknown container needs no message of its own', async () => {
+    expect(
+      (await outcomeOf(':::steps\n1. a\n:::\n\n::::tabs\n:::tab\nx\n:::\n::::')).warnings,
+    ).toHaveLength(3);
+  });
+
   it('CONT-1 code with marks of containers ends nothing, and the page goes on after it', async () => {
     const { html } = await outcomeOf(
       '::: tip\n```md\n::: info\nx\n:::\n```\n:::\n\n## After\n\n- ```js\n  a\n  ```\n\n:::note\nEnd\n:::',

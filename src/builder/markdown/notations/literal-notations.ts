@@ -1,5 +1,7 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+// Declares the nodes of containers.
+import type {} from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
 import type { ProblemList } from '#model/problem-list.ts';
 
 /** Notations that other engines run and this one shows or drops, and what to write instead. */
@@ -27,8 +29,10 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
 
 /** Warns of notations of other engines that would stay text or vanish (CONT-4). */
 export function reportLiteralNotations(tree: Root, problems: ProblemList): void {
-  visit(tree, ['text', 'html'], (node) => {
-    if (node.type !== 'text' && node.type !== 'html') return;
+  visit(tree, (node) => {
+    // What it holds is meant to stay as it is written.
+    if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
+    if (node.type !== 'text' && node.type !== 'html') return undefined;
     for (const { type, pattern, sentence } of notations) {
       const found = type === node.type ? pattern.exec(node.value) : undefined;
       if (!found) continue;
@@ -36,5 +40,6 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
       const line = (node.position?.start.line ?? 0) + before;
       problems.warn(sentence(found[0].trim()), { line });
     }
+    return undefined;
   });
 }

@@ -70,15 +70,36 @@ function prepareContainer(line: string, more: string, notice: (sentence: string)
     notice(unknownContainer(kind));
     return `${indent}\\${colons}${space}${kind}${rest}`;
   }
-  const title = rest.trim();
-  const start = indent + colons + more + kind;
-  if (title === '' || title.startsWith('[')) return start + rest.trimEnd();
-  const quoted = /^\{\s*title=(["'])(.*)\1\s*\}$/.exec(title)?.[2];
-  // `{open}` behind the title of a disclosure.
-  const [, bare = title, attributes = ''] = /^(.*?)\s*(\{[\w\s.#="'-]*\})$/.exec(title) ?? [];
-  if (bare === '' && quoted === undefined) return start + attributes;
-  const label = (quoted ?? bare).replaceAll(/[[\]]/g, '\\$&');
-  return `${start}[${label}]${quoted === undefined ? attributes : ''}`;
+  const { title, attributes } = readTitle(rest.trim());
+  return `${indent}${colons}${more}${kind}${title === '' ? '' : `[${asLabel(title)}]`}${attributes}`;
+}
+
+/** What stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */
+function readTitle(rest: string): { title: string; attributes: string } {
+  const [, before = '', behind = rest] = /^(\{[^{}]*\})\s*(.*)$/.exec(rest) ?? [];
+  const [, text = behind, after = ''] =
+    (before === '' && /^(.*?)\s*(\{[\w\s.#="'-]*\})$/.exec(behind)) || [];
+  const attributes = before || after;
+  const named = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(attributes);
+  const title = text.replace(/^\[(.*)\]$/, (whole, label) => (isBalanced(label) ? label : whole));
+  if (!named || title !== '') return { title, attributes };
+  const more = attributes.replace(named[0], '').replace(/^\{\s*\}$/, '');
+  return { title: named[1] ?? named[2] ?? named[3] ?? '', attributes: more };
+}
+
+/** The parser reads brackets inside a label, too, as long as each is closed. */
+function asLabel(title: string): string {
+  return isBalanced(title) ? title : title.replaceAll(/\\?[[\]]/g, (sign) => `\\${sign.at(-1)}`);
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const [sign] of text.matchAll(/\\.|[[\]]/g)) {
+    if (sign === '[') depth += 1;
+    if (sign === ']') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 function unknownContainer(kind: string): string {
