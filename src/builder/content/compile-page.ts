@@ -7,6 +7,7 @@ import type { Edition } from '#model/navigation/edition.ts';
 import type { AddressContext } from '#model/navigation/resolve-address.ts';
 import { headingLink } from '#model/page/heading-link.ts';
 import type { CompiledPage, Heading } from '#model/page/page.ts';
+import { shellIds } from '#model/page/shell-ids.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
@@ -119,7 +120,7 @@ export async function compilePage(
   await problems.attempt(() => expandPackageManagerTabs(markdown, file, texts));
   markContainers(markdown, texts, problems);
   const marked = markHeadings(markdown, problems, isLenient);
-  expandTablesOfContents(markdown, marked, texts.outlineTitle);
+  expandTablesOfContents(markdown, marked, texts.outlineTitle, problems);
   const fences = fencesOf(markdown);
   const languages = fences.flatMap(({ lang }) => lang ?? []);
   const code = { highlight: await loadHighlight(languages), ...options.markdown };
@@ -165,7 +166,7 @@ export async function compilePage(
   const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
-  const anchors = finishTree(tree, texts);
+  const anchors = finishTree(tree, texts, problems);
   makeSamplesLive(tree, blocks, options.sandbox);
   giveLiveTexts(tree, texts);
   await giveLivePlace(tree, options.sandbox.place);
@@ -244,11 +245,24 @@ function headingDepth(node: Element): number | undefined {
 }
 
 /** Adds the headings' anchor links (DOC-2) and lists every id of the page. */
-function finishTree(tree: Root, texts: ThemeTexts): string[] {
+function finishTree(tree: Root, texts: ThemeTexts, problems: ProblemList): string[] {
   const anchors: string[] = [];
+  const seen = new Set<string>();
   visit(tree, 'element', (node) => {
     const { id } = node.properties;
-    if (typeof id === 'string') anchors.push(id);
+    if (typeof id === 'string') {
+      const line = node.position?.start.line ?? 0;
+      if (seen.has(id)) {
+        problems.warn(
+          `Another element of this page has the id "${id}", too, so links lead there. Choose another one.`,
+          { line },
+        );
+      } else if (shellIds.some((other) => other === id)) {
+        problems.warn(`The id "${id}" is used by the page's layout. Choose another one.`, { line });
+      }
+      seen.add(id);
+      anchors.push(id);
+    }
     if (!headingDepth(node)) return;
     node.children.push(headingLink(String(id), textOf(node).trim(), texts.headingLinkText));
   });

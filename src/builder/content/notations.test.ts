@@ -177,6 +177,67 @@ describe('headings', () => {
     expect(html).toMatch(/>A<a class="heading-anchor"/);
   });
 
+  it.each([
+    ['Setext {#own}\n---', 'md'],
+    ['Setext {#own}\n---', 'mdx'],
+    ['- ## A {#own}', 'mdx'],
+    ['## A {#own} ##', 'mdx'],
+    ['## A {#own .wide}', 'mdx'],
+  ])('DOC-2 the id of %j in .%s is found', async (text, extension) => {
+    const { html, errors } = await outcomeOf(text, extension);
+    expect(errors).toEqual([]);
+    expect(html).toMatch(/<h2 id="own">/);
+  });
+
+  it('DOC-2 what a heading cannot take is noticed', async () => {
+    const { ids, warnings } = await outcomeOf('## A {#one .wide}\n\n## B {.x}\n\n## \n\n##C');
+    expect(ids).toEqual(['one', 'b', 'section']);
+    expect(warnings).toEqual([
+      'x.md:1: A heading takes an id only, such as {#my-id}. This was left out: .wide.',
+      'x.md:3: A heading takes an id only, such as {#my-id}. This was left out: .x.',
+      'x.md:5: This heading is empty. Write its text, or delete it.',
+      "x.md:7: ##C isn't a heading. Put a blank behind ##.",
+    ]);
+  });
+
+  it('DOC-2 comments are no part of an id', async () => {
+    expect((await outcomeOf('## A {/* a note to keep */}', 'mdx')).ids).toEqual(['a']);
+    expect((await outcomeOf('## A {/* a note */}')).warnings).toEqual([
+      'x.md:1: {/* a note */} is a comment in .mdx files only, so it stays text here. Write <!-- … -->.',
+    ]);
+  });
+
+  it('DOC-2 a heading without letters has an id', async () => {
+    expect((await outcomeOf('## :tada:\n\n## 🎉')).ids).toEqual(['section', 'section-1']);
+  });
+
+  it.each([
+    ['md', '<a id="setup"></a>\n\n## Setup'],
+    ['mdx', '<a id="setup" />\n\n## Setup'],
+    ['md', ':::tip {#setup}\nx\n:::\n\n## Setup'],
+  ])('DOC-2 in .%s the id of an element is none of a heading: %j', async (extension, text) => {
+    const { ids, warnings } = await outcomeOf(text, extension);
+    expect(ids).toEqual(['setup-1']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('DOC-2 an id that is used twice is noticed', async () => {
+    const text = '<b id="a">x</b>\n\n<b id="a">y</b>\n\n## B {#a}\n\n<b id="content">z</b>';
+    expect((await outcomeOf(text)).warnings).toEqual([
+      'x.md:3: Another element of this page has the id "a", too, so links lead there. Choose another one. (Also on line 5.)',
+      'x.md:7: The id "content" is used by the page\'s layout. Choose another one.',
+    ]);
+  });
+
+  it('a table of contents that lists nothing, or stands in a sentence, is noticed', async () => {
+    expect((await outcomeOf('[[toc]]')).warnings).toEqual([
+      'x.md:1: [[toc]] lists the headings of depth 2 and 3, and this page has none. Delete it.',
+    ]);
+    expect((await outcomeOf('See [[toc]]\n\n## A')).warnings).toEqual([
+      'x.md:1: [[toc]] stays text here. Write it alone, with an empty line above and below.',
+    ]);
+  });
+
   it('DOC-2 a written id goes to its heading, wherever that stands', async () => {
     expect((await outcomeOf('## Setup\n\n## Other {#setup}')).ids).toEqual(['setup-1', 'setup']);
   });
@@ -307,10 +368,21 @@ describe('HTML that the pages cannot show', () => {
     ],
     ['An Array<string> here', /^x\.md:3: <string> isn't an HTML element/],
     ['{{ version }} is out', /^x\.md:3: \{\{ version \}\} isn't computed/],
+    ['See [this](/a b) now', /^x\.md:3: \(\/a b\) makes no link.* Write %20 for each\.$/],
+    ['[text](./my page.md)', /^x\.md:3: \(\.\/my page\.md\) makes no link/],
+    ['See [this][gone]', /^x\.md:3: \[this\]\[gone\] makes no link.* Add a line \[gone\]:/],
+    ['[text]()', /^x\.md:3: This link has no address\./],
+    ["import A from './a.vue'", /^x\.md:3: import A from '\.\/a\.vue' isn't run/],
     ['<<< @/a.js', /^x\.md:3: <<< @\/a\.js doesn't read the file/],
     ['<!--@include: ./a.md-->', /^x\.md:3: <!--@include: \.\/a\.md--> includes nothing/],
   ])('%s says so with its line', async (text, message) => {
     expect((await outcomeOf(`Text\n\n${text}`)).warnings[0]).toMatch(message);
+  });
+
+  it('code-like brackets, sentences about imports and blanks in parentheses are none of these', async () => {
+    const text =
+      'a[i][j], import it, [x] (see b), export const\n\n[a](/b "title") [c](<d e>) [0][1]\n\n[d]: /x';
+    expect((await outcomeOf(text)).warnings).toEqual([]);
   });
 
   it('a frame and an image of an origin that the site names stay', async () => {

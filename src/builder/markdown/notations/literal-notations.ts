@@ -15,6 +15,43 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'text',
+      pattern: /\{\/\*[\s\S]*?\*\/\}/,
+      sentence: (found) =>
+        `${found} is a comment in .mdx files only, so it stays text here. Write <!-- … -->.`,
+    },
+    {
+      type: 'text',
+      pattern:
+        /^import\s[^;\n]*\sfrom\s+['"][^'"\n]+['"]|^export\s+(?:default|const|let|function)\s[^\n]*/m,
+      sentence: (found) =>
+        `${found} isn't run and stays text. Delete it; components are available by name.`,
+    },
+    {
+      type: 'text',
+      pattern: /^#{2,6}(?=[^\s#])[^\n]*/m,
+      sentence: (found) =>
+        `${found} isn't a heading. Put a blank behind ${/^#+/.exec(found)?.[0] ?? '#'}.`,
+    },
+    {
+      type: 'text',
+      pattern: /\]\([^()\n]*\s[^()\n]*\.mdx?\)|\]\(\/[^()\n]*\s[^()\n]*\)/,
+      sentence: (found) =>
+        `${found.slice(1)} makes no link, because an address can't hold a blank. Write %20 for each.`,
+    },
+    {
+      type: 'text',
+      pattern: /(?<![\w\])])\[[A-Za-z][^\]\n]*\]\[[A-Za-z][^\]\n]*\]/,
+      sentence: (found) =>
+        `${found} makes no link, because nothing says where it leads. Add a line ${/\[[^\]]*\]$/.exec(found)?.[0]}: and the address.`,
+    },
+    {
+      type: 'text',
+      pattern: /^(?!\[\[toc\]\]$).*\[\[toc\]\].*$/im,
+      sentence: () =>
+        '[[toc]] stays text here. Write it alone, with an empty line above and below.',
+    },
+    {
+      type: 'text',
       pattern: /^<<<\s*\S+/m,
       sentence: (found) =>
         `${found} doesn't read the file and stays text. Put the code into a fenced block.`,
@@ -32,6 +69,10 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
   visit(tree, (node) => {
     // What it holds is meant to stay as it is written.
     if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
+    if (node.type === 'link' && node.url === '') {
+      const line = node.position?.start.line ?? 0;
+      problems.warn('This link has no address. Write one between the parentheses.', { line });
+    }
     if (node.type !== 'text' && node.type !== 'html') return undefined;
     for (const { type, pattern, sentence } of notations) {
       const found = type === node.type ? pattern.exec(node.value) : undefined;

@@ -5,8 +5,12 @@ const fenceMark = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/;
 const containerStart = /^([\s>]*)(:{3,})([^\S\n]*)([A-Za-z][\w-]*)(.*)$/;
 const containerEnd = /^[\s>]*:{3,}\s*$/;
 const colonRun = /^\s*(:{3,})/;
-/** `{#id}`, `\{#id}` and `{/*id*\/}` at the end of a heading. */
-const customId = /^([\s>]*#{1,6}\s.*?)\\?\{(?:#([^\s{}]+)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*$/;
+/** `{#id}`, `\{#id}` and `{/*id*\/}` at the end of a heading, in a list or a quote, too. */
+const customId =
+  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*#{1,6}\s.*?)\\?\{(?:([#.][^{}]*)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*#*\s*$/;
+/** The same in a heading that the next line underlines. */
+const underlinedId = /^([^\n]*?)\\?\{(?:([#.][^{}]*)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*$/;
+const underline = /^[\s>]*(?:=+|-+)\s*$/;
 
 /** Told of what stays text though it looks like a notation; the line counts from 0. */
 export type Notice = (sentence: string, line: number) => void;
@@ -24,8 +28,10 @@ export function prepareSource(source: string, notice: Notice = () => {}): string
   return lines
     .map(({ text, isCode }, index) => {
       if (isCode) return text;
-      const heading = text.replace(customId, (_, before, id, comment) => {
-        return `${before}\\{#${id ?? comment}}`;
+      const isUnderlined = underline.test(lines[index + 1]?.text ?? '');
+      const pattern = isUnderlined ? underlinedId : customId;
+      const heading = text.replace(pattern, (_, before, id, comment) => {
+        return `${before}\\{${id ?? `#${comment}`}}`;
       });
       return prepareContainer(heading, more, (sentence) => notice(sentence, index));
     })
