@@ -95,6 +95,18 @@ it('names that no address can hold, and links to nothing in public/, are refused
   ]);
 });
 
+it('a site without pages is refused, and so are pages whose names end in another way', async () => {
+  site.write({ 'site.config.mjs': 'export default {};', 'content/a.txt': '' });
+  expect(await problemsOfBuild()).toEqual([
+    'There is no page in content/. Create content/index.md, the home page.',
+  ]);
+  site.write({ 'content/a.markdown': '# A', 'content/b.MD': '# B' });
+  expect(await problemsOfBuild()).toEqual([
+    'content/a.markdown: The name of a page must end in .md or .mdx; rename the file.',
+    'content/b.MD: The name of a page must end in .md or .mdx; rename the file.',
+  ]);
+});
+
 it('dead links are warnings where the configuration says so, and some are not looked at', async () => {
   site.write({
     'site.config.mjs': "export default { links: { dead: 'warn', ignore: ['/old/*'] } };",

@@ -312,6 +312,10 @@ describe('code', () => {
   it('a site names further languages', async () => {
     const options = markdownWith({ languageAlias: { mylang: 'js' } });
     expect((await outcomeOf('```MyLang\na\n```', 'md', options)).warnings).toEqual([]);
+    const wrong = markdownWith({ languageAlias: { mylang: 'nolang' } });
+    expect((await outcomeOf('```mylang\na\n```', 'md', wrong)).warnings[0]).toMatch(
+      /^x\.md:1: The highlighter doesn't know the language "mylang"/,
+    );
   });
 });
 
