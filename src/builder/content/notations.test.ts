@@ -465,6 +465,23 @@ describe('components', () => {
     );
   });
 
+  it.each([
+    ['A\n\n{ open\n\nB\n\nC', 3, 'Write a brace as \\{.'],
+    ['A\n\n{/* fine\n\n*/}\n\n<Badge\n\nB\n\nC', 7, 'Close the tag that begins here with > or />.'],
+    [
+      'A\n\n<p><img src="a"></p>',
+      3,
+      'Close each tag before the one around it, or write `/>` if it holds nothing.',
+    ],
+    ['A\n\n</p>', 3, 'Delete this end tag, or write the tag that it should end.'],
+    ['A\n\nexport is a word', 3, 'begin it with another word.'],
+    ['A\n\nMap<String, Number>', 3, 'Put code such as `Array<Item>` in backquotes.'],
+  ])('what MDX cannot parse names the line where it begins: %j', async (text, line, advice) => {
+    const { errors } = await outcomeOf(`---\ntitle: A\n---\n${text}`, 'mdx');
+    expect(errors[0]).toMatch(new RegExp(`^x\\.mdx:${line + 3}: This page isn't valid MDX: `));
+    expect(errors[0]).toContain(advice);
+  });
+
   it('a comment of HTML in MDX says how comments are written', async () => {
     expect((await outcomeOf('Text\n\n<!-- a -->', 'mdx')).errors[0]).toMatch(
       /^x\.mdx:3: .* Write comments as \{\/\* … \*\/\}\.$/,
