@@ -55,6 +55,7 @@ import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './sampl
 import { openKeptTerms } from './search/kept-terms.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
+import { blockedMedia } from './site/configured-html.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
@@ -132,6 +133,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     checkSite(root, site, [...pages, ...unfinished], served, releases),
   );
   const warnings = [
+    ...blockedMedia(site.data),
     ...[...pages.flatMap((page) => page.warnings), ...compiled.warnings].sort(byPlace),
     ...sharedTitles(pages, site.data),
     ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),

@@ -211,9 +211,10 @@ async function readMarkdown(
   if (!markdown) return undefined;
   readFences(markdown, languageAlias, problems);
   await expandEmoji(markdown, problems);
-  await renderMath(markdown, problems);
+  const lines = source.text.split('\n');
+  await renderMath(markdown, lines, problems);
   reportLiteralNotations(markdown, problems);
-  reportUnclosedBlocks(markdown, source.text.split('\n'), problems);
+  reportUnclosedBlocks(markdown, lines, problems);
   return markdown;
 }
 

@@ -309,6 +309,38 @@ describe('code', () => {
     );
   });
 
+  it.each([
+    ['```js {a-b}\na\n```', 'x.md:1: {a-b} marks no lines. Write their numbers: {1,3-5}.'],
+    ['```js{1,x}\na\n```', 'x.md:1: {1,x} marks no lines. Write their numbers: {1,3-5}.'],
+    ['```js titel="a"\na\n```', 'x.md:1: This code does nothing with "titel". Did you mean title?'],
+    [
+      '```js file="./a.js"\n```',
+      'x.md:1: This code does nothing with "file", and no file is read. Write the code into the block.',
+    ],
+    [
+      '```js:line-numbers=5\na\n```',
+      'x.md:1: Lines are always numbered from 1. Write :line-numbers alone.',
+    ],
+    [
+      '```js\na // [!code hl] [!code ++]\n```',
+      'x.md:2: This note about a line stays in the code. Write one alone, at the end of the line and as a comment: // [!code ++].',
+    ],
+    [
+      '```txt\n\na [!code ++]\n```',
+      'x.md:3: This note about a line stays in the code. Write one alone, at the end of the line and as a comment: // [!code ++].',
+    ],
+  ])('%j is noticed', async (text, warning) => {
+    expect((await outcomeOf(text)).warnings).toEqual([warning]);
+  });
+
+  it.each([
+    '```ts title="a {b}" {1, 3-4} fresh run\na\n```',
+    '```js [a {x}] showLineNumbers ins={1} del={2} throws output\na\nb\n```',
+    '```js twoslash live {1}\na //  [!code  ++]\n```',
+  ])('nothing is said about %j', async (text) => {
+    expect((await outcomeOf(text)).warnings).toEqual([]);
+  });
+
   it('a site names further languages', async () => {
     const options = markdownWith({ languageAlias: { mylang: 'js' } });
     expect((await outcomeOf('```MyLang\na\n```', 'md', options)).warnings).toEqual([]);
@@ -324,6 +356,10 @@ describe('emoji', () => {
     const { html, warnings } = await outcomeOf('Done :tada: at 10:30:00, `:tada:`, a::b::c, :x y:');
     expect(html).toBe('<p>Done 🎉 at 10:30:00, <code>:tada:</code>, a::b::c, :x y:</p>');
     expect(warnings).toEqual([]);
+  });
+
+  it('names may touch each other', async () => {
+    expect((await outcomeOf(':tada::rocket:')).html).toBe('<p>🎉🚀</p>');
   });
 
   it('a misspelled name says so', async () => {
@@ -347,6 +383,14 @@ describe('math', () => {
     expect(html).toContain('From $5 to $10');
     expect(warnings[0]).toMatch(/^x\.md:1: \$a_1 = b\$ looks like a formula but stays text\./);
     expect((await outcomeOf('$a_1$', 'md', markdownWith({ math: true }))).html).toContain('<math>');
+  });
+
+  it.each([
+    'Set $PATH and $HOME_DIR here; $a is $b_1.',
+    '\\$5 and \\$x^2\\$',
+    '`$x^2$` costs $5_000',
+  ])('nothing is said about %j', async (text) => {
+    expect((await outcomeOf(text)).warnings).toEqual([]);
   });
 
   it('a formula that cannot be read names its line', async () => {

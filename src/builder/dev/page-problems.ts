@@ -7,6 +7,7 @@ import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { checkNavigation } from '../links/check-navigation.ts';
+import { blockedMedia } from '../site/configured-html.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
 
@@ -32,6 +33,7 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     ignore: config.links.ignore,
   });
   return [
+    ...blockedMedia(data),
     ...page.warnings,
     ...dead.map(formatProblem),
     ...inNavigation.map(({ sentence }) => sentence),
