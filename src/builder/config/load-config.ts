@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Place, SiteProblem, SiteProblems } from '#model/problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
 import { importModule } from '#run/import-module.mjs';
+import { modulesOf } from '#run/kept-bundle.mjs';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { fileExists } from '../files/files.ts';
 import { explainIssues } from '../problems/explain-issues.ts';
@@ -29,6 +30,11 @@ export async function configFile(root: string): Promise<string | undefined> {
     );
   }
   return file;
+}
+
+/** The files that the configuration of a site was last read from. */
+export function configModules(root: string): string[] {
+  return configNames.flatMap((name) => modulesOf(path.join(root, name)));
 }
 
 /** What a folder without a configuration holds that may be meant as one. */

@@ -6,7 +6,7 @@ import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
-import { configNames, loadConfig } from '../config/load-config.ts';
+import { configModules, configNames, loadConfig } from '../config/load-config.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
   componentsFolder,
@@ -108,6 +108,7 @@ function followChanges(server: ViteDevServer, root: string, state: SiteState): v
     examples,
     components,
     ...configNames.map((name) => path.join(root, name)),
+    ...configModules(root),
   ]);
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {
@@ -117,10 +118,16 @@ function followChanges(server: ViteDevServer, root: string, state: SiteState): v
       if (event !== 'change') reloadAll(server);
       return;
     }
-    const isConfig = file.startsWith(config);
+    const isConfig = file.startsWith(config) || configModules(root).includes(file);
     const isContent = file.startsWith(content) || file.startsWith(examples);
     if (!isConfig && !isContent) return;
     state.changed();
+    // It may import other files than before.
+    if (isConfig)
+      state.current().then(
+        () => server.watcher.add(configModules(root)),
+        () => {},
+      );
     const { hot } = server.environments.client;
     if (state.takeFailure() || isConfig) hot.send({ type: 'full-reload' });
     else hot.send('content:update');

@@ -3,6 +3,7 @@ import { escapeHtml } from '#model/html.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { formatProblem } from '#model/problem.ts';
 import { decodePath, routeKey } from '#model/url.ts';
+import type { UnfinishedPage } from '../content/unfinished-page.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { checkLinks } from '../links/check-links.ts';
@@ -38,6 +39,19 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     ...dead.map(formatProblem),
     ...inNavigation.map(({ sentence }) => sentence),
   ];
+}
+
+/** What there is to say about a page that can't be shown, beside why. */
+export async function unfinishedProblems(
+  { config, table: { routes } }: Site,
+  { page, warnings }: UnfinishedPage,
+  root: string,
+): Promise<string[]> {
+  if (!page) return [...warnings];
+  const file = `${contentFolder}/${page.relativePath}`;
+  const files = await filesOf(page, root);
+  const dead = checkLinks([{ page, file }], { routes, files, ignore: config.links.ignore });
+  return [...warnings, ...dead.map(formatProblem)];
 }
 
 /** The files that a page names and that are there; paths without base. */
