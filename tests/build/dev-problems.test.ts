@@ -44,6 +44,35 @@ it('a page that cannot be shown says all of its problems and leaves the others a
   expect((await answerTo('/c')).text).toContain('content/c.mdx:3: ');
 });
 
+it('a dead link of the configuration names its line', async () => {
+  site.write({
+    'site.config.mjs':
+      "export default {\n  themeConfig: { nav: [{ text: 'A', link: '/gone' }] },\n};",
+    'content/index.md': '# Home\n',
+  });
+  await start();
+  expect((await answerTo('/')).text).toContain('<li>site.config.mjs:2: The navigation of');
+});
+
+it('a mended component loads the document anew, so that the error goes', async () => {
+  const component = 'export default () => <b>Mended</b>;\n';
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'components/Hint.tsx': component,
+    'content/index.md': '# Home\n\n<Hint />\n',
+  });
+  await start();
+  expect((await answerTo('/')).text).toContain('<b>Mended</b>');
+  site.write({ 'components/Hint.tsx': 'export default ( {' });
+  await vi.waitFor(async () => expect((await answerTo('/')).status).toBe(500), 4000);
+  const sent: unknown[] = [];
+  const hot = server?.environments.client.hot;
+  if (hot) hot.send = (...message: unknown[]) => sent.push(message[0]);
+  site.write({ 'components/Hint.tsx': component });
+  await vi.waitFor(async () => expect(sent).toContainEqual({ type: 'full-reload' }), 4000);
+  expect((await answerTo('/')).text).toContain('<b>Mended</b>');
+});
+
 it('a configuration that goes away or breaks says so in the page', async () => {
   site.write({ 'site.config.mjs': 'export default {};', 'content/index.md': '# Home\n' });
   await start();

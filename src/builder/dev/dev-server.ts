@@ -115,7 +115,8 @@ function followChanges(server: ViteDevServer, root: string, state: SiteState): v
       // What a component declares is read anew; Vite shows its new code. The modules that list the
       // components know of no file that comes or goes.
       state.changed();
-      if (event !== 'change') reloadAll(server);
+      // The overlay of an error stays until the document is loaded anew.
+      if (event !== 'change' || state.takeFailure()) reloadAll(server);
       return;
     }
     const isConfig = file.startsWith(config) || configModules(root).includes(file);

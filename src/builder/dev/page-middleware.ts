@@ -125,11 +125,12 @@ async function overlayError(
   if (!(error instanceof SiteProblem)) return error;
   const more =
     error instanceof UnfinishedPage && site ? await unfinishedProblems(site, error, root) : [];
-  const problems = await withCodeFrames(problemsOf(error), root);
+  const problems = problemsOf(error);
+  const framed = await withCodeFrames(problems, root);
   const [only, another] = problems;
-  const text = [...problems.map(formatProblem), ...more].join('\n\n');
+  const text = [...framed.map(formatProblem), ...more].join('\n\n');
   if (!only || another || more.length > 0) return overlay(text);
-  const { file, line, column = 0, frame } = only.place;
+  const { file, line, column = 0, frame } = framed[0]?.place ?? {};
   return Object.assign(overlay(formatProblem(only)), {
     ...(file && { id: file }),
     ...(file && line && { loc: { file, line, column } }),

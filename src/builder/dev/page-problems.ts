@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { escapeHtml } from '#model/html.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import { formatProblem } from '#model/problem.ts';
+import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { decodePath, routeKey } from '#model/url.ts';
+import { openConfigSource } from '../config/config-source.ts';
 import type { UnfinishedPage } from '../content/unfinished-page.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
@@ -26,6 +27,7 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     .map(({ href }) => href.slice(data.base.length - 1))
     .filter((path) => !pages.has(routeKey(path)));
   const configured = await existing(otherThanPages, root);
+  const placeOf = await openConfigSource(root);
   const dead = checkLinks([page], { routes, files, ignore: config.links.ignore });
   const inNavigation = checkNavigation(configuredLinks, {
     base: data.base,
@@ -37,7 +39,9 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     ...blockedMedia(data),
     ...page.warnings,
     ...dead.map(formatProblem),
-    ...inNavigation.map(({ sentence }) => sentence),
+    ...inNavigation.map(({ sentence, path }) =>
+      formatProblem(new SiteProblem(sentence, placeOf(path))),
+    ),
   ];
 }
 
