@@ -48,6 +48,7 @@ import { reportLiteralNotations } from '../markdown/notations/literal-notations.
 import { renderMath } from '../markdown/notations/math.ts';
 import { expandTablesOfContents } from '../markdown/notations/table-of-contents.ts';
 import { reportUnclosedBlocks } from '../markdown/notations/unclosed-blocks.ts';
+import { reportUnclosedHtml } from '../markdown/notations/unclosed-html.ts';
 import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-source.ts';
 import type { Notice } from '../markdown/parse/prepare-source.ts';
@@ -215,6 +216,7 @@ async function readMarkdown(
   await renderMath(markdown, lines, problems);
   reportLiteralNotations(markdown, problems);
   reportUnclosedBlocks(markdown, lines, problems);
+  reportUnclosedHtml(markdown, problems);
   return markdown;
 }
 

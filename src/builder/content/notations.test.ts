@@ -427,6 +427,40 @@ describe('HTML that the pages cannot show', () => {
     expect((await outcomeOf(`Text\n\n${text}`)).warnings[0]).toMatch(message);
   });
 
+  it.each([
+    [
+      '<details>\n<summary>A</summary>\n\nText',
+      'x.md:3: <details> has no end, so it takes in what follows. Write </details> behind it.',
+    ],
+    [
+      'a <b>bold <i>both</b> c',
+      'x.md:3: <i> has no end, so it takes in what follows. Write </i> behind it.',
+    ],
+    [
+      '<div>\n<section>\n\nText\n\n</div>',
+      'x.md:4: <section> has no end, so it takes in what follows. Write </section> behind it.',
+    ],
+    [
+      '<a id="b"/>\n\nText',
+      'x.md:3: <a> has no end, so it takes in what follows. Write </a> behind it.',
+    ],
+    ['Text\n\n</div>', 'x.md:5: </div> ends nothing. Delete it.'],
+    [
+      '<div>\n:::tip\nx\n:::\n</div>',
+      'x.md:4: :::tip stays text inside HTML. Write an empty line above it, and one below the line that ends it.',
+    ],
+  ])('%j is noticed', async (text, warning) => {
+    expect((await outcomeOf(`Text\n\n${text}`)).warnings).toEqual([warning]);
+  });
+
+  it.each([
+    '<details open data-a="a > b"><summary>A</summary>\n\n**b** <br> <img src="a.png"><kbd>x</kbd>\n\n</details>',
+    '<ul>\n<li>a\n<li>b\n</ul>\n\n<p>a\n\n<!-- <div> -->\n\n`<div>` <https://e.com>',
+    '<table><tr><td>a</table>\n\n<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  ])('nothing is said about %j', async (text) => {
+    expect((await outcomeOf(text)).warnings).toEqual([]);
+  });
+
   it('code-like brackets, sentences about imports and blanks in parentheses are none of these', async () => {
     const text =
       'a[i][j], import it, [x] (see b), export const\n\n[a](/b "title") [c](<d e>) [0][1]\n\n[d]: /x';

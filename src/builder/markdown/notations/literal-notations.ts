@@ -58,6 +58,12 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'html',
+      pattern: /^[^\S\n]*:{3,}\s*[a-z][\w-]*/m,
+      sentence: (found) =>
+        `${found} stays text inside HTML. Write an empty line above it, and one below the line that ends it.`,
+    },
+    {
+      type: 'html',
       pattern: /<!--\s*@include:?[^>]*-->/,
       sentence: (found) =>
         `${found} includes nothing. Write the text here, or link to the page that holds it.`,
