@@ -38,7 +38,12 @@ import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
 import { openPageKeys } from './output/page-keys.ts';
 import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
-import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
+import {
+  copyPublicFiles,
+  danglingLinks,
+  publicFiles,
+  replacedPages,
+} from './output/public-files.ts';
 import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSearchFiles } from './output/search-output.ts';
@@ -57,7 +62,7 @@ import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { generatePages } from './site/generate-pages.ts';
-import { unreachedPages } from './site/navigation/unreached-pages.ts';
+import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
 import { lostAddressProblems, redirectProblems } from './site/redirect-problems.ts';
@@ -135,6 +140,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const warnings = [
     ...blockedMedia(site.data),
     ...[...pages.flatMap((page) => page.warnings), ...compiled.warnings].sort(byPlace),
+    ...missingHome(site),
     ...sharedTitles(pages, site.data),
     ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
     ...(config.links.dead === 'error' ? [] : dead.map(formatProblem).sort(byPlace)),
@@ -142,7 +148,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const warn = () => {
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   };
-  const refused = [...problems, ...mistakes, ...(config.links.dead === 'error' ? dead : [])];
+  const replaced = replacedPages(served, content.assets, site.table.routes);
+  const refused = [
+    ...problems,
+    ...mistakes,
+    ...replaced,
+    ...(config.links.dead === 'error' ? dead : []),
+  ];
   if (refused.length > 0) {
     warn();
     throw new SiteProblems(refused);

@@ -99,6 +99,34 @@ it('images that the policy blocks are said wherever they are named', async () =>
   ]);
 });
 
+it('files of public/ never replace a page', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n',
+    'public/index.html': '<p>',
+    'public/index.md': 'x',
+    'public/other.html': '<p>',
+  });
+  expect(await problemsOfBuild()).toEqual([
+    'public/index.html: This file would replace what the page / becomes. Rename or delete one of the two.',
+    'public/index.md: This file would replace what the page / becomes. Rename or delete one of the two.',
+  ]);
+});
+
+it('a site without a home page, and pages without a title, are noticed', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/a.md': 'Text\n\n[b](/b)\n',
+    'content/b.md': '# B\n\n[a](/a)\n',
+    'content/404.md': '# Nothing here\n',
+  });
+  await site.build();
+  expect(site.warnings).toEqual([
+    'Warning: content/a.md: The page has no title, so lists show its address. Begin it with a heading: # Title.',
+    "Warning: There is no home page, so readers of / see that it's missing. Create content/index.md, or lead / elsewhere with `redirects`.",
+  ]);
+});
+
 it('names that no address can hold, and links to nothing in public/, are refused', async () => {
   site.write({ 'site.config.mjs': 'export default {};', 'content/what?#100%.md': '# A' });
   expect(await problemsOfBuild()).toEqual([

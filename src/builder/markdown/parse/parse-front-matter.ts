@@ -10,7 +10,7 @@ import {
 import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import { closestKey, explainIssues } from '../../problems/explain-issues.ts';
-import { ignoredKeys } from './ignored-keys.ts';
+import { ignoredValues } from './ignored-values.ts';
 
 const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
 
@@ -65,8 +65,8 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
   const value = toValue(document, match[1] ?? '', file);
   const frontmatter = check(value, file, lineOf);
-  const warnings = ignoredKeys(value as Record<string, unknown>).map(
-    ({ key, sentence }) => `${file}:${lineOf([key])}: ${sentence}`,
+  const warnings = ignoredValues(value as Record<string, unknown>).map(
+    ({ path, sentence }) => `${file}:${lineOf(path)}: ${sentence}`,
   );
   return { frontmatter, body, bodyLine, lineOf, warnings };
 }

@@ -23,27 +23,41 @@ const pathAdvice = "A page's address is the path of its file; rename the file.";
 const draftAdvice =
   'The page is published like any other; to leave it out, begin the name of its file with an underscore.';
 
-/** A key of the front matter that has no effect, though its author means something by it. */
-export interface IgnoredKey {
-  key: string;
+/** A value of the front matter that has no effect, though its author means something by it. */
+export interface IgnoredValue {
+  path: PropertyKey[];
   sentence: string;
 }
 
-/** Finds keys that other engines act on, and those that only home pages show. */
-export function ignoredKeys(values: Readonly<Record<string, unknown>>): IgnoredKey[] {
-  const ignored = Object.entries(values).flatMap(([key, value]): IgnoredKey[] => {
+/** Finds keys that other engines act on, what only home pages show, and icons that would be text. */
+export function ignoredValues(values: Readonly<Record<string, unknown>>): IgnoredValue[] {
+  const ignored = Object.entries(values).flatMap(([key, value]): IgnoredValue[] => {
     const advice = Object.hasOwn(foreign, key) ? foreign[key]?.(value) : undefined;
-    return advice ? [{ key, sentence: `The key \`${key}\` does nothing here. ${advice}` }] : [];
+    if (!advice) return [];
+    return [{ path: [key], sentence: `The key \`${key}\` does nothing here. ${advice}` }];
   });
-  if (values.pageType === 'home' || ignored.some(({ key }) => /^(?:layout|template)$/.test(key))) {
-    return ignored;
-  }
-  const ofHome = ['hero', 'features'].filter((key) => Object.hasOwn(values, key));
+  const isHome =
+    values.pageType === 'home' || values.layout === 'home' || values.template === 'splash';
+  const ofHome = isHome ? [] : ['hero', 'features'].filter((key) => Object.hasOwn(values, key));
   return [
     ...ignored,
     ...ofHome.map((key) => ({
-      key,
+      path: [key],
       sentence: `\`${key}\` shows only on a page with \`pageType: home\`. Add that, or delete it.`,
     })),
+    ...namedIcons(values.features),
   ];
+}
+
+const imageAddress = /^(?:https?:\/|\.{0,2})\/\S+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
+function namedIcons(features: unknown): IgnoredValue[] {
+  if (!Array.isArray(features)) return [];
+  return features.flatMap((feature: unknown, index): IgnoredValue[] => {
+    const icon =
+      typeof feature === 'object' && feature !== null && 'icon' in feature && feature.icon;
+    if (typeof icon !== 'string' || !imageAddress.test(icon)) return [];
+    const sentence = `The icon stays text. Write an image as HTML: '<img src="${icon}" alt="">'.`;
+    return [{ path: ['features', index, 'icon'], sentence }];
+  });
 }
