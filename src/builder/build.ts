@@ -12,7 +12,7 @@ import { bundleTypes } from './bundle/bundle-types.ts';
 import { bundleWorker } from './bundle/bundle-worker.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
-import { componentModules, siteComponents } from './bundle/site-components.ts';
+import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -139,6 +139,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   );
   const warnings = [
     ...blockedMedia(site.data),
+    ...blockedStyles(root, config),
     ...[...pages.flatMap((page) => page.warnings), ...compiled.warnings].sort(byPlace),
     ...missingHome(site),
     ...sharedTitles(pages, site.data),

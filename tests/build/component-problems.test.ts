@@ -68,6 +68,19 @@ it('the module and the stylesheet of the configuration must be there', async () 
   ).toEqual(['list.ts: The component can\'t be built: "components" is not exported by this file.']);
 });
 
+it('styles that browsers block in the HTML of a component are noticed', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n\n<Hint />\n',
+    'components/Hint.tsx':
+      'const Box = ({ style }: { style: string }) => <b className={style}>x</b>;\nexport default () => (\n  <p\n    onClick={() => {}}\n    style={{ color: \'red\' }}\n  >\n    <Box style="wide" /> style=1\n  </p>\n);\n',
+  });
+  await site.build();
+  expect(site.warnings).toEqual([
+    'Warning: components/Hint.tsx:5: Browsers will block this style attribute. Write a className, and its rules into components/styles.css.',
+  ]);
+});
+
 it('components import helpers without their endings, and images', async () => {
   site.write({
     'site.config.mjs': 'export default {};',

@@ -89,6 +89,21 @@ export function componentModules(root: string, config: SiteConfig): string[] {
   return [...(module ? [module] : []), ...files.map(({ file }) => file)];
 }
 
+/** An element of HTML with a style attribute; `>` may stand in the braces of an arrow function. */
+const styled = /<[a-z][\w-]*(?=\s)(?:[^<>]|=>)*?\sstyle=/g;
+
+/** Warns of styles in the site's own components that browsers block, in the HTML that pages are sent as. */
+export function blockedStyles(root: string, config: SiteConfig): string[] {
+  return componentModules(root, config).flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    return [...source.matchAll(styled)].map(({ 0: element, index }) => {
+      const line = source.slice(0, index + element.length).split('\n').length;
+      const place = `${path.relative(root, file)}:${line}`;
+      return `${place}: Browsers will block this style attribute. Write a className, and its rules into ${componentsFolder}/styles.css.`;
+    });
+  });
+}
+
 /** Names of modules that are made here, with what makes each. */
 const modules: Record<string, (components: SiteComponents) => string> = {
   'virtual:site-components': componentsModule,

@@ -3,6 +3,7 @@ import { escapeHtml } from '#model/html.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { decodePath, routeKey } from '#model/url.ts';
+import { blockedStyles } from '../bundle/site-components.ts';
 import { openConfigSource } from '../config/config-source.ts';
 import type { UnfinishedPage } from '../content/unfinished-page.ts';
 import { fileExists } from '../files/files.ts';
@@ -37,6 +38,7 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
   });
   return [
     ...blockedMedia(data),
+    ...blockedStyles(root, config),
     ...page.warnings,
     ...dead.map(formatProblem),
     ...inNavigation.map(({ sentence, path }) =>
