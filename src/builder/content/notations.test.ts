@@ -418,6 +418,11 @@ describe('HTML that the pages cannot show', () => {
     ['{{ version }} is out', /^x\.md:3: \{\{ version \}\} isn't computed/],
     ['See [this](/a b) now', /^x\.md:3: \(\/a b\) makes no link.* Write %20 for each\.$/],
     ['[text](./my page.md)', /^x\.md:3: \(\.\/my page\.md\) makes no link/],
+    ['A note[^1]', /^x\.md:3: There's no footnote \[\^1\].* Add a line \[\^1\]: and its text\.$/],
+    [
+      '| a | b |\n| - | - |\n| 1 | 2 | 3 |',
+      /^x\.md:5: This row has more cells than the header, so only 2 of 3 show\./,
+    ],
     ['See [this][gone]', /^x\.md:3: \[this\]\[gone\] makes no link.* Add a line \[gone\]:/],
     ['[text]()', /^x\.md:3: This link has no address\./],
     ["import A from './a.vue'", /^x\.md:3: import A from '\.\/a\.vue' isn't run/],
@@ -522,6 +527,28 @@ describe('components', () => {
     ],
   ])('%s is refused', async (text, sentence) => {
     expect((await outcomeOf(`Text\n\n${text}`, 'mdx')).errors).toEqual([`x.mdx:3: ${sentence}`]);
+  });
+
+  it('tabs for package managers without a command are said once', async () => {
+    expect((await outcomeOf('<PackageManagerTabs comand="x" />')).errors).toEqual([
+      'x.md:1: <PackageManagerTabs> needs a command, such as command="install my-package".',
+    ]);
+    expect((await outcomeOf('<PackageTabs command="x" />')).errors[0]).toContain(
+      'PackageManagerTabs',
+    );
+  });
+
+  it('what tabs would not show is noticed', async () => {
+    const text = '<Tabs>\n<Tab label="a">\n\nx\n\n</Tab>\nBetween\n</Tabs>';
+    expect((await outcomeOf(text)).warnings).toEqual([
+      'x.md:7: <Tabs> shows <Tab> only. Move what else it holds into one, or out of it.',
+    ]);
+  });
+
+  it('a value without quotes says what to write', async () => {
+    expect((await outcomeOf('<Badge type=tip text="x" />')).errors[0]).toMatch(
+      / Put the value in quotes\.$/,
+    );
   });
 
   it('code that the site cannot run is one warning a page while pages move here', async () => {

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, Table } from 'mdast';
 // Declares the nodes of containers.
 import type {} from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
@@ -46,6 +46,12 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'text',
+      pattern: /\[\^[\w-]+\](?!:)/,
+      sentence: (found) =>
+        `There's no footnote ${found}, so this stays text. Add a line ${found}: and its text.`,
+    },
+    {
+      type: 'text',
       pattern: /^(?!\[\[toc\]\]$).*\[\[toc\]\].*$/im,
       sentence: () =>
         '[[toc]] stays text here. Write it alone, with an empty line above and below.',
@@ -75,6 +81,7 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
   visit(tree, (node) => {
     // What it holds is meant to stay as it is written.
     if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
+    if (node.type === 'table') reportLostCells(node, problems);
     if (node.type === 'link' && node.url === '') {
       const line = node.position?.start.line ?? 0;
       problems.warn('This link has no address. Write one between the parentheses.', { line });
@@ -89,4 +96,16 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
     }
     return undefined;
   });
+}
+
+/** Cells behind the last column of the header aren't shown. */
+function reportLostCells({ children: [header, ...rows] }: Table, problems: ProblemList): void {
+  const columns = header?.children.length ?? 0;
+  for (const { children, position } of rows) {
+    if (children.length <= columns) continue;
+    problems.warn(
+      `This row has more cells than the header, so only ${columns} of ${children.length} show. Write a | of a text as \\|.`,
+      { line: position?.start.line ?? 0 },
+    );
+  }
 }

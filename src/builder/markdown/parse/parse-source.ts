@@ -53,6 +53,7 @@ const advices: [pattern: RegExp, advice: string][] = [
     /import\/exports/,
     ' A line that begins with `import` or `export` is code here; begin it with another word.',
   ],
+  [/before attribute value/, ' Put the value in quotes.'],
   [/before name/, ' Put a `<` that begins no tag in backquotes, or write &lt;.'],
   [/Could not parse expression|Unexpected end of file in expression/, ' Write a brace as \\{.'],
   [/Unexpected end of file/, ' Close the tag that begins here with > or />.'],
