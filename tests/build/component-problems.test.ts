@@ -36,6 +36,15 @@ it('a component that cannot be compiled names its file, its line and the reason'
   ]);
 });
 
+it('a component that throws is named with the page', async () => {
+  expect(
+    await problemsWith({
+      'components/Hint.tsx':
+        "export default function Hint(): null {\n  throw new Error('broken');\n}\n",
+    }),
+  ).toEqual(["content/index.md: The page / can't be rendered: broken (in <Hint>)"]);
+});
+
 it('a file of components/ that exports no component says what to write', async () => {
   expect(
     await problemsWith({ 'components/Hint.island.tsx': 'function Hint() { return null }\n' }),
