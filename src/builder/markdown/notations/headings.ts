@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 // Declares expressions and elements of MDX.
-import type {} from 'mdast-util-mdx';
+import type {} from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { shellIds } from '#model/page/shell-ids.ts';
