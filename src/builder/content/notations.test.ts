@@ -125,10 +125,12 @@ describe('containers', () => {
     ['Text\n\n:::\n\nText', /^x\.md:3: These colons end no container/],
     [
       '::: info\n::: tip\nText\n:::\nText\n:::',
-      /^x\.md:2: :::tip has no end\. The next line of colons ends the info around it, so begin and end that one with more: ::::info\.$/,
+      /^x\.md:2: :::tip has no end\. The next line of colons ends :::info around it, so begin and end that one with more: ::::info\.$/,
     ],
     ['- :::tip\n  Text\n\nText', /^x\.md:1: :::tip has no end/],
+    ['::::tip\nText\n:::', /^x\.md:1: :::tip has no end\. Add a line with :::: behind/],
     ['a\n\n```js\nb\n\n## C', /^x\.md:3: This code has no end.* Add a line with ``` behind it\.$/],
+    ['````md\nb\n```', /^x\.md:1: This code has no end.* Add a line with ```` behind it\.$/],
     ['$$\nx\n\nText', /^x\.md:1: This formula has no end/],
     ['::: code-group\n:::', /^x\.md:1: This code group is empty/],
     ['::: code-group Title\n```js\na\n```\n:::', /^x\.md:1: :::code-group has no title/],
@@ -423,6 +425,8 @@ describe('HTML that the pages cannot show', () => {
       '| a | b |\n| - | - |\n| 1 | 2 | 3 |',
       /^x\.md:5: This row has more cells than the header, so only 2 of 3 show\./,
     ],
+    ['[^1]: Lost', /^x\.md:3: Nothing refers to this footnote.* Write \[\^1\] where it belongs\.$/],
+    ['![a](./my img.png)', /^x\.md:3: \(\.\/my img\.png\) makes no link/],
     ['See [this][gone]', /^x\.md:3: \[this\]\[gone\] makes no link.* Add a line \[gone\]:/],
     ['[text]()', /^x\.md:3: This link has no address\./],
     ["import A from './a.vue'", /^x\.md:3: import A from '\.\/a\.vue' isn't run/],
@@ -468,7 +472,7 @@ describe('HTML that the pages cannot show', () => {
 
   it('code-like brackets, sentences about imports and blanks in parentheses are none of these', async () => {
     const text =
-      'a[i][j], import it, [x] (see b), export const\n\n[a](/b "title") [c](<d e>) [0][1]\n\n[d]: /x';
+      'a[i][j], [^a-z], import it, [x] (see b), export const\n\n[a](/b "title") [c](<d e>) [0][1]\n\n[d]: /x';
     expect((await outcomeOf(text)).warnings).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Root, Table } from 'mdast';
+import type { FootnoteDefinition, Root, Table } from 'mdast';
 // Declares the nodes of containers.
 import type {} from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
@@ -34,7 +34,7 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'text',
-      pattern: /\]\([^()\n]*\s[^()\n]*\.mdx?\)|\]\(\/[^()\n]*\s[^()\n]*\)/,
+      pattern: /\]\([^()\n]*\s[^()\n]*\.\w{2,5}\)|\]\(\/[^()\n]*\s[^()\n]*\)/,
       sentence: (found) =>
         `${found.slice(1)} makes no link, because an address can't hold a blank. Write %20 for each.`,
     },
@@ -46,7 +46,7 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'text',
-      pattern: /\[\^[\w-]+\](?!:)/,
+      pattern: /\[\^(?!\w-\w\])[\w-]+\](?!:)/,
       sentence: (found) =>
         `There's no footnote ${found}, so this stays text. Add a line ${found}: and its text.`,
     },
@@ -78,9 +78,13 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
 
 /** Warns of notations of other engines that would stay text or vanish (CONT-4). */
 export function reportLiteralNotations(tree: Root, problems: ProblemList): void {
+  const referred = new Set<string>();
+  const footnotes: FootnoteDefinition[] = [];
   visit(tree, (node) => {
     // What it holds is meant to stay as it is written.
     if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
+    if (node.type === 'footnoteReference') referred.add(node.identifier);
+    if (node.type === 'footnoteDefinition') footnotes.push(node);
     if (node.type === 'table') reportLostCells(node, problems);
     if (node.type === 'link' && node.url === '') {
       const line = node.position?.start.line ?? 0;
@@ -96,6 +100,13 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
     }
     return undefined;
   });
+  for (const { identifier, position } of footnotes) {
+    if (referred.has(identifier)) continue;
+    problems.warn(
+      `Nothing refers to this footnote, so it isn't shown. Write [^${identifier}] where it belongs.`,
+      { line: position?.start.line ?? 0 },
+    );
+  }
 }
 
 /** Cells behind the last column of the header aren't shown. */

@@ -47,15 +47,18 @@ function whyUnclosed(
   switch (node.type) {
     case 'code': {
       const mark = fence.exec(textOf(start.line).slice(start.column - 1))?.[0];
-      if (!mark || isEnd(fenceEnd)) return undefined;
+      if (!mark || (isEnd(fenceEnd) && lastLine.includes(mark))) return undefined;
       return `This code has no end, so it takes in what follows. Add a line with ${mark} behind it.`;
     }
     case 'math':
       if (isEnd(dollars)) return undefined;
       return 'This formula has no end, so it takes in what follows. Add a line with $$ behind it.';
-    case 'containerDirective':
-      if (isEnd(colons) && !endsInside(node, end)) return undefined;
-      return `:::${node.name} has no end. ${adviceFor(around)}`;
+    case 'containerDirective': {
+      const mark = markOf(node, textOf);
+      if (isEnd(colons) && lastLine.includes(mark) && !endsInside(node, end)) return undefined;
+      const outer = around && markOf(around, textOf) + around.name;
+      return `:::${node.name} has no end. ${adviceFor(mark, outer)}`;
+    }
     default:
       return undefined;
   }
@@ -74,9 +77,15 @@ function holdsContainer(node: Nodes): boolean {
   );
 }
 
-function adviceFor(around: ContainerDirective | undefined): string {
-  if (!around) return 'Add a line with ::: behind what it holds.';
-  return `The next line of colons ends the ${around.name} around it, so begin and end that one with more: ::::${around.name}.`;
+/** The colons with which a container begins. */
+function markOf({ position }: ContainerDirective, textOf: TextOf): string {
+  const { line = 0, column = 1 } = position?.start ?? {};
+  return /^:+/.exec(textOf(line).slice(column - 1))?.[0] ?? ':::';
+}
+
+function adviceFor(mark: string, around: string | undefined): string {
+  if (!around) return `Add a line with ${mark} behind what it holds.`;
+  return `The next line of colons ends ${around} around it, so begin and end that one with more: :${around}.`;
 }
 
 /** Lines of colons that stay text. Those behind unknown containers have been explained with them. */
