@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderModule } from '#model/page/render-contract.ts';
+import { ModuleProblem } from '#run/module-problem.mjs';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
@@ -32,6 +33,7 @@ export interface AppBundle {
  * @param site.accent The site's accent.
  * @param site.components The site's own components.
  * @param cacheDir Folder for bundles of all bases and versions.
+ * @throws ModuleProblem for a component of the site that can't be compiled.
  */
 export async function bundleApp(
   { base, accent, components }: { base: string; accent: string; components: SiteComponents },
@@ -48,8 +50,12 @@ export async function bundleApp(
         createViteConfig({ base, accent, components, outDir: folder }),
       );
       const { ssr, client } = builder.environments;
-      if (ssr) await builder.build(ssr);
-      if (client) await builder.build(client);
+      try {
+        if (ssr) await builder.build(ssr);
+        if (client) await builder.build(client);
+      } catch (error) {
+        throw await componentProblem(error, components);
+      }
     });
   });
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
@@ -87,7 +93,7 @@ async function inProduction(step: () => Promise<void>): Promise<void> {
 
 function hashOfSources(components: SiteComponents): Promise<string> {
   const inProject = (file: string) => path.join(projectDir, file);
-  return hashOfModules([
+  const entries = [
     inProject(clientEntry),
     inProject(serverEntry),
     inProject(mainStylesheet),
@@ -98,5 +104,22 @@ function hashOfSources(components: SiteComponents): Promise<string> {
     path.join(import.meta.dirname, 'vite-config.ts'),
     inProject('src/theme/content/site-component.tsx'),
     inProject('src/islands/runtime/site-island.tsx'),
-  ]);
+  ];
+  return hashOfModules(entries, { isLenient: true });
+}
+
+/**
+ * What the bundler says about a file of the site; an error in any other one is ours.
+ *
+ * @returns A ModuleProblem, or the error itself.
+ */
+async function componentProblem(error: unknown, { module }: SiteComponents): Promise<unknown> {
+  const { problemOf } = await import('#run/bundle-module.mjs');
+  const problem = problemOf(error, '');
+  if (!(problem instanceof ModuleProblem)) return error;
+  // The list of components imports what the module should export.
+  if (problem.file.startsWith('\0') && module) {
+    return new ModuleProblem(problem.reason.replace(/ by ".*"/, ' by this file'), module);
+  }
+  return path.relative(projectDir, problem.file).startsWith('src') ? error : problem;
 }

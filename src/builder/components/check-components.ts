@@ -9,6 +9,9 @@ import type { DeclaredProps, PropValue } from './declared-props.ts';
 /** Props that the engine gives to components; nobody writes them. */
 const given = /^(?:html|parts|id|texts|output|sample|\w+Html)$/;
 
+/** A component that has become tabs before components are checked. */
+const expanded = 'PackageManagerTabs';
+
 interface CheckOptions {
   catalog: ComponentCatalog;
   problems: ProblemList;
@@ -26,8 +29,11 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
   visit(tree, 'component', (node, index, parent) => {
     if (catalog.components.has(node.name)) {
       checkProps(node, options);
+      if (node.name === 'Tabs') checkTabs(node, problems);
       return undefined;
     }
+    // It's still there only if its own check has refused it.
+    if (node.name === expanded) return undefined;
     const line = node.position?.start.line ?? 0;
     unknown.set(node.name, [...(unknown.get(node.name) ?? []), line]);
     if (!isLenient || !parent || index === undefined) return undefined;
@@ -35,7 +41,7 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     return [SKIP, index];
   });
   if (unknown.size === 0) return;
-  const names = [...catalog.components.keys()].filter((name) => !name.startsWith('Api'));
+  const names = [...catalog.components.keys(), expanded].filter((name) => !name.startsWith('Api'));
   if (isLenient) {
     const list = [...unknown].map(([name, lines]) => `<${name}> (${lineList(lines)})`).join(', ');
     problems.warn(
@@ -55,6 +61,17 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
         },
       );
     }
+  }
+}
+
+/** Only tabs become panels; all else would vanish. */
+function checkTabs({ children, position }: ComponentNode, problems: ProblemList): void {
+  for (const child of children) {
+    if (child.type === 'component' && child.name === 'Tab') continue;
+    if (child.type === 'comment' || (child.type === 'text' && child.value.trim() === '')) continue;
+    problems.warn('<Tabs> shows <Tab> only. Move what else it holds into one, or out of it.', {
+      line: child.position?.start.line ?? position?.start.line ?? 0,
+    });
   }
 }
 

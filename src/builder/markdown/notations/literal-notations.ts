@@ -1,5 +1,7 @@
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { FootnoteDefinition, Root, Table } from 'mdast';
+// Declares the nodes of containers.
+import type {} from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
 import type { ProblemList } from '#model/problem-list.ts';
 
 /** Notations that other engines run and this one shows or drops, and what to write instead. */
@@ -13,9 +15,58 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'text',
+      pattern: /\{\/\*[\s\S]*?\*\/\}/,
+      sentence: (found) =>
+        `${found} is a comment in .mdx files only, so it stays text here. Write <!-- … -->.`,
+    },
+    {
+      type: 'text',
+      pattern:
+        /^import\s[^;\n]*\sfrom\s+['"][^'"\n]+['"]|^export\s+(?:default|const|let|function)\s[^\n]*/m,
+      sentence: (found) =>
+        `${found} isn't run and stays text. Delete it; components are available by name.`,
+    },
+    {
+      type: 'text',
+      pattern: /^#{2,6}(?=[^\s#])[^\n]*/m,
+      sentence: (found) =>
+        `${found} isn't a heading. Put a blank behind ${/^#+/.exec(found)?.[0] ?? '#'}.`,
+    },
+    {
+      type: 'text',
+      pattern: /\]\([^()\n]*\s[^()\n]*\.\w{2,5}\)|\]\(\/[^()\n]*\s[^()\n]*\)/,
+      sentence: (found) =>
+        `${found.slice(1)} makes no link, because an address can't hold a blank. Write %20 for each.`,
+    },
+    {
+      type: 'text',
+      pattern: /(?<![\w\])])\[[A-Za-z][^\]\n]*\]\[[A-Za-z][^\]\n]*\]/,
+      sentence: (found) =>
+        `${found} makes no link, because nothing says where it leads. Add a line ${/\[[^\]]*\]$/.exec(found)?.[0]}: and the address.`,
+    },
+    {
+      type: 'text',
+      pattern: /\[\^(?!\w-\w\])[\w-]+\](?!:)/,
+      sentence: (found) =>
+        `There's no footnote ${found}, so this stays text. Add a line ${found}: and its text.`,
+    },
+    {
+      type: 'text',
+      pattern: /^(?!\[\[toc\]\]$).*\[\[toc\]\].*$/im,
+      sentence: () =>
+        '[[toc]] stays text here. Write it alone, with an empty line above and below.',
+    },
+    {
+      type: 'text',
       pattern: /^<<<\s*\S+/m,
       sentence: (found) =>
         `${found} doesn't read the file and stays text. Put the code into a fenced block.`,
+    },
+    {
+      type: 'html',
+      pattern: /^[^\S\n]*:{3,}\s*[a-z][\w-]*/m,
+      sentence: (found) =>
+        `${found} stays text inside HTML. Write an empty line above it, and one below the line that ends it.`,
     },
     {
       type: 'html',
@@ -27,8 +78,19 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
 
 /** Warns of notations of other engines that would stay text or vanish (CONT-4). */
 export function reportLiteralNotations(tree: Root, problems: ProblemList): void {
-  visit(tree, ['text', 'html'], (node) => {
-    if (node.type !== 'text' && node.type !== 'html') return;
+  const referred = new Set<string>();
+  const footnotes: FootnoteDefinition[] = [];
+  visit(tree, (node) => {
+    // What it holds is meant to stay as it is written.
+    if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
+    if (node.type === 'footnoteReference') referred.add(node.identifier);
+    if (node.type === 'footnoteDefinition') footnotes.push(node);
+    if (node.type === 'table') reportLostCells(node, problems);
+    if (node.type === 'link' && node.url === '') {
+      const line = node.position?.start.line ?? 0;
+      problems.warn('This link has no address. Write one between the parentheses.', { line });
+    }
+    if (node.type !== 'text' && node.type !== 'html') return undefined;
     for (const { type, pattern, sentence } of notations) {
       const found = type === node.type ? pattern.exec(node.value) : undefined;
       if (!found) continue;
@@ -36,5 +98,25 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
       const line = (node.position?.start.line ?? 0) + before;
       problems.warn(sentence(found[0].trim()), { line });
     }
+    return undefined;
   });
+  for (const { identifier, position } of footnotes) {
+    if (referred.has(identifier)) continue;
+    problems.warn(
+      `Nothing refers to this footnote, so it isn't shown. Write [^${identifier}] where it belongs.`,
+      { line: position?.start.line ?? 0 },
+    );
+  }
+}
+
+/** Cells behind the last column of the header aren't shown. */
+function reportLostCells({ children: [header, ...rows] }: Table, problems: ProblemList): void {
+  const columns = header?.children.length ?? 0;
+  for (const { children, position } of rows) {
+    if (children.length <= columns) continue;
+    problems.warn(
+      `This row has more cells than the header, so only ${columns} of ${children.length} show. Write a | of a text as \\|.`,
+      { line: position?.start.line ?? 0 },
+    );
+  }
 }
