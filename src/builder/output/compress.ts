@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -7,6 +8,7 @@ import pLimit from 'p-limit';
 import { tidyFolder } from '../cache/tidy-folder.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import type { Effort } from '../files/compression.ts';
+import { writeOutput } from '../files/files.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
@@ -35,9 +37,6 @@ const huge = 2_000_000;
 
 /** From this size on, the quality is 2: 5 % larger in a quarter of the time, which is seconds for each change. */
 const vast = 16_000_000;
-
-/** Bytes that a thread makes of a large content before it hands them over. */
-const mostChunk = 4 * 2 ** 20;
 
 /**
  * How many files are compressed at once. This runs on the four threads that read and write files
@@ -91,13 +90,14 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
   }
 
   async function compressFile(file: string): Promise<void> {
-    const content = await readFile(file);
+    // It has just been written, and is handed to a thread before the build goes on.
+    const content = readFileSync(file);
     if (content.length < smallest) return;
     const place = await compress(file, content);
     const endings = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
     for (const ending of endings) {
-      const { size } = await stat(place + ending);
-      if (size < content.length) await copyFile(place + ending, file + ending);
+      const { size } = statSync(place + ending);
+      if (size < content.length) copyFileSync(place + ending, file + ending);
     }
     if (isDocument.test(file)) await writeGzip(file, content);
   }
@@ -116,9 +116,7 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     },
     prepareFolder(folder) {
       compressibleFiles(folder)
-        .then((found) =>
-          found.map((file) => limit(async () => compress(file, await readFile(file)))),
-        )
+        .then((found) => found.map((file) => limit(async () => compress(file, readFileSync(file)))))
         .then((work) => Promise.all(work))
         .catch(() => {});
     },
@@ -164,7 +162,7 @@ async function writeForms(
   quality: number,
   isBrotliOnly: boolean,
 ): Promise<void> {
-  if (await isKept(place)) return;
+  if (isKept(place)) return;
   const params = brotliParams(content.length, quality);
   const [gz, br] = await Promise.all([
     isBrotliOnly ? undefined : gzipOf(content),
@@ -177,17 +175,27 @@ async function writeForms(
 }
 
 /** Whether the forms are there, which the brotli one says. They count as new again, so that no other build tidies them up. */
-async function isKept(place: string): Promise<boolean> {
+function isKept(place: string): boolean {
   const now = new Date();
-  const found = await Promise.allSettled(
-    compressedEndings.map((ending) => utimes(place + ending, now, now)),
-  );
-  return found[0]?.status === 'fulfilled';
+  const [br] = compressedEndings.map((ending) => touch(place + ending, now));
+  return br === true;
+}
+
+/** Whether there was such a file. */
+function touch(file: string, now: Date): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    utimesSync(file, now, now);
+    return true;
+  } catch {
+    // Another build has tidied it up meanwhile.
+    return false;
+  }
 }
 
 async function writeGzip(file: string, content: Buffer): Promise<void> {
   const bytes = await gzipOf(content);
-  if (bytes.length < content.length) await writeFile(`${file}.gz`, bytes);
+  if (bytes.length < content.length) await writeOutput(`${file}.gz`, bytes);
 }
 
 function gzipOf(content: Buffer): Promise<Buffer> {
@@ -196,7 +204,7 @@ function gzipOf(content: Buffer): Promise<Buffer> {
   return toGzip(content, { level, ...chunksFor(content) });
 }
 
-/** After each chunk, the thread waits until the main one has time for it, which may take a second. */
+/** After each chunk, a thread waits until the main one has time for it, which may take a second. Text fits half its size. */
 function chunksFor({ length }: Buffer): { chunkSize?: number } {
-  return length < huge ? {} : { chunkSize: mostChunk };
+  return length < huge ? {} : { chunkSize: Math.ceil(length / 2) };
 }
