@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
@@ -26,7 +27,8 @@ export async function hashOfModules(
   const visit = async (file: string): Promise<void> => {
     if (files.has(file)) return;
     files.set(file, '');
-    const text = await readFile(file, 'utf8');
+    // Waiting for hundreds of small files takes ten times as long.
+    const text = readFileSync(file, 'utf8');
     files.set(file, text);
     const finder = import.meta.filename;
     const found = await keptImports({ name: file, text, finder }, () => importsOf(file, text));
