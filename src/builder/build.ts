@@ -193,18 +193,20 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       );
       await writeOffline(previous, site.data, options.compress);
     });
-    if (compressor) {
-      await step('Compress files', (detail) =>
+    const compressed =
+      compressor &&
+      step('Compress files', (detail) =>
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
-    }
+    // Other threads compress meanwhile. These notes hold keys of their own, wherever the site is.
+    const noted = Promise.all([terms.save(), keys.save()]).catch(ignoreUnsaved);
+    await Promise.all([compressed, noted]);
     previous.complete();
     return summarize(folder, site.table.routes, performance.now() - start);
   };
   const retire = (former: string) => output?.retire(former);
   const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
-  // The site is in place: without records, the next build only writes all of its files.
-  await Promise.all([terms, keys, former, output].map((kept) => kept?.save())).catch(() => {});
+  await Promise.all([former.save(), output?.save()]).catch(ignoreUnsaved);
   const warnings = [
     ...pages.flatMap((page) => page.warnings),
     ...sharedTitles(pages, site.data),
@@ -218,6 +220,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   if (leftOut) console.log(leftOut);
   return summary;
 }
+
+/** Without notes, the next build only makes all of its files again. */
+function ignoreUnsaved(): void {}
 
 /** Records what a release has published, so that later builds can tell what is gone. */
 async function recordBuild(
