@@ -83,7 +83,8 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
     const place = path.join(folderOfForms, key);
     for (const ending of compressedEndings) used.add(key + ending);
-    const work = contents.get(key) ?? writeForms(place, content, quality, isDocument.test(name));
+    const make = () => writeForms(place, content, quality, isDocument.test(name));
+    const work = contents.get(key) ?? (isKept(place) ? Promise.resolve() : make());
     contents.set(key, work);
     await work;
     return place;
@@ -93,6 +94,10 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     // It has just been written, and is handed to a thread before the build goes on.
     const content = readFileSync(file);
     if (content.length < smallest) return;
+    if (isVast(file, content.length)) {
+      // With each changed page it's another one, and the cache would soon hold nothing else.
+      return writeForms(file, content, qualityOf(file, content.length, effort, pages), false);
+    }
     const place = await compress(file, content);
     const endings = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
     for (const ending of endings) {
@@ -147,7 +152,7 @@ async function compressibleFiles(folder: string): Promise<string[]> {
 
 function qualityOf(name: string, bytes: number, effort: Effort, pages: number): number {
   const isShared = shared.test(name);
-  if (bytes >= vast && !isShared) return 2;
+  if (isVast(name, bytes)) return 2;
   if (effort === 'fast') return isShared && bytes < loadedFirst ? 11 : 5;
   // The best quality takes a script of 3.5 MB from 810 to 740 KB, and 20 s instead of 2.
   if (bytes >= huge) return isShared ? 9 : 5;
@@ -155,14 +160,18 @@ function qualityOf(name: string, bytes: number, effort: Effort, pages: number): 
   return name.endsWith('.html') && bytes < thorough && pages <= manyPages ? 11 : 10;
 }
 
-/** Writes what the cache keeps, the brotli form last: its presence says that all is there and whole. */
+/** Whether a file is a collection of so much text. */
+function isVast(name: string, bytes: number): boolean {
+  return bytes >= vast && !shared.test(name);
+}
+
+/** Writes the forms of a content, the brotli form last: its presence says that all is there and whole. */
 async function writeForms(
   place: string,
   content: Buffer,
   quality: number,
   isBrotliOnly: boolean,
 ): Promise<void> {
-  if (isKept(place)) return;
   const params = brotliParams(content.length, quality);
   const [gz, br] = await Promise.all([
     isBrotliOnly ? undefined : gzipOf(content),
