@@ -94,6 +94,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
+  const bundling = started(bundle(root, config));
   const content = await step('Read content', () => readContent(root, config, cacheDir));
   const onWork = heapTightener(content.changed);
   if (content.changed > 0) loadCompiler();
@@ -106,13 +107,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   // What takes long needs nothing of what comes between: it starts now.
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
   const generating = started(generatePages(root, config, cacheDir));
-  const bundling = started(bundle(root, config, compressor));
   const running = runningParts(content.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
   const generated = await step('Generate reference', () => generating);
   const releases = await readSiteReleases(root);
   const plan = planSite(config, withNews(config, content, generated, releases), generated);
   const app = await step('Bundle app', () => bundling);
+  compressor?.prepareFolder(app.clientDir);
   const input = {
     root,
     examples,
@@ -286,18 +287,10 @@ function prepareTypes(
   return finder;
 }
 
-async function bundle(
-  root: string,
-  config: SiteConfig,
-  compressor: Compressor | undefined,
-): Promise<AppBundle> {
+async function bundle(root: string, config: SiteConfig): Promise<AppBundle> {
   const components = siteComponents(root, config);
-  const app = await bundleApp(
-    { base: config.base, accent: config.themeConfig.accent, components },
-    cacheDirOf(),
-  );
-  compressor?.prepareFolder(app.clientDir);
-  return app;
+  const { base, themeConfig } = config;
+  return bundleApp({ base, accent: themeConfig.accent, components }, cacheDirOf());
 }
 
 /** What runs the examples of a site, and the folders with what only some of them need. */
