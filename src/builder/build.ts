@@ -102,7 +102,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     options.compress === 'none'
       ? undefined
       : createCompressor(cacheDirOf(), options.compress, content.sources.length);
-  const prepare = (file: string) => compressor?.prepare(file);
+  const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const examples = await readExamples(root);
   // What takes long needs nothing of what comes between: it starts now.
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });

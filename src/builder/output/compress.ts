@@ -49,8 +49,12 @@ const toGzip = promisify(gzip);
 
 /** Compresses each content once: what has been compressed before comes from the disk. */
 export interface Compressor {
-  /** Starts to compress a file while other work is under way; `compressFolder` finds it done. */
-  prepare(file: string): void;
+  /**
+   * Starts to compress a file while other work is under way; `compressFolder` finds it done.
+   *
+   * @param content What it holds, where that's at hand.
+   */
+  prepare(file: string, content?: Buffer): void;
   /** Starts to compress the files of a folder that are copied later. */
   prepareFolder(folder: string): void;
   /**
@@ -90,9 +94,8 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     return place;
   }
 
-  async function compressFile(file: string): Promise<void> {
-    // It has just been written, and is handed to a thread before the build goes on.
-    const content = readFileSync(file);
+  /** Once a thread has it, the build goes on: nothing is awaited before. */
+  async function compressFile(file: string, content: Buffer): Promise<void> {
     if (content.length < smallest) return;
     if (isVast(file, content.length)) {
       // With each changed page it's another one, and the cache would soon hold nothing else.
@@ -108,16 +111,20 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
   }
 
   /** Reads the file only when its turn comes, so that few contents are held at a time. */
-  function start(file: string): Promise<void> {
-    const work = files.get(file) ?? limit(() => compressFile(file));
+  function start(file: string, content?: Buffer): Promise<void> {
+    // What takes longest has no turn: it's done when the others are.
+    const isFirst = content && isVast(file, content.length);
+    const work =
+      files.get(file) ??
+      (isFirst ? compressFile(file, content) : limit(() => compressFile(file, readFileSync(file))));
     files.set(file, work);
     return work;
   }
 
   return {
-    prepare(file) {
+    prepare(file, content) {
       // Whatever fails here is reported when the folder is compressed.
-      start(file).catch(() => {});
+      start(file, content).catch(() => {});
     },
     prepareFolder(folder) {
       compressibleFiles(folder)
