@@ -101,6 +101,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
+  const bundling = started(bundle(root, config));
   const content = await step('Read content', () => readContent(root, config, cacheDir));
   const onWork = heapTightener(content.changed);
   if (content.changed > 0) loadCompiler();
@@ -108,18 +109,18 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     options.compress === 'none'
       ? undefined
       : createCompressor(cacheDirOf(), options.compress, content.sources.length);
-  const prepare = (file: string) => compressor?.prepare(file);
+  const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const examples = await readExamples(root);
   // What takes long needs nothing of what comes between: it starts now.
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
   const generating = started(generatePages(root, config, cacheDir));
-  const bundling = started(bundle(root, config, compressor));
   const running = runningParts(content.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
   const generated = await step('Generate reference', () => generating);
   const releases = await readSiteReleases(root);
   const plan = planSite(config, withNews(config, content, generated, releases), generated);
   const app = await step('Bundle app', () => bundling);
+  compressor?.prepareFolder(app.clientDir);
   const input = {
     root,
     examples,
@@ -221,18 +222,20 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       );
       await writeOffline(previous, site.data, options.compress);
     });
-    if (compressor) {
-      await step('Compress files', (detail) =>
+    const compressed =
+      compressor &&
+      step('Compress files', (detail) =>
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
-    }
+    // Other threads compress meanwhile. These notes hold keys of their own, wherever the site is.
+    const noted = Promise.all([terms.save(), keys.save()]).catch(ignoreUnsaved);
+    await Promise.all([compressed, noted]);
     previous.complete();
     return summarize(folder, site.table.routes, performance.now() - start);
   };
   const retire = (former: string) => output?.retire(former);
   const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
-  // The site is in place: without records, the next build only writes all of its files.
-  await Promise.all([terms, keys, former, output].map((kept) => kept?.save())).catch(() => {});
+  await Promise.all([former.save(), output?.save()]).catch(ignoreUnsaved);
   warn();
   printSummary(summary, out);
   if (options.release) await recordBuild(root, pages, options.release);
@@ -243,6 +246,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
 
 /** By file and line: line 9 comes before line 10. */
 const byPlace = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Without notes, the next build only makes all of its files again. */
+function ignoreUnsaved(): void {}
 
 /** Records what a release has published, so that later builds can tell what is gone. */
 async function recordBuild(
@@ -306,23 +312,16 @@ function prepareTypes(
   return finder;
 }
 
-async function bundle(
-  root: string,
-  config: SiteConfig,
-  compressor: Compressor | undefined,
-): Promise<AppBundle> {
+async function bundle(root: string, config: SiteConfig): Promise<AppBundle> {
   const components = siteComponents(root, config);
-  const app = await bundleApp(
-    { base: config.base, accent: config.themeConfig.accent, components },
-    cacheDirOf(),
-  ).catch((error) => {
+  const { base, themeConfig } = config;
+  const app = { base, accent: themeConfig.accent, components };
+  return bundleApp(app, cacheDirOf()).catch((error) => {
     if (!(error instanceof ModuleProblem)) throw error;
     const { reason, line, file } = error;
     const place = { file: path.relative(root, file), ...(line && { line }) };
     throw new SiteProblem(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
   });
-  compressor?.prepareFolder(app.clientDir);
-  return app;
 }
 
 /** What runs the examples of a site, and the folders with what only some of them need. */
