@@ -3,6 +3,7 @@ import { workerFile } from '#model/offline/offline-list.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
+import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
@@ -11,7 +12,7 @@ import { bundleTypes } from './bundle/bundle-types.ts';
 import { bundleWorker } from './bundle/bundle-worker.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
-import { componentModules, siteComponents } from './bundle/site-components.ts';
+import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -25,7 +26,7 @@ import { writeOutput } from './files/files.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
-import { anchorsOf, checkLinks } from './links/check-links.ts';
+import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { writeOfflineFiles } from './offline/offline-files.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
@@ -37,7 +38,12 @@ import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
 import { openPageKeys } from './output/page-keys.ts';
 import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
-import { copyPublicFiles, danglingLinks, publicFiles } from './output/public-files.ts';
+import {
+  copyPublicFiles,
+  danglingLinks,
+  publicFiles,
+  replacedPages,
+} from './output/public-files.ts';
 import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSearchFiles } from './output/search-output.ts';
@@ -54,8 +60,9 @@ import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './sampl
 import { openKeptTerms } from './search/kept-terms.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
+import { blockedMedia } from './site/configured-html.ts';
 import { generatePages } from './site/generate-pages.ts';
-import { unreachedPages } from './site/navigation/unreached-pages.ts';
+import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
 import { lostAddressProblems, redirectProblems } from './site/redirect-problems.ts';
@@ -94,6 +101,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
+  const bundling = started(bundle(root, config));
   const content = await step('Read content', () => readContent(root, config, cacheDir));
   const onWork = heapTightener(content.changed);
   if (content.changed > 0) loadCompiler();
@@ -101,18 +109,18 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     options.compress === 'none'
       ? undefined
       : createCompressor(cacheDirOf(), options.compress, content.sources.length);
-  const prepare = (file: string) => compressor?.prepare(file);
+  const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const examples = await readExamples(root);
   // What takes long needs nothing of what comes between: it starts now.
   const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
   const generating = started(generatePages(root, config, cacheDir));
-  const bundling = started(bundle(root, config, compressor));
   const running = runningParts(content.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
   const generated = await step('Generate reference', () => generating);
   const releases = await readSiteReleases(root);
   const plan = planSite(config, withNews(config, content, generated, releases), generated);
   const app = await step('Bundle app', () => bundling);
+  compressor?.prepareFolder(app.clientDir);
   const input = {
     root,
     examples,
@@ -122,16 +130,37 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     placeOf: sandboxPlaces(root, config),
     onCompile: onWork,
   };
-  const { pages, problems } = await step('Compile pages', (detail) =>
+  const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
   const site = await completeSite(plan, root, pageFinder(pages));
   const served = new Set(await publicFiles(root, content.assets));
   const { dead, mistakes } = await step('Check links', () =>
-    checkSite(root, site, pages, served, releases),
+    checkSite(root, site, [...pages, ...unfinished], served, releases),
   );
-  const refused = [...problems, ...mistakes, ...(config.links.dead === 'error' ? dead : [])];
-  if (refused.length > 0) throw new SiteProblems(refused);
+  const warnings = [
+    ...blockedMedia(site.data),
+    ...blockedStyles(root, config),
+    ...[...pages.flatMap((page) => page.warnings), ...compiled.warnings].sort(byPlace),
+    ...missingHome(site),
+    ...sharedTitles(pages, site.data),
+    ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
+    ...(config.links.dead === 'error' ? [] : dead.map(formatProblem).sort(byPlace)),
+  ];
+  const warn = () => {
+    for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  };
+  const replaced = replacedPages(served, content.assets, site.table.routes);
+  const refused = [
+    ...problems,
+    ...mistakes,
+    ...replaced,
+    ...(config.links.dead === 'error' ? dead : []),
+  ];
+  if (refused.length > 0) {
+    warn();
+    throw new SiteProblems(refused);
+  }
   // Pages need no more of the bundles than their sizes, so these may still be under way.
   const live = running.programs ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const added = searchPages(
@@ -193,31 +222,33 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       );
       await writeOffline(previous, site.data, options.compress);
     });
-    if (compressor) {
-      await step('Compress files', (detail) =>
+    const compressed =
+      compressor &&
+      step('Compress files', (detail) =>
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
-    }
+    // Other threads compress meanwhile. These notes hold keys of their own, wherever the site is.
+    const noted = Promise.all([terms.save(), keys.save()]).catch(ignoreUnsaved);
+    await Promise.all([compressed, noted]);
     previous.complete();
     return summarize(folder, site.table.routes, performance.now() - start);
   };
   const retire = (former: string) => output?.retire(former);
   const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
-  // The site is in place: without records, the next build only writes all of its files.
-  await Promise.all([terms, keys, former, output].map((kept) => kept?.save())).catch(() => {});
-  const warnings = [
-    ...pages.flatMap((page) => page.warnings),
-    ...sharedTitles(pages, site.data),
-    ...unreachedPages(pages, site.configuredLinks, site.data),
-    ...dead.map(formatProblem).sort(),
-  ];
-  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  await Promise.all([former.save(), output?.save()]).catch(ignoreUnsaved);
+  warn();
   printSummary(summary, out);
   if (options.release) await recordBuild(root, pages, options.release);
   const leftOut = missingOrigin(site.data);
   if (leftOut) console.log(leftOut);
   return summary;
 }
+
+/** By file and line: line 9 comes before line 10. */
+const byPlace = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Without notes, the next build only makes all of its files again. */
+function ignoreUnsaved(): void {}
 
 /** Records what a release has published, so that later builds can tell what is gone. */
 async function recordBuild(
@@ -281,18 +312,16 @@ function prepareTypes(
   return finder;
 }
 
-async function bundle(
-  root: string,
-  config: SiteConfig,
-  compressor: Compressor | undefined,
-): Promise<AppBundle> {
+async function bundle(root: string, config: SiteConfig): Promise<AppBundle> {
   const components = siteComponents(root, config);
-  const app = await bundleApp(
-    { base: config.base, accent: config.themeConfig.accent, components },
-    cacheDirOf(),
-  );
-  compressor?.prepareFolder(app.clientDir);
-  return app;
+  const { base, themeConfig } = config;
+  const app = { base, accent: themeConfig.accent, components };
+  return bundleApp(app, cacheDirOf()).catch((error) => {
+    if (!(error instanceof ModuleProblem)) throw error;
+    const { reason, line, file } = error;
+    const place = { file: path.relative(root, file), ...(line && { line }) };
+    throw new SiteProblem(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
+  });
 }
 
 /** What runs the examples of a site, and the folders with what only some of them need. */
@@ -340,7 +369,7 @@ function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
 async function checkSite(
   root: string,
   site: Site,
-  pages: SitePage[],
+  pages: CheckedPage[],
   files: ReadonlySet<string>,
   releases: readonly SiteRelease[],
 ): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[] }> {

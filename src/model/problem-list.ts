@@ -1,4 +1,4 @@
-import { formatProblem, type Place, problemsOf, SiteProblem, SiteProblems } from './problem.ts';
+import { formatProblem, type Place, problemsOf, SiteProblem } from './problem.ts';
 
 /**
  * Collects what is wrong with one source, so that its author reads everything at once. A sentence
@@ -47,10 +47,9 @@ export class ProblemList {
       .map(formatProblem);
   }
 
-  /** @throws SiteProblems if there is an error. */
-  throwErrors(): void {
-    const errors = [...this.#errors, ...this.#noted(true)];
-    if (errors.length > 0) throw new SiteProblems(errors);
+  /** What the page can't be shown with. */
+  get errors(): SiteProblem[] {
+    return [...this.#errors, ...this.#noted(true)];
   }
 
   #add(sentence: string, { line = 0, column }: Place, isError: boolean): void {

@@ -143,13 +143,18 @@ function hasOwnPackages(folder) {
  * What the bundler says, as one sentence with a place.
  *
  * @param {any} error
- * @param {string} entry
+ * @param {string} entry The module to name where the bundler names none.
+ * @returns {unknown} A ModuleProblem; the error itself if it isn't the bundler's.
  */
-function problemOf(error, entry) {
+export function problemOf(error, entry) {
   const [first] = error.errors ?? [];
   if (typeof first?.message !== 'string') return error;
-  const [said = ''] = stripVTControlCharacters(first.message).split('\n');
-  const reason = said.replace(/^\[\w+\] /, '').replace(/(?<=Could not resolve '.*') in .*/, '');
-  const { file = first.id ?? entry, line, column } = first.loc ?? {};
+  const text = stripVTControlCharacters(first.message);
+  const [said = ''] = text.split('\n');
+  const reason = said.replace(/^\[[\w:-]+\] /, '').replace(/(?<=Could not resolve '.*') in .*/, '');
+  // Some of its parts name the file only above the lines that they show.
+  const [, shown] = /\u256d\u2500\[ ([^\0\n]+):\d+:\d+ \]/.exec(text) ?? [];
+  const known = first.id ?? (shown && path.resolve(projectDir, shown)) ?? entry;
+  const { file = known, line, column } = first.loc ?? {};
   return new ModuleProblem(reason, file, line, column === undefined ? undefined : column + 1);
 }

@@ -49,11 +49,13 @@ export async function keptBundle(entry, { isSplit, dir = bundlesDir, make = bund
   const recordFile = path.join(dir, `${hashOf([`${isSplit}`, entry])}.json`);
   const record = readRecord(recordFile);
   if (record && isCurrent(record, dir)) {
+    modulesByEntry.set(entry, Object.keys(record.files));
     countAsUsed(recordFile, path.join(dir, record.folder));
     return addressOf(dir, record.folder);
   }
   const start = Date.now();
   const { files, modules } = await make(entry, entryName, isSplit);
+  modulesByEntry.set(entry, modules);
   const folder = keepFiles(files, dir);
   const states = [...modules, ...tools].map((file) => [file, stateOf(file)]);
   // What was written a moment ago may be written once more and look the same.
@@ -62,6 +64,19 @@ export async function keptBundle(entry, { isSplit, dir = bundlesDir, make = bund
   }
   deleteUnused(dir);
   return addressOf(dir, folder);
+}
+
+/** @type {Map<string, string[]>} */
+const modulesByEntry = new Map();
+
+/**
+ * The files that a module was bundled from in this process, when that last worked.
+ *
+ * @param {string} entry Absolute path of the module.
+ * @returns {readonly string[]}
+ */
+export function modulesOf(entry) {
+  return modulesByEntry.get(entry) ?? [];
 }
 
 /**

@@ -165,10 +165,13 @@ it('a failing build says everything that is wrong and leaves the site as it was'
 }, 240_000);
 
 it('a configuration that cannot be run is named with its line', () => {
-  writeFileSync(path.join(root, 'site.config.ts'), '\nthrow new Error("broken");\n');
+  const file = path.join(root, 'site.config.mjs');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, '\nthrow new Error("broken");\n');
   const { stderr, status } = build();
+  writeFileSync(file, before);
   expect(status).toBe(1);
-  expect(stderr).toContain("site.config.ts:2: The file can't be run: broken");
+  expect(stderr).toContain("site.config.mjs:2: The file can't be run: broken");
 });
 
 it('a second build writes only what has changed, and a third one without dist the same', async () => {

@@ -25,13 +25,34 @@ it('a hundred problems in one folder are all said in one build, file by file', a
   const whole = Object.fromEntries(pages);
   site.write({ 'site.config.mjs': "export default { title: 'T' };", ...whole });
   const problems = await problemsOfBuild();
-  // The links of a page that doesn't compile are read once it does.
-  expect(problems).toHaveLength(75);
-  expect(problems.slice(0, 4).map((text) => text.split(': ', 1)[0])).toEqual([
+  expect(problems).toHaveLength(100);
+  expect(problems.slice(0, 5).map((text) => text.split(': ', 1)[0])).toEqual([
     'content/guide/p00.mdx:3',
     'content/guide/p00.mdx:5',
+    'content/guide/p00.mdx:7',
     'content/guide/p00.mdx:9',
     'content/guide/p01.mdx:3',
+  ]);
+});
+
+it('a failing build says what else it has noticed, in the order of files and lines', async () => {
+  const lines = '\n'.repeat(8);
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': `# Home\n\n<p style="x">a</p>\n${lines}\n[!a](/b#one) <Tabz />\n\n:::tpi\n`,
+    'content/b.md': '# B\n\n## One\n\n<Badge tpye="tip" />\n\n[x](/#home)\n',
+    'content/c.mdx': '---\ntitle: a: b\n---\n\n{',
+  });
+  const problems = await problemsOfBuild();
+  expect(problems.map((text) => text.split(': ', 1)[0])).toEqual([
+    'content/b.md:5',
+    'content/c.mdx:5',
+    'content/index.md:13',
+  ]);
+  expect(site.warnings.map((text) => text.split(': ', 2)[1])).toEqual([
+    'content/c.mdx:2',
+    'content/index.md:3',
+    'content/index.md:15',
   ]);
 });
 
@@ -61,6 +82,51 @@ it('links and images of home page, navigation, footer and logo are checked with 
   ]);
 });
 
+it('images that the policy blocks are said wherever they are named', async () => {
+  site.write({
+    'site.config.mjs':
+      "export default { logo: 'https://a.example/l.svg', themeConfig: { footer: { message: '<img src=\"https://b.example/f.png\">' } }, security: { media: ['https://d.example'] } };",
+    'content/index.md':
+      '---\npageType: home\nhero:\n  name: A\n  image:\n    src: https://c.example/h.png\nfeatures:\n  - title: B\n    icon: <img src="https://d.example/i.png">\n---\n',
+  });
+  await site.build();
+  const advice = (origin: string) =>
+    `Browsers will block <img> from ${origin}. Put the file into public/, or add "${origin}" to \`security.media\` in the configuration.`;
+  expect(site.warnings).toEqual([
+    `Warning: In the configuration, \`logo\`: ${advice('https://a.example')}`,
+    `Warning: In the configuration, \`themeConfig.footer.message\`: ${advice('https://b.example')}`,
+    `Warning: content/index.md:6: ${advice('https://c.example')}`,
+  ]);
+});
+
+it('files of public/ never replace a page', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n',
+    'public/index.html': '<p>',
+    'public/index.md': 'x',
+    'public/other.html': '<p>',
+  });
+  expect(await problemsOfBuild()).toEqual([
+    'public/index.html: This file would replace what the page / becomes. Rename or delete one of the two.',
+    'public/index.md: This file would replace what the page / becomes. Rename or delete one of the two.',
+  ]);
+});
+
+it('a site without a home page, and pages without a title, are noticed', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/a.md': 'Text\n\n[b](/b)\n',
+    'content/b.md': '# B\n\n[a](/a)\n',
+    'content/404.md': '# Nothing here\n',
+  });
+  await site.build();
+  expect(site.warnings).toEqual([
+    'Warning: content/a.md: The page has no title, so lists show its address. Begin it with a heading: # Title.',
+    "Warning: There is no home page, so readers of / see that it's missing. Create content/index.md, or lead / elsewhere with `redirects`.",
+  ]);
+});
+
 it('names that no address can hold, and links to nothing in public/, are refused', async () => {
   site.write({ 'site.config.mjs': 'export default {};', 'content/what?#100%.md': '# A' });
   expect(await problemsOfBuild()).toEqual([
@@ -71,6 +137,18 @@ it('names that no address can hold, and links to nothing in public/, are refused
   symlinkSync('/nowhere-at-all', path.join(site.root, 'public/gone.txt'));
   expect(await problemsOfBuild()).toEqual([
     'public/gone.txt: This link leads to a file that does not exist. Correct or delete it.',
+  ]);
+});
+
+it('a site without pages is refused, and so are pages whose names end in another way', async () => {
+  site.write({ 'site.config.mjs': 'export default {};', 'content/a.txt': '' });
+  expect(await problemsOfBuild()).toEqual([
+    'There is no page in content/. Create content/index.md, the home page.',
+  ]);
+  site.write({ 'content/a.markdown': '# A', 'content/b.MD': '# B' });
+  expect(await problemsOfBuild()).toEqual([
+    'content/a.markdown: The name of a page must end in .md or .mdx; rename the file.',
+    'content/b.MD: The name of a page must end in .md or .mdx; rename the file.',
   ]);
 });
 

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderModule } from '#model/page/render-contract.ts';
+import { ModuleProblem } from '#run/module-problem.mjs';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { askOnce } from '../files/asked-process.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
+import type { AppAnswer, AppQuestion } from './app-process.ts';
 import { extraStyles } from './extra-style-files.ts';
 import type { SiteComponents } from './site-components.ts';
 
@@ -32,6 +35,7 @@ export interface AppBundle {
  * @param site.accent The site's accent.
  * @param site.components The site's own components.
  * @param cacheDir Folder for bundles of all bases and versions.
+ * @throws ModuleProblem for a component of the site that can't be compiled.
  */
 export async function bundleApp(
   { base, accent, components }: { base: string; accent: string; components: SiteComponents },
@@ -40,18 +44,7 @@ export async function bundleApp(
   const names = components.files.map(({ file }) => file);
   const hash = hashOf(base, accent, await hashOfSources(components), ...names).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
-  await keptFolder(outDir, async (folder) => {
-    const { createBuilder } = await import('vite');
-    const { createViteConfig } = await import('./vite-config.ts');
-    await inProduction(async () => {
-      const builder = await createBuilder(
-        createViteConfig({ base, accent, components, outDir: folder }),
-      );
-      const { ssr, client } = builder.environments;
-      if (ssr) await builder.build(ssr);
-      if (client) await builder.build(client);
-    });
-  });
+  await keptFolder(outDir, (folder) => compileApp({ base, accent, components, outDir: folder }));
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(list) as Record<string, { file: string }>;
   const fileOf = (source: string) => {
@@ -70,33 +63,31 @@ export async function bundleApp(
   };
 }
 
-/**
- * Runs a step in Node's production environment, whatever the caller's says: a bundle is for readers,
- * and cached for all builds. The caller gets its own environment back.
- */
-async function inProduction(step: () => Promise<void>): Promise<void> {
-  const { NODE_ENV: before } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await step();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
+/** Compiles in a process of its own: the compiler takes 350 MB and wouldn't give them back. */
+async function compileApp(question: AppQuestion): Promise<void> {
+  const module = new URL('./app-process.ts', import.meta.url);
+  const { warnings, problem } = await askOnce<AppQuestion, AppAnswer>(
+    module,
+    'bundles the app',
+    question,
+  );
+  for (const warning of warnings) console.warn(warning);
+  if (problem) throw new ModuleProblem(problem.reason, problem.file, problem.line);
 }
 
 function hashOfSources(components: SiteComponents): Promise<string> {
   const inProject = (file: string) => path.join(projectDir, file);
-  return hashOfModules([
+  const entries = [
     inProject(clientEntry),
     inProject(serverEntry),
     inProject(mainStylesheet),
     ...Object.values(extraStyles(components, inProject)),
     ...(components.module ? [components.module] : []),
     ...components.files.map(({ file }) => file),
-    // Loaded only when there is something to compile.
-    path.join(import.meta.dirname, 'vite-config.ts'),
+    // Another process runs it.
+    path.join(import.meta.dirname, 'app-process.ts'),
     inProject('src/theme/content/site-component.tsx'),
     inProject('src/islands/runtime/site-island.tsx'),
-  ]);
+  ];
+  return hashOfModules(entries, { isLenient: true });
 }

@@ -47,7 +47,7 @@ export function languageOf(
 ): string | undefined {
   const name = lang.toLowerCase();
   for (const [alias, language] of Object.entries(configured)) {
-    if (alias.toLowerCase() === name) return language;
+    if (alias.toLowerCase() === name) return languageOf(language);
   }
   if (grammarOf(name) !== undefined || plain.has(name)) return name;
   return Object.hasOwn(aliases, name) ? aliases[name] : undefined;

@@ -7,6 +7,8 @@ export interface NotedCode {
   notes: Partial<Record<LineNote, number[]>>;
   /** Words that nobody knows, with the index of their line in the code as written. */
   unknown: { word: string; line: number }[];
+  /** Indexes of lines on which a note stands that can't be read. */
+  unread: number[];
 }
 
 const words: Record<string, LineNote> = {
@@ -21,20 +23,21 @@ const words: Record<string, LineNote> = {
 
 /** A comment of any language that holds one note: `// [!code ++]`, `<!-- [!code focus:2] -->`. */
 const comment =
-  /[^\S\n]*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|;|%)[^\S\n]*\[!code ([^\s\]:]+)(?::([^\]\n]*))?\][^\S\n]*(?:\*\/\s*\}|\*\/|-->)?[^\S\n]*$/;
+  /[^\S\n]*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|;|%)[^\S\n]*\[!code[^\S\n]+([^\s\]:]+)(?::([^\]\n]*))?\][^\S\n]*(?:\*\/\s*\}|\*\/|-->)?[^\S\n]*$/;
 
 /**
  * Takes the comments `[!code ++]` and their like out of a block. A comment that stands alone speaks
  * of the lines after it.
  */
 export function readLineNotes(code: string): NotedCode {
-  const result: NotedCode = { value: code, notes: {}, unknown: [] };
-  if (!code.includes('[!code ')) return result;
+  const result: NotedCode = { value: code, notes: {}, unknown: [], unread: [] };
+  if (!/\[!code\b/i.test(code)) return result;
   const lines: string[] = [];
   for (const [line, text] of code.split('\n').entries()) {
     const [whole, word = '', amount] = comment.exec(text) ?? [];
     const note = Object.hasOwn(words, word) ? words[word] : undefined;
     if (whole !== undefined && note === undefined) result.unknown.push({ word, line });
+    if (whole === undefined && /\[!code\b/i.test(text)) result.unread.push(line);
     if (whole === undefined || note === undefined) {
       lines.push(text);
       continue;

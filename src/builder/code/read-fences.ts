@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { ProblemList } from '#model/problem-list.ts';
+import { closestKey } from '../problems/explain-issues.ts';
 import { didYouMean, nearestName } from '../problems/nearest-name.ts';
 import { fencesOf } from './fences-of.ts';
 import { languageNames, languageOf } from './languages.ts';
@@ -24,7 +25,33 @@ export function readFences(
     splitLanguage(fence);
     nameLanguage(fence, aliases, problems);
     takeNotes(fence, problems);
-    reportFile(fence, problems);
+    reportWords(fence, problems);
+  }
+}
+
+/** Words that are long enough for a misspelling to be told from another word. */
+const words = ['title', 'showLineNumbers', 'line-numbers', 'wrapCode'];
+
+/** Words behind the language that nobody reads, though their author means something by them. */
+function reportWords({ meta, position }: Code, problems: ProblemList): void {
+  const place = { line: position?.start.line ?? 0 };
+  const plain = (meta ?? '').replaceAll(/"[^"]*"|'[^']*'|(?<=^|\s)\[[^\]]*\]/g, '""');
+  const [ranges] = /(?<=^|\s)\{(?![\d,\s-]*\d[\d,\s-]*\})[^}]*\}/.exec(plain) ?? [];
+  if (ranges) {
+    problems.warn(`${ranges} marks no lines. Write their numbers: {1,3-5}.`, place);
+  }
+  for (const [, word = ''] of plain.matchAll(/(?<=^|\s):?([A-Za-z][\w-]*)(?==|\s|$)/g)) {
+    const meant = words.includes(word) ? undefined : closestKey(word, words, 3);
+    if (meant) problems.warn(`This code does nothing with "${word}".${didYouMean(meant)}`, place);
+  }
+  if (/(?<=^|\s)file=/.test(plain)) {
+    problems.warn(
+      'This code does nothing with "file", and no file is read. Write the code into the block.',
+      place,
+    );
+  }
+  if (/line-numbers=(?!1(?:\s|$))/.test(plain)) {
+    problems.warn('Lines are always numbered from 1. Write :line-numbers alone.', place);
   }
 }
 
@@ -54,19 +81,16 @@ function nameLanguage(
   }
 }
 
-/** Other engines fill a block with a file; here it would be empty without a word. */
-function reportFile({ meta, value, position }: Code, problems: ProblemList): void {
-  const [found] = /(?<=^|\s)file=(?:"[^"]*"|'[^']*'|\S+)/.exec(meta ?? '') ?? [];
-  if (found === undefined || value.trim() !== '') return;
-  problems.warn(`${found} doesn't read the file, so this block is empty. Put the code into it.`, {
-    line: position?.start.line ?? 0,
-  });
-}
-
 function takeNotes(fence: Code, problems: ProblemList): void {
-  const { value, notes, unknown } = readLineNotes(fence.value);
+  const { value, notes, unknown, unread } = readLineNotes(fence.value);
   fence.value = value;
   if (Object.keys(notes).length > 0) fence.data = { ...fence.data, notes };
+  for (const line of unread) {
+    problems.warn(
+      'This note about a line stays in the code. Write one alone, at the end of the line and as a comment: // [!code ++].',
+      { line: (fence.position?.start.line ?? 0) + 1 + line },
+    );
+  }
   for (const { word, line } of unknown) {
     problems.warn(
       `[!code ${word}] isn't a note about a line, so it stays in the code. The notes are ++, --, highlight, focus, warning and error.`,

@@ -10,6 +10,9 @@ import type { DeclaredProps, PropValue } from './declared-props.ts';
 /** Props that the engine gives to components; nobody writes them. */
 const given = /^(?:html|parts|id|texts|output|sample|\w+Html)$/;
 
+/** A component that has become tabs before components are checked. */
+const expanded = 'PackageManagerTabs';
+
 interface CheckOptions {
   catalog: ComponentCatalog;
   problems: ProblemList;
@@ -28,8 +31,11 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     leftOut?.use(node.name);
     if (catalog.components.has(node.name)) {
       checkProps(node, options);
+      if (node.name === 'Tabs') checkTabs(node, problems);
       return undefined;
     }
+    // It's still there only if its own check has refused it.
+    if (node.name === expanded) return undefined;
     const line = node.position?.start.line ?? 0;
     if (!leftOut) {
       problems.error(unknownComponent(node.name, names), { line });
@@ -42,9 +48,20 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
   });
 }
 
+/** Only tabs become panels; all else would vanish. */
+function checkTabs({ children, position }: ComponentNode, problems: ProblemList): void {
+  for (const child of children) {
+    if (child.type === 'component' && child.name === 'Tab') continue;
+    if (child.type === 'comment' || (child.type === 'text' && child.value.trim() === '')) continue;
+    problems.warn('<Tabs> shows <Tab> only. Move what else it holds into one, or out of it.', {
+      line: child.position?.start.line ?? position?.start.line ?? 0,
+    });
+  }
+}
+
 /** Names of the components that authors write. */
 export function componentNames({ components }: ComponentCatalog): string[] {
-  return [...components.keys()].filter((name) => !name.startsWith('Api'));
+  return [...components.keys(), expanded].filter((name) => !name.startsWith('Api'));
 }
 
 function unknownComponent(name: string, names: readonly string[]): string {

@@ -14,6 +14,10 @@ type Named<T extends string> = Extract<Statement, { type: T }>;
 type Type = Named<'TSTypeAliasDeclaration'>['typeAnnotation'];
 type Members = Named<'TSInterfaceDeclaration'>['body']['body'];
 type Parameter = Named<'FunctionDeclaration'>['params'][number];
+type Binding = Extract<
+  Named<'VariableDeclaration'>['declarations'][number]['id'],
+  { type: 'Identifier' }
+>;
 
 /** What a module declares, by name. */
 interface Declarations {
@@ -47,6 +51,10 @@ export function readDeclaredProps(
 function declarationsOf(body: Statement[], fileName: string): Declarations {
   const types: Declarations['types'] = new Map();
   const components: Declarations['components'] = new Map();
+  const exported = exportedNames(body, fileName);
+  const add = (local: string, parameter: Parameter | undefined) => {
+    for (const name of exported.get(local) ?? []) components.set(name, parameter);
+  };
   for (const statement of body) {
     const isDefault = statement.type === 'ExportDefaultDeclaration';
     const isExported = isDefault || statement.type === 'ExportNamedDeclaration';
@@ -59,20 +67,54 @@ function declarationsOf(body: Statement[], fileName: string): Declarations {
         if (declared.extends.length === 0) types.set(declared.id.name, declared.body.body);
         break;
       case 'FunctionDeclaration': {
-        const name = isDefault ? fileName : declared.id?.name;
-        if (isExported && name) components.set(name, declared.params[0] as Parameter);
+        const parameter = declared.params[0] as Parameter;
+        if (isDefault) components.set(fileName, parameter);
+        else if (isExported && declared.id) components.set(declared.id.name, parameter);
+        if (declared.id) add(declared.id.name, parameter);
         break;
       }
+      case 'ArrowFunctionExpression':
+        components.set(fileName, declared.params[0] as Parameter);
+        break;
       case 'VariableDeclaration':
         for (const { id, init } of declared.declarations) {
-          const isFunction = init?.type === 'ArrowFunctionExpression';
-          if (!isExported || id.type !== 'Identifier' || !isFunction) continue;
-          components.set(id.name, init.params[0] as Parameter);
+          if (id.type !== 'Identifier' || init?.type !== 'ArrowFunctionExpression') continue;
+          const parameter = typedBy(id, init.params[0] as Parameter);
+          if (isExported) components.set(id.name, parameter);
+          add(id.name, parameter);
         }
         break;
     }
   }
   return { types, components };
+}
+
+/** The names under which a module exports what it declares elsewhere; its default is called like the file. */
+function exportedNames(body: Statement[], fileName: string): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  const add = (local: string, exported: string) =>
+    names.set(local, [...(names.get(local) ?? []), exported === 'default' ? fileName : exported]);
+  for (const statement of body) {
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const { declaration } = statement;
+      if (declaration.type === 'Identifier') add(declaration.name, 'default');
+    } else if (statement.type === 'ExportNamedDeclaration' && !statement.source) {
+      for (const { local, exported } of statement.specifiers) {
+        if (local.type === 'Identifier' && exported.type === 'Identifier') {
+          add(local.name, exported.name);
+        }
+      }
+    }
+  }
+  return names;
+}
+
+/** The props of `const Note: FC<Props> = ({ a }) => …`, whose parameter has no type of its own. */
+function typedBy(id: Binding, parameter: Parameter | undefined): Parameter | undefined {
+  const type = id.typeAnnotation?.typeAnnotation;
+  if (type?.type !== 'TSTypeReference') return parameter;
+  const [props] = type.typeArguments?.params ?? [];
+  return props && ({ typeAnnotation: { typeAnnotation: props } } as unknown as Parameter);
 }
 
 function propsOf(

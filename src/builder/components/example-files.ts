@@ -72,10 +72,11 @@ async function completeFile(
   const name = String(component.props.file);
   const value = files.get(name);
   if (value === undefined) {
-    throw new SiteProblem(
-      `<ExampleFile> names examples/${name}, which doesn't exist. The files are ${[...files.keys()].join(', ')}.`,
-      { file, ...lineOf(component.position) },
-    );
+    const known = files.size > 0 ? ` The files are ${[...files.keys()].join(', ')}.` : '';
+    throw new SiteProblem(`<ExampleFile> names examples/${name}, which doesn't exist.${known}`, {
+      file,
+      ...lineOf(component.position),
+    });
   }
   const lang = path.extname(name).slice(1);
   const highlight = await loadHighlight([lang]);

@@ -54,7 +54,8 @@ export async function liveExample(
   const example = examples.byName.get(name);
   if (!example) {
     const known = [...examples.byName.keys()].join(', ');
-    throw new SiteProblem(`There is no example "${name}". The examples are ${known}.`, place);
+    const advice = known ? `The examples are ${known}.` : 'Write one in examples/.';
+    throw new SiteProblem(`There is no example "${name}". ${advice}`, place);
   }
   if (!example.output) {
     throw new SiteProblem(

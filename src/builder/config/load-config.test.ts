@@ -149,6 +149,43 @@ describe('loading', () => {
     );
   });
 
+  it.each([
+    ['site.config.mts', "export default { title: 'A' as string };"],
+    ['site.config.cts', "module.exports = { title: 'A' as string };"],
+    ['site.config.cjs', "module.exports = { title: 'A' };"],
+  ])('reads %s', async (file, source) => {
+    expect((await loadConfig(await siteWith({ [file]: source }))).title).toBe('A');
+  });
+
+  it('names a file that looks like a configuration and is none', async () => {
+    const root = await siteWith({ 'site.config.json': '{}' });
+    expect(await problemOf(root)).toContain(
+      `no site.config.ts in ${root}; site.config.json isn't read.`,
+    );
+    expect(await problemOf(await siteWith({ 'site.confg.ts': '' }))).toContain(
+      "; site.confg.ts isn't read.",
+    );
+  });
+
+  it('refuses two configurations', async () => {
+    const text = 'export default {};';
+    expect(
+      await problemOf(await siteWith({ 'site.config.ts': text, 'site.config.js': text })),
+    ).toBe(
+      "site.config.ts: site.config.js is a configuration, too. Delete one of the two, so that it's clear which one counts.",
+    );
+  });
+
+  it.each([
+    ['null', 'null'],
+    ['[]', 'a list'],
+    ['() => ({})', 'a function'],
+  ])('refuses to read %s', async (value, found) => {
+    expect(await problemOf(await siteWith({ 'site.config.ts': `export default ${value};` }))).toBe(
+      `site.config.ts: The file must export the configuration as its default; it exports ${found}. Write \`export default { title: '…' };\`.`,
+    );
+  });
+
   it('names the line that throws', async () => {
     const root = await siteWith({ 'site.config.ts': '\n\nthrow new Error("broken");' });
     expect(await problemOf(root)).toBe("site.config.ts:3: The file can't be run: broken");
@@ -157,11 +194,11 @@ describe('loading', () => {
   it('says which file or package is missing', async () => {
     const root = await siteWith({ 'site.config.ts': "\nimport './gone.ts';" });
     expect(await problemOf(root)).toBe(
-      "site.config.ts:2: The file can't be run: Could not resolve './gone.ts'",
+      "site.config.ts:2: The file can't be run: Could not resolve './gone.ts'. Correct the path, or create the file.",
     );
     await writeFile(path.join(root, 'site.config.ts'), "import 'gone';");
     expect(await problemOf(root)).toBe(
-      "site.config.ts:1: The file can't be run: Could not resolve 'gone'",
+      "site.config.ts:1: The file can't be run: Could not resolve 'gone'. Install it, or delete the import and export the object itself.",
     );
   });
 

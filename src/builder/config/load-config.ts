@@ -1,22 +1,47 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Place, SiteProblem, SiteProblems } from '#model/problem.ts';
 import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
 import { importModule } from '#run/import-module.mjs';
+import { modulesOf } from '#run/kept-bundle.mjs';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { fileExists } from '../files/files.ts';
 import { explainIssues } from '../problems/explain-issues.ts';
+import { nearestName } from '../problems/nearest-name.ts';
 
 /** Names that a configuration file may have. */
-export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
+export const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (ending) => `site.config.${ending}`,
+);
 
-/** The configuration file of a site root, or `undefined`. */
+/**
+ * The configuration file of a site root, or `undefined`.
+ *
+ * @throws SiteProblem when there are several, of which only one could count.
+ */
 export async function configFile(root: string): Promise<string | undefined> {
-  for (const name of configNames) {
-    const file = path.join(root, name);
-    if (await fileExists(file)) return file;
+  const files = configNames.map((name) => path.join(root, name));
+  const found = await Promise.all(files.map(fileExists));
+  const [file, other] = files.filter((_, index) => found[index]);
+  if (file && other) {
+    throw new SiteProblem(
+      `${path.basename(other)} is a configuration, too. Delete one of the two, so that it's clear which one counts.`,
+      { file: path.basename(file) },
+    );
   }
-  return undefined;
+  return file;
+}
+
+/** The files that the configuration of a site was last read from. */
+export function configModules(root: string): string[] {
+  return configNames.flatMap((name) => modulesOf(path.join(root, name)));
+}
+
+/** What a folder without a configuration holds that may be meant as one. */
+async function nearConfig(root: string): Promise<string> {
+  const names = await readdir(root).catch(() => []);
+  const near = names.find((name) => nearestName(name.replace(/\.\w+$/, ''), ['site.config']));
+  return near ? `; ${near} isn't read` : '';
 }
 
 /**
@@ -30,7 +55,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   const file = await configFile(root);
   if (!file) {
     throw new SiteProblem(
-      `There is no site.config.ts in ${root}. Create one that says \`export default { title: '…' };\`.`,
+      `There is no site.config.ts in ${root}${await nearConfig(root)}. Create one that says \`export default { title: '…' };\`.`,
     );
   }
   const source = await readFile(file, 'utf8');
@@ -67,11 +92,15 @@ export async function checkConfig(
 /** A file that exports nothing would give a site of defaults, or a message about a value. */
 function refuseNoExport(value: unknown, file: string): void {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
-  const found = value === undefined ? 'nothing' : typeof value;
+  const found = value === undefined ? 'nothing' : value === null ? 'null' : kindOf(value);
   throw new SiteProblem(
     `The file must export the configuration as its default; it exports ${found}. Write \`export default { title: '…' };\`.`,
     { file },
   );
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }
 
 /**
@@ -101,6 +130,9 @@ function reasonOf(error: Error, file: string): { reason: string; place: Place } 
 }
 
 function advice(reason: string): string {
+  const [, missing] = /^Could not resolve '([^']+)'/.exec(reason) ?? [];
+  if (missing?.startsWith('.')) return '. Correct the path, or create the file.';
+  if (missing) return '. Install it, or delete the import and export the object itself.';
   if (!reason.includes('defineSite is not defined')) return '';
   return ". Import it: `import { defineSite } from '…/src/model/site/define-site.ts'`, or export the object itself.";
 }

@@ -7,6 +7,7 @@ import type { Edition } from '#model/navigation/edition.ts';
 import type { AddressContext } from '#model/navigation/resolve-address.ts';
 import { headingLink } from '#model/page/heading-link.ts';
 import type { CompiledPage, Heading } from '#model/page/page.ts';
+import { shellIds } from '#model/page/shell-ids.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
@@ -46,6 +47,8 @@ import { markHeadings } from '../markdown/notations/headings.ts';
 import { reportLiteralNotations } from '../markdown/notations/literal-notations.ts';
 import { renderMath } from '../markdown/notations/math.ts';
 import { expandTablesOfContents } from '../markdown/notations/table-of-contents.ts';
+import { reportUnclosedBlocks } from '../markdown/notations/unclosed-blocks.ts';
+import { reportUnclosedHtml } from '../markdown/notations/unclosed-html.ts';
 import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-source.ts';
 import type { Notice } from '../markdown/parse/prepare-source.ts';
@@ -55,6 +58,7 @@ import { toHast } from '../markdown/to-hast.ts';
 import { LeftOutCode } from '../problems/left-out-code.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
+import { UnfinishedPage } from './unfinished-page.ts';
 
 /** What of the site's configuration changes the HTML of a page. */
 export interface CompileOptions {
@@ -99,7 +103,7 @@ type WrittenPage = SourcePlace & Pick<SourceFile, 'text'>;
 /**
  * Compiles one Markdown or MDX file to data; nothing else parses content.
  *
- * @throws SiteProblems with everything that is wrong with the page, each with file and line.
+ * @throws UnfinishedPage with everything that is wrong with the page, each with file and line.
  */
 export async function compilePage(
   source: WrittenPage,
@@ -108,9 +112,9 @@ export async function compilePage(
   const { relativePath, routePath, file } = source;
   const problems = new ProblemList(file);
   const split = await problems.attempt(() => parseFrontMatter(source.text, file));
-  if (!split) return problems.throwErrors() as never;
-  const markdown = await readMarkdown(split, source, options, problems);
-  if (!markdown) return problems.throwErrors() as never;
+  const markdown = split && (await readMarkdown(split, source, options, problems));
+  const warnings = () => [...(split?.warnings ?? []), ...problems.warnings];
+  if (!markdown) throw new UnfinishedPage(problems.errors, warnings(), undefined);
   const edition = options.editionOf(routePath);
   const texts = options.textsOf(edition.lang);
   const isLenient = options.markdown.unsupported === 'warn';
@@ -118,7 +122,7 @@ export async function compilePage(
   await problems.attempt(() => expandPackageManagerTabs(markdown, file, texts));
   markContainers(markdown, texts, problems);
   const marked = markHeadings(markdown, problems, isLenient);
-  expandTablesOfContents(markdown, marked, texts.outlineTitle);
+  expandTablesOfContents(markdown, marked, texts.outlineTitle, problems);
   const fences = fencesOf(markdown);
   const languages = fences.flatMap(({ lang }) => lang ?? []);
   const code = { highlight: await loadHighlight(languages), ...options.markdown };
@@ -165,14 +169,13 @@ export async function compilePage(
   const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;
   const text = textBlocks(tree, texts);
   const images = sizeImages(tree, options.base, options.imageSizeOf);
-  const anchors = finishTree(tree, texts);
+  const anchors = finishTree(tree, texts, problems);
   makeSamplesLive(tree, blocks, options.sandbox);
   giveLiveTexts(tree, texts);
   await giveLivePlace(tree, options.sandbox.place);
   dropRepeatedTypes(codeOf(tree));
   const samples = nameSamples(tree, anchors);
   const runnable = runnableSections(tree);
-  problems.throwErrors();
   const headingTitle = marked.find(({ node }) => node.depth === 1)?.text ?? '';
   const page: CompiledPage = {
     routePath,
@@ -192,7 +195,8 @@ export async function compilePage(
     ...(uses && uses.length > 0 && { uses }),
     body: finishBody(tree),
   };
-  return { page, warnings: [...split.warnings, ...problems.warnings], images };
+  if (problems.errors.length > 0) throw new UnfinishedPage(problems.errors, warnings(), page);
+  return { page, warnings: warnings(), images };
 }
 
 /** The body of a page with all notations read that are Markdown; nothing if it can't be parsed. */
@@ -210,8 +214,11 @@ async function readMarkdown(
   if (!markdown) return undefined;
   readFences(markdown, languageAlias, problems);
   await expandEmoji(markdown, problems);
-  await renderMath(markdown, problems);
+  const lines = source.text.split('\n');
+  await renderMath(markdown, lines, problems);
   reportLiteralNotations(markdown, problems);
+  reportUnclosedBlocks(markdown, lines, problems);
+  reportUnclosedHtml(markdown, problems);
   return markdown;
 }
 
@@ -243,11 +250,24 @@ function headingDepth(node: Element): number | undefined {
 }
 
 /** Adds the headings' anchor links (DOC-2) and lists every id of the page. */
-function finishTree(tree: Root, texts: ThemeTexts): string[] {
+function finishTree(tree: Root, texts: ThemeTexts, problems: ProblemList): string[] {
   const anchors: string[] = [];
+  const seen = new Set<string>();
   visit(tree, 'element', (node) => {
     const { id } = node.properties;
-    if (typeof id === 'string') anchors.push(id);
+    if (typeof id === 'string') {
+      const line = node.position?.start.line ?? 0;
+      if (seen.has(id)) {
+        problems.warn(
+          `Another element of this page has the id "${id}", too, so links lead there. Choose another one.`,
+          { line },
+        );
+      } else if (shellIds.some((other) => other === id)) {
+        problems.warn(`The id "${id}" is used by the page's layout. Choose another one.`, { line });
+      }
+      seen.add(id);
+      anchors.push(id);
+    }
     if (!headingDepth(node)) return;
     node.children.push(headingLink(String(id), textOf(node).trim(), texts.headingLinkText));
   });

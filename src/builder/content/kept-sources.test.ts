@@ -71,6 +71,14 @@ it('a file that changes during the build stops it', async () => {
   expect(() => source.text).toThrow('changed during the build');
 });
 
+it('a text that has been asked for is read again, so that it takes no memory meanwhile', async () => {
+  write('one');
+  const source = await open();
+  expect([source.text, source.text]).toEqual(['one', 'one']);
+  write('two');
+  expect(() => source.text).toThrow('changed during the build');
+});
+
 it('what other code has found out is found out anew', async () => {
   write('```ts run\n```\n');
   await open();

@@ -53,14 +53,15 @@ export async function openKeptSources(cacheDir?: string): Promise<KeptSources> {
       const kept = Object.hasOwn(before, relativePath) ? before[relativePath] : undefined;
       if (stamp && kept && stamp.every((part, index) => part === kept[index])) {
         now[relativePath] = kept;
-        return unreadSource(file, place, kept);
+        const [, , , hash, facts] = kept;
+        return leanSource(file, { ...place, hash, facts });
       }
       changed += 1;
       const source = sourceFile(place, readSource(file));
       if (stamp && stamp[1] < Date.now() - clockMilliseconds) {
         now[relativePath] = [...stamp, source.hash, source.facts];
       }
-      return source;
+      return leanSource(file, source, source.text);
     },
     changed: () => changed,
     async save() {
@@ -71,23 +72,32 @@ export async function openKeptSources(cacheDir?: string): Promise<KeptSources> {
   };
 }
 
-function unreadSource(file: string, place: SourcePlace, kept: KeptSource): SourceFile {
-  const [, , , hash, facts] = kept;
-  let text: string | undefined;
+/**
+ * A source that holds its text until it's asked for, and reads it when it's asked for again: compiled
+ * pages don't need it any more, and those of a large site would fill the memory.
+ *
+ * @param held The text, if it has been read.
+ */
+function leanSource(file: string, known: Omit<SourceFile, 'text'>, held?: string): SourceFile {
+  const { relativePath, routePath, file: name, hash, facts } = known;
+  const place = { relativePath, routePath, file: name };
+  let next = held;
   return {
     ...place,
     hash,
     facts,
     get text() {
-      if (text !== undefined) return text;
-      const source = sourceFile(place, readSource(file));
-      if (source.hash !== hash) {
-        throw new SiteProblem('The file was changed during the build. Build again.', place);
-      }
-      text = source.text;
+      const text = next ?? readAgain();
+      next = undefined;
       return text;
     },
   };
+
+  function readAgain(): string {
+    const source = sourceFile(place, readSource(file));
+    if (source.hash === hash) return source.text;
+    throw new SiteProblem('The file was changed during the build. Build again.', place);
+  }
 }
 
 /** Waiting for thousands of small files one by one takes a third of the time of reading all at once. */

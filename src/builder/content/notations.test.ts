@@ -99,6 +99,68 @@ describe('containers', () => {
     expect(warnings[1]).toMatch(/^x\.md:4: Text stands behind \[!NOTE\], so this stays a quote\./);
   });
 
+  it.each([
+    [':::tip [WIP] Title', '[WIP] Title'],
+    [':::tip Read [this](/x)', 'Read <a href="/x">this</a>'],
+    [':::tip A `[x]` here', 'A <code>[x]</code> here'],
+    [':::tip An open [ here', 'An open [ here'],
+    [':::tip \\[x\\]', '[x]'],
+    [':::tip[Label]', 'Label'],
+    [':::tip{title="A b" .own}', 'A b'],
+    [':::tip{title=One}', 'One'],
+  ])('CONT-1 the title of %j is %j', async (start, title) => {
+    const { html, warnings } = await outcomeOf(`${start}\nText\n:::`);
+    expect(html).toContain(`<p class="callout-title">${title}</p>`);
+    expect(warnings).toEqual([]);
+  });
+
+  it('CONT-1 braces give a container an id and classes; anything else in them is noticed', async () => {
+    const { html, warnings } = await outcomeOf(
+      ':::tip Title {#own .wide}\nText\n:::\n\n:::details{open} More\nText\n:::\n\n:::tip A {name}\nText\n:::',
+    );
+    expect(html).toContain('<div class="callout wide" data-kind="tip" id="own">');
+    expect(html).toContain('open><summary>More</summary>');
+    expect(warnings).toEqual([
+      'x.md:9: :::tip does nothing with {name}. Delete it, or put braces of a title in backquotes.',
+    ]);
+  });
+
+  it.each([
+    [':::tip\nText', /^x\.md:1: :::tip has no end\. Add a line with ::: behind what it holds\.$/],
+    [':::tip Text :::', /^x\.md:1: :::tip has no end/],
+    ['Text\n\n:::\n\nText', /^x\.md:3: These colons end no container/],
+    [
+      '::: info\n::: tip\nText\n:::\nText\n:::',
+      /^x\.md:2: :::tip has no end\. The next line of colons ends :::info around it, so begin and end that one with more: ::::info\.$/,
+    ],
+    ['- :::tip\n  Text\n\nText', /^x\.md:1: :::tip has no end/],
+    ['::::tip\nText\n:::', /^x\.md:1: :::tip has no end\. Add a line with :::: behind/],
+    ['a\n\n```js\nb\n\n## C', /^x\.md:3: This code has no end.* Add a line with ``` behind it\.$/],
+    ['````md\nb\n```', /^x\.md:1: This code has no end.* Add a line with ```` behind it\.$/],
+    ['$$\nx\n\nText', /^x\.md:1: This formula has no end/],
+    ['::: code-group\n:::', /^x\.md:1: This code group is empty/],
+    ['::: code-group Title\n```js\na\n```\n:::', /^x\.md:1: :::code-group has no title/],
+  ])('%j is noticed', async (text, message) => {
+    expect((await outcomeOf(text)).warnings[0]).toMatch(message);
+  });
+
+  it.each([
+    '::::info\n:::tip\nText\n:::\n::::\n\n- a\n\n  ```js\n  b\n  ```\n\n> ~~~\n> a\n> ~~~\n\n    indented',
+    '::: code-group\n```js\na\n```\n:::\n\n$$\nx\n$$\n\n:::raw\n:::details\nText\n::::',
+    '- ```js\n  a\n  ```\n- :::tip\n  Text\n  :::',
+    ':::v-pre\n{{ x }}\n:::',
+    ':::tip\n```md\n:::note\n:::\n```\n:::',
+  ])('nothing is said about %j', async (text) => {
+    const { warnings } = await outcomeOf(text);
+    expect(warnings.filter((sentence) => !sentence.includes('raw'))).toEqual([]);
+  });
+
+  it('CONT-4 the end of an unknown container needs no message of its own', async () => {
+    expect(
+      (await outcomeOf(':::steps\n1. a\n:::\n\n::::tabs\n:::tab\nx\n:::\n::::')).warnings,
+    ).toHaveLength(3);
+  });
+
   it('CONT-1 code with marks of containers ends nothing, and the page goes on after it', async () => {
     const { html } = await outcomeOf(
       '::: tip\n```md\n::: info\nx\n:::\n```\n:::\n\n## After\n\n- ```js\n  a\n  ```\n\n:::note\nEnd\n:::',
@@ -121,6 +183,66 @@ describe('headings', () => {
     const { ids, html } = await outcomeOf(text, extension);
     expect(ids).toEqual(['own']);
     expect(html).toMatch(/>A<a class="heading-anchor"/);
+  });
+
+  it.each([
+    ['Setext {#own}\n---', 'md'],
+    ['Setext {#own}\n---', 'mdx'],
+    ['- ## A {#own}', 'mdx'],
+    ['## A {#own} ##', 'mdx'],
+    ['## A {#own .wide}', 'mdx'],
+  ])('DOC-2 the id of %j in .%s is found', async (text, extension) => {
+    const { html, errors } = await outcomeOf(text, extension);
+    expect(errors).toEqual([]);
+    expect(html).toMatch(/<h2 id="own">/);
+  });
+
+  it('DOC-2 what a heading cannot take is noticed', async () => {
+    const { ids, warnings } = await outcomeOf('## A {#one .wide}\n\n## B {.x}\n\n## \n\n##C');
+    expect(ids).toEqual(['one', 'b', 'section']);
+    expect(warnings).toEqual([
+      'x.md:1: A heading takes an id only, such as {#my-id}. This was left out: .wide.',
+      'x.md:3: A heading takes an id only, such as {#my-id}. This was left out: .x.',
+      'x.md:5: This heading is empty. Write its text, or delete it.',
+      "x.md:7: ##C isn't a heading. Put a blank behind ##.",
+    ]);
+  });
+
+  it('DOC-2 comments are no part of an id', async () => {
+    expect((await outcomeOf('## A {/* a note to keep */}', 'mdx')).ids).toEqual(['a']);
+    const plain = await outcomeOf('## A {/* a note */}');
+    expect(plain).toMatchObject({ ids: ['a'], warnings: [] });
+  });
+
+  it('DOC-2 a heading without letters has an id', async () => {
+    expect((await outcomeOf('## :tada:\n\n## 🎉')).ids).toEqual(['section', 'section-1']);
+  });
+
+  it.each([
+    ['md', '<a id="setup"></a>\n\n## Setup'],
+    ['mdx', '<a id="setup" />\n\n## Setup'],
+    ['md', ':::tip {#setup}\nx\n:::\n\n## Setup'],
+  ])('DOC-2 in .%s the id of an element is none of a heading: %j', async (extension, text) => {
+    const { ids, warnings } = await outcomeOf(text, extension);
+    expect(ids).toEqual(['setup-1']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('DOC-2 an id that is used twice is noticed', async () => {
+    const text = '<b id="a">x</b>\n\n<b id="a">y</b>\n\n## B {#a}\n\n<b id="_main">z</b>';
+    expect((await outcomeOf(text)).warnings).toEqual([
+      'x.md:3: Another element of this page has the id "a", too, so links lead there. Choose another one. (Also on line 5.)',
+      'x.md:7: The id "_main" is used by the page\'s layout. Choose another one.',
+    ]);
+  });
+
+  it('a table of contents that lists nothing, or stands in a sentence, is noticed', async () => {
+    expect((await outcomeOf('[[toc]]')).warnings).toEqual([
+      'x.md:1: [[toc]] lists the headings of depth 2 and 3, and this page has none. Delete it.',
+    ]);
+    expect((await outcomeOf('See [[toc]]\n\n## A')).warnings).toEqual([
+      'x.md:1: [[toc]] stays text here. Write it alone, with an empty line above and below.',
+    ]);
   });
 
   it('DOC-2 a written id goes to its heading, wherever that stands', async () => {
@@ -198,9 +320,45 @@ describe('code', () => {
     );
   });
 
+  it.each([
+    ['```js {a-b}\na\n```', 'x.md:1: {a-b} marks no lines. Write their numbers: {1,3-5}.'],
+    ['```js{1,x}\na\n```', 'x.md:1: {1,x} marks no lines. Write their numbers: {1,3-5}.'],
+    ['```js titel="a"\na\n```', 'x.md:1: This code does nothing with "titel". Did you mean title?'],
+    [
+      '```js file="./a.js"\n```',
+      'x.md:1: This code does nothing with "file", and no file is read. Write the code into the block.',
+    ],
+    [
+      '```js:line-numbers=5\na\n```',
+      'x.md:1: Lines are always numbered from 1. Write :line-numbers alone.',
+    ],
+    [
+      '```js\na // [!code hl] [!code ++]\n```',
+      'x.md:2: This note about a line stays in the code. Write one alone, at the end of the line and as a comment: // [!code ++].',
+    ],
+    [
+      '```txt\n\na [!code ++]\n```',
+      'x.md:3: This note about a line stays in the code. Write one alone, at the end of the line and as a comment: // [!code ++].',
+    ],
+  ])('%j is noticed', async (text, warning) => {
+    expect((await outcomeOf(text)).warnings).toEqual([warning]);
+  });
+
+  it.each([
+    '```ts title="a {b}" {1, 3-4} fresh run\na\n```',
+    '```js [a {x}] showLineNumbers ins={1} del={2} throws output\na\nb\n```',
+    '```js twoslash live {1}\na //  [!code  ++]\n```',
+  ])('nothing is said about %j', async (text) => {
+    expect((await outcomeOf(text)).warnings).toEqual([]);
+  });
+
   it('a site names further languages', async () => {
     const options = markdownWith({ languageAlias: { mylang: 'js' } });
     expect((await outcomeOf('```MyLang\na\n```', 'md', options)).warnings).toEqual([]);
+    const wrong = markdownWith({ languageAlias: { mylang: 'nolang' } });
+    expect((await outcomeOf('```mylang\na\n```', 'md', wrong)).warnings[0]).toMatch(
+      /^x\.md:1: The highlighter doesn't know the language "mylang"/,
+    );
   });
 });
 
@@ -209,6 +367,10 @@ describe('emoji', () => {
     const { html, warnings } = await outcomeOf('Done :tada: at 10:30:00, `:tada:`, a::b::c, :x y:');
     expect(html).toBe('<p>Done 🎉 at 10:30:00, <code>:tada:</code>, a::b::c, :x y:</p>');
     expect(warnings).toEqual([]);
+  });
+
+  it('names may touch each other', async () => {
+    expect((await outcomeOf(':tada::rocket:')).html).toBe('<p>🎉🚀</p>');
   });
 
   it('a misspelled name says so', async () => {
@@ -234,6 +396,14 @@ describe('math', () => {
     expect((await outcomeOf('$a_1$', 'md', markdownWith({ math: true }))).html).toContain('<math>');
   });
 
+  it.each([
+    'Set $PATH and $HOME_DIR here; $a is $b_1.',
+    '\\$5 and \\$x^2\\$',
+    '`$x^2$` costs $5_000',
+  ])('nothing is said about %j', async (text) => {
+    expect((await outcomeOf(text)).warnings).toEqual([]);
+  });
+
   it('a formula that cannot be read names its line', async () => {
     expect((await outcomeOf('Text\n\n$$\n\\frac{a\n$$')).errors[0]).toMatch(
       /^x\.md:3: This formula can't be read: /,
@@ -257,14 +427,65 @@ describe('HTML that the pages cannot show', () => {
     ],
     ['An Array<string> here', /^x\.md:3: <string> isn't an HTML element/],
     ['{{ version }} is out', /^x\.md:3: \{\{ version \}\} isn't computed/],
+    ['See [this](/a b) now', /^x\.md:3: \(\/a b\) makes no link.* Write %20 for each\.$/],
+    ['[text](./my page.md)', /^x\.md:3: \(\.\/my page\.md\) makes no link/],
+    ['A note[^1]', /^x\.md:3: There's no footnote \[\^1\].* Add a line \[\^1\]: and its text\.$/],
+    [
+      '| a | b |\n| - | - |\n| 1 | 2 | 3 |',
+      /^x\.md:5: This row has more cells than the header, so only 2 of 3 show\./,
+    ],
+    ['[^1]: Lost', /^x\.md:3: Nothing refers to this footnote.* Write \[\^1\] where it belongs\.$/],
+    ['![a](./my img.png)', /^x\.md:3: \(\.\/my img\.png\) makes no link/],
+    ['See [this][gone]', /^x\.md:3: \[this\]\[gone\] makes no link.* Add a line \[gone\]:/],
+    ['[text]()', /^x\.md:3: This link has no address\./],
+    ["import A from './a.vue'", /^x\.md:3: import A from '\.\/a\.vue' isn't run/],
     ['<<< @/a.js', /^x\.md:3: <<< @\/a\.js doesn't read the file/],
     ['[a](https://e.com){target="_self"}', /^x\.md:3: \{target="_self"\} sets no attributes/],
-    ['## A {.big}', /^x\.md:3: \{\.big\} sets no attributes/],
+    ['## A {.big}', /^x\.md:3: A heading takes an id only/],
     ['Words^[More words.] here', /^x\.md:3: \^\[More words\.\] isn't a footnote/],
-    ['```js file="./a.js"\n\n```', /^x\.md:3: file="\.\/a\.js" doesn't read the file/],
     ['<!--@include: ./a.md-->', /^x\.md:3: <!--@include: \.\/a\.md--> includes nothing/],
   ])('%s says so with its line', async (text, message) => {
     expect((await outcomeOf(`Text\n\n${text}`)).warnings[0]).toMatch(message);
+  });
+
+  it.each([
+    [
+      '<details>\n<summary>A</summary>\n\nText',
+      'x.md:3: <details> has no end, so it takes in what follows. Write </details> behind it.',
+    ],
+    [
+      'a <b>bold <i>both</b> c',
+      'x.md:3: <i> has no end, so it takes in what follows. Write </i> behind it.',
+    ],
+    [
+      '<div>\n<section>\n\nText\n\n</div>',
+      'x.md:4: <section> has no end, so it takes in what follows. Write </section> behind it.',
+    ],
+    [
+      '<a id="b"/>\n\nText',
+      'x.md:3: <a> has no end, so it takes in what follows. Write </a> behind it.',
+    ],
+    ['Text\n\n</div>', 'x.md:5: </div> ends nothing. Delete it.'],
+    [
+      '<div>\n:::tip\nx\n:::\n</div>',
+      'x.md:4: :::tip stays text inside HTML. Write an empty line above it, and one below the line that ends it.',
+    ],
+  ])('%j is noticed', async (text, warning) => {
+    expect((await outcomeOf(`Text\n\n${text}`)).warnings).toEqual([warning]);
+  });
+
+  it.each([
+    '<details open data-a="a > b"><summary>A</summary>\n\n**b** <br> <img src="a.png"><kbd>x</kbd>\n\n</details>',
+    '<ul>\n<li>a\n<li>b\n</ul>\n\n<p>a\n\n<!-- <div> -->\n\n`<div>` <https://e.com>',
+    '<table><tr><td>a</table>\n\n<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  ])('nothing is said about %j', async (text) => {
+    expect((await outcomeOf(text)).warnings).toEqual([]);
+  });
+
+  it('code-like brackets, sentences about imports and blanks in parentheses are none of these', async () => {
+    const text =
+      'a[i][j], [^a-z], import it, [x] (see b), export const\n\n[a](/b "title") [c](<d e>) [0][1]\n\n[d]: /x';
+    expect((await outcomeOf(text)).warnings).toEqual([]);
   });
 
   it('a frame and an image of an origin that the site names stay', async () => {
@@ -324,6 +545,28 @@ describe('components', () => {
     expect((await outcomeOf(`Text\n\n${text}`, 'mdx')).errors).toEqual([`x.mdx:3: ${sentence}`]);
   });
 
+  it('tabs for package managers without a command are said once', async () => {
+    expect((await outcomeOf('<PackageManagerTabs comand="x" />')).errors).toEqual([
+      'x.md:1: <PackageManagerTabs> needs a command, such as command="install my-package".',
+    ]);
+    expect((await outcomeOf('<PackageTabs command="x" />')).errors[0]).toContain(
+      'PackageManagerTabs',
+    );
+  });
+
+  it('what tabs would not show is noticed', async () => {
+    const text = '<Tabs>\n<Tab label="a">\n\nx\n\n</Tab>\nBetween\n</Tabs>';
+    expect((await outcomeOf(text)).warnings).toEqual([
+      'x.md:7: <Tabs> shows <Tab> only. Move what else it holds into one, or out of it.',
+    ]);
+  });
+
+  it('a value without quotes says what to write', async () => {
+    expect((await outcomeOf('<Badge type=tip text="x" />')).errors[0]).toMatch(
+      / Put the value in quotes\.$/,
+    );
+  });
+
   it('code that the site cannot run is one warning a page while pages move here', async () => {
     const { html, warnings, errors } = await outcomeOf(
       "import A from 'a'\n\n# T\n\n<Sandpack>\n\nInner\n\n</Sandpack>\n\n<Sandpack />\n\n<Intro x={y}>Hi</Intro>",
@@ -342,6 +585,23 @@ describe('components', () => {
     expect((await outcomeOf('An Array<String> of names')).errors[0]).toMatch(
       /^x\.md:1: This page isn't valid Markdown: .*Put code such as `Array<Item>` in backquotes\.$/,
     );
+  });
+
+  it.each([
+    ['A\n\n{ open\n\nB\n\nC', 3, 'Write a brace as \\{.'],
+    ['A\n\n{/* fine\n\n*/}\n\n<Badge\n\nB\n\nC', 7, 'Close the tag that begins here with > or />.'],
+    [
+      'A\n\n<p><img src="a"></p>',
+      3,
+      'Close each tag before the one around it, or write `/>` if it holds nothing.',
+    ],
+    ['A\n\n</p>', 3, 'Delete this end tag, or write the tag that it should end.'],
+    ['A\n\nexport is a word', 3, 'begin it with another word.'],
+    ['A\n\nMap<String, Number>', 3, 'Put code such as `Array<Item>` in backquotes.'],
+  ])('what MDX cannot parse names the line where it begins: %j', async (text, line, advice) => {
+    const { errors } = await outcomeOf(`---\ntitle: A\n---\n${text}`, 'mdx');
+    expect(errors[0]).toMatch(new RegExp(`^x\\.mdx:${line + 3}: This page isn't valid MDX: `));
+    expect(errors[0]).toContain(advice);
   });
 
   it('a comment of HTML in MDX says how comments are written', async () => {

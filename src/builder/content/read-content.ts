@@ -113,6 +113,9 @@ function refuseNames(names: readonly string[]): void {
 
 function problemOfName(name: string): string | undefined {
   if (name.includes(unreadable)) return "The name isn't valid UTF-8; rename the file.";
+  if (/\.(?:mdx?|markdown)$/i.test(name) && !isPage.test(name)) {
+    return 'The name of a page must end in .md or .mdx; rename the file.';
+  }
   const [sign] = (isPage.test(name) && reserved.exec(name)) || [];
   if (!sign) return undefined;
   return `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;

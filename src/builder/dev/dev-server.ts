@@ -6,7 +6,7 @@ import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
-import { configNames, loadConfig } from '../config/load-config.ts';
+import { configModules, configNames, loadConfig } from '../config/load-config.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
   componentsFolder,
@@ -108,19 +108,27 @@ function followChanges(server: ViteDevServer, root: string, state: SiteState): v
     examples,
     components,
     ...configNames.map((name) => path.join(root, name)),
+    ...configModules(root),
   ]);
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {
       // What a component declares is read anew; Vite shows its new code. The modules that list the
       // components know of no file that comes or goes.
       state.changed();
-      if (event !== 'change') reloadAll(server);
+      // The overlay of an error stays until the document is loaded anew.
+      if (event !== 'change' || state.takeFailure()) reloadAll(server);
       return;
     }
-    const isConfig = file.startsWith(config);
+    const isConfig = file.startsWith(config) || configModules(root).includes(file);
     const isContent = file.startsWith(content) || file.startsWith(examples);
     if (!isConfig && !isContent) return;
     state.changed();
+    // It may import other files than before.
+    if (isConfig)
+      state.current().then(
+        () => server.watcher.add(configModules(root)),
+        () => {},
+      );
     const { hot } = server.environments.client;
     if (state.takeFailure() || isConfig) hot.send({ type: 'full-reload' });
     else hot.send('content:update');

@@ -7,6 +7,7 @@ import { withBase, withoutBase } from '#model/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { extraStyles } from '../bundle/extra-style-files.ts';
 import type { SiteComponents } from '../bundle/site-components.ts';
+import { UnfinishedPage } from '../content/unfinished-page.ts';
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/add-former-anchors.ts';
 import { documentAssets } from '../output/documents/document-assets.ts';
 import { htmlDocument } from '../output/documents/html-document.ts';
@@ -20,7 +21,7 @@ import { devHeaders } from './dev-headers.ts';
 import { findMarkdown } from './find-markdown.ts';
 import { findPlaygroundFile } from './find-playground-file.ts';
 import { findSearchFile } from './find-search-file.ts';
-import { pageProblems, problemPanel } from './page-problems.ts';
+import { pageProblems, problemPanel, unfinishedProblems } from './page-problems.ts';
 import type { SiteState } from './site-state.ts';
 
 /** Answers documents, sidebars and search of a site that is being written. */
@@ -34,8 +35,9 @@ export function createPageMiddleware(
     try {
       await answer(vite, await state.current(), { root, components }, request, response);
     } catch (error) {
+      const site = await state.current().catch(() => undefined);
       state.failed();
-      next(await overlayError(error, root));
+      next(await overlayError(error, root, site));
     }
   };
 }
@@ -115,13 +117,20 @@ function loadRenderer({ environments: { ssr } }: ViteDevServer): Promise<RenderM
 }
 
 /** What Vite's overlay shows: every sentence with its place, and the lines around it. */
-async function overlayError(error: unknown, root: string): Promise<unknown> {
+async function overlayError(
+  error: unknown,
+  root: string,
+  site: Site | undefined,
+): Promise<unknown> {
   if (!(error instanceof SiteProblem)) return error;
+  const more =
+    error instanceof UnfinishedPage && site ? await unfinishedProblems(site, error, root) : [];
   const problems = problemsOf(error);
+  const framed = await withCodeFrames(problems, root);
   const [only, another] = problems;
-  if (!only || another) return overlay(problems.map(formatProblem).join('\n\n'));
-  const [framed = only] = await withCodeFrames([only], root);
-  const { file, line, column = 0, frame } = framed.place;
+  const text = [...framed.map(formatProblem), ...more].join('\n\n');
+  if (!only || another || more.length > 0) return overlay(text);
+  const { file, line, column = 0, frame } = framed[0]?.place ?? {};
   return Object.assign(overlay(formatProblem(only)), {
     ...(file && { id: file }),
     ...(file && line && { loc: { file, line, column } }),

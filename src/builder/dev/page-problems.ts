@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { escapeHtml } from '#model/html.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import { formatProblem } from '#model/problem.ts';
+import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { decodePath, routeKey } from '#model/url.ts';
+import { blockedStyles } from '../bundle/site-components.ts';
+import { openConfigSource } from '../config/config-source.ts';
+import type { UnfinishedPage } from '../content/unfinished-page.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { checkLinks } from '../links/check-links.ts';
 import { checkNavigation } from '../links/check-navigation.ts';
+import { blockedMedia } from '../site/configured-html.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
 
@@ -24,6 +28,7 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     .map(({ href }) => href.slice(data.base.length - 1))
     .filter((path) => !pages.has(routeKey(path)));
   const configured = await existing(otherThanPages, root);
+  const placeOf = await openConfigSource(root);
   const dead = checkLinks([page], { routes, files, ignore: config.links.ignore });
   const inNavigation = checkNavigation(configuredLinks, {
     base: data.base,
@@ -32,10 +37,27 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     ignore: config.links.ignore,
   });
   return [
+    ...blockedMedia(data),
+    ...blockedStyles(root, config),
     ...page.warnings,
     ...dead.map(formatProblem),
-    ...inNavigation.map(({ sentence }) => sentence),
+    ...inNavigation.map(({ sentence, path }) =>
+      formatProblem(new SiteProblem(sentence, placeOf(path))),
+    ),
   ];
+}
+
+/** What there is to say about a page that can't be shown, beside why. */
+export async function unfinishedProblems(
+  { config, table: { routes } }: Site,
+  { page, warnings }: UnfinishedPage,
+  root: string,
+): Promise<string[]> {
+  if (!page) return [...warnings];
+  const file = `${contentFolder}/${page.relativePath}`;
+  const files = await filesOf(page, root);
+  const dead = checkLinks([{ page, file }], { routes, files, ignore: config.links.ignore });
+  return [...warnings, ...dead.map(formatProblem)];
 }
 
 /** The files that a page names and that are there; paths without base. */

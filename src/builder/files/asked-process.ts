@@ -6,6 +6,8 @@ import { projectDir, starter } from './project-dir.ts';
 export interface AskedProcess<Question, Answer> {
   /** @throws Error with what the process printed when it ended. */
   ask(question: Question): Promise<Answer>;
+  /** Ends it before this one ends. */
+  end(): void;
 }
 
 interface Open<Answer> {
@@ -62,7 +64,22 @@ export function startAskedProcess<Question, Answer>(
         keepAlive();
         child.send({ id: lastId, question });
       }),
+    end: () => child.disconnect(),
   };
+}
+
+/** Asks a process one question. It takes its memory with it. */
+export async function askOnce<Question, Answer>(
+  module: URL,
+  task: string,
+  question: Question,
+): Promise<Answer> {
+  const asked = startAskedProcess<Question, Answer>(module, task);
+  try {
+    return await asked.ask(question);
+  } finally {
+    asked.end();
+  }
 }
 
 /** Answers the questions that this process is asked, until the one that started it ends. */

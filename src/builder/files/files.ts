@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,13 +10,20 @@ export async function fileExists(file: string): Promise<boolean> {
   );
 }
 
+/**
+ * From this length on, a file is written in one go: Node would wait for a free thread and for the
+ * caller's work after each half of a megabyte.
+ */
+const large = 1_000_000;
+
 /** Writes a file, and where they are missing the folders above it. */
 export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+  const write = content.length < large ? writeFile : writeFileSync;
   try {
-    await writeFile(file, content);
+    await write(file, content);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
+    await write(file, content);
   }
 }

@@ -2,7 +2,7 @@ import { hashOf } from '../cache/cache-key.ts';
 
 /** A Markdown or MDX file of the content folder. */
 export interface SourceFile extends SourcePlace {
-  /** Read only when it's asked for, where an earlier build has seen the same file. */
+  /** May be read each time it's asked for. */
   readonly text: string;
   /** Hash of the text. */
   hash: string;

@@ -31,16 +31,12 @@ interface TextFile {
   path: string;
   /** The content is the same while this is. */
   key: string;
-  /** Put together when it's asked for. */
-  readonly content: string | Buffer;
-  /** The pages of a file that holds all pages of a version and language. */
-  members?: readonly PageMarkdown[];
-}
-
-/** The texts of pages. */
-interface Collection extends TextFile {
   /** Characters of the content. */
   length: number;
+  /** In UTF-8, put together when it's asked for. */
+  readonly content: Buffer;
+  /** The pages of a file that holds all pages of a version and language. */
+  members?: readonly PageMarkdown[];
 }
 
 /** Characters of a file of a section: about 50,000 tokens, which leaves room for a conversation. */
@@ -102,7 +98,7 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
       ...(isLong
         ? [
             ...members.filter(({ routePath }) => routePath.endsWith('/')).map(entry),
-            `- [List of all ${members.length} pages](${address(list.path)}): ${tokensText(list.content)}`,
+            `- [List of all ${members.length} pages](${address(list.path)}): ${tokensText(list)}`,
           ]
         : members.map(entry)),
       '',
@@ -116,10 +112,10 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
 }
 
 function listFile(path: string, content: string): TextFile {
-  return { path, key: hashOf(content), content };
+  return { path, key: hashOf(content), length: content.length, content: Buffer.from(content) };
 }
 
-function collection(path: string, pages: readonly PageMarkdown[]): Collection {
+function collection(path: string, pages: readonly PageMarkdown[]): TextFile {
   return {
     path,
     // The keys of pages know this code, too: what renders them imports its types.

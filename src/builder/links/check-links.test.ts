@@ -16,6 +16,15 @@ function page(routePath: string, links: string[], assets: string[] = []) {
   return { page: compiled as unknown as CompiledPage, file: `content${routePath}.mdx` };
 }
 
+it('an address of a host or a mailbox says how to write it', () => {
+  const pages = [page('/a', [], ['/guide/www.example.com', '/a@example.com'])];
+  const sentences = checkLinks(pages, { routes: ['/a'], files: new Set() }).map(formatProblem);
+  expect(sentences.map((text) => text.replace(/^.*public\/\. /, ''))).toEqual([
+    'Did you mean https://www.example.com?',
+    'Did you mean mailto:a@example.com?',
+  ]);
+});
+
 it('names dead links, dead anchors and missing files with file and line', () => {
   const links = ['/b', '/b#there', '/b?x=1#%E6%97%A5%E6%9C%AC', '/b#:~:text=a', '/c', '/b#gone'];
   const pages = [page('/a', links, ['/logo.svg', '/gone.png', '/my%20file.pdf']), page('/b', [])];

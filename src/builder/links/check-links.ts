@@ -54,7 +54,7 @@ export function checkLinks(
       .filter(({ href }) => !files.has(decodePath(href.split(/[?#]/, 1)[0] ?? '')))
       .filter(({ href }) => !isIgnored(href))
       .map(({ href, line }) => {
-        const near = nearestFile(href, files);
+        const near = foreignAdvice(href) ?? nearestFile(href, files);
         return new SiteProblem(
           `The file ${href} is missing. Put it next to the page or in public/.${near}`,
           { file, line },
@@ -126,6 +126,13 @@ function nearestFile(href: string, files: ReadonlySet<string>): string {
   const path = decodePath(href);
   const same = [...files].filter((file) => lastPart(file) === lastPart(path));
   return didYouMean(nearestName(path, files) ?? (same.length === 1 ? same[0] : undefined));
+}
+
+/** What to write where a relative address is that of a host or of a mailbox. */
+function foreignAdvice(href: string): string | undefined {
+  const [, host, mailbox] = /\/(?:(www\.\S+)|([^/\s]+@[\w-]+\.[\w.-]+))$/.exec(href) ?? [];
+  if (host) return ` Did you mean https://${host}?`;
+  return mailbox && ` Did you mean mailto:${mailbox}?`;
 }
 
 function lastPart(path: string): string {

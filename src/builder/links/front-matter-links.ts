@@ -16,7 +16,7 @@ export type LineOf = (path: readonly (string | number)[]) => number;
 
 type Resolve = (address: string, line: number) => string;
 
-/** Takes out of a piece of HTML what pages can't hold. */
+/** Takes out of a piece of HTML what pages can't hold, and tells of what browsers will block. */
 export type CleanHtml = (tree: Root, line: number) => void;
 
 /** How the addresses of one page are resolved. */
@@ -42,7 +42,11 @@ export function resolveFrontMatter(
   const keep = (address: ResolvedAddress, line: number) => keepTarget(targets, address, line);
   const resolvers: Resolvers = {
     link: (href, line) => keep(resolveAddress(href, context), line),
-    file: (src, line) => keep(resolveFile(src, context), line),
+    file(src, line) {
+      const image = { type: 'element' as const, tagName: 'img', properties: { src }, children: [] };
+      clean({ type: 'root', children: [image] }, line);
+      return keep(resolveFile(src, context), line);
+    },
     html(html, line) {
       const resolved = resolveHtml(html, context, line, clean);
       targets.links.push(...resolved.targets.links);

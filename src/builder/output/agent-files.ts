@@ -14,7 +14,7 @@ import type { PreviousOutput } from './previous-output.ts';
 interface AgentFileOptions {
   former: FormerTexts;
   previous: Pick<PreviousOutput, 'reuse' | 'record'>;
-  onFile?: ((file: string) => void) | undefined;
+  onFile?: ((file: string, content: Buffer) => void) | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ interface AgentFileOptions {
  * @param texts Markdown of pages by address with base.
  * @param options.former Where the texts of unchanged pages come from.
  * @param options.previous Where files in which nothing has changed come from.
- * @param options.onFile Called with the path of each new collection as soon as it's there.
+ * @param options.onFile Called with the path of each new collection and what it holds, as soon as it's there.
  */
 export async function writeAgentFiles(
   folder: string,
@@ -46,10 +46,11 @@ export async function writeAgentFiles(
       continue;
     }
     const place = path.join(folder, name);
-    await writeOutput(place, file.content);
+    const { content } = file;
+    await writeOutput(place, content);
     previous.record(key, [name]);
     if (members) former.note(name, key, members);
-    onFile?.(place);
+    onFile?.(place, content);
   }
   const programs = listExamples(examples);
   if (programs.length === 0) return;

@@ -106,3 +106,11 @@ it('a file that came with its forms keeps them', async () => {
   expect(await readFile(path.join(folder, 'x.html.br'), 'utf8')).toBe('br');
   expect(await readdir(cacheDir)).toEqual([]);
 });
+
+it('a collection of 16 MB, which any change changes, leaves nothing in the cache', async () => {
+  const words = 'The text of a page. '.repeat(800_000);
+  const folder = await folderOf({ 'llms-full.txt': words });
+  await createCompressor(cacheDir).compressFolder(folder);
+  await expectForms(path.join(folder, 'llms-full.txt'), words);
+  expect(await readdir(cacheDir)).toEqual([]);
+});

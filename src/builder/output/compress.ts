@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -7,6 +8,7 @@ import pLimit from 'p-limit';
 import { tidyFolder } from '../cache/tidy-folder.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import type { Effort } from '../files/compression.ts';
+import { writeOutput } from '../files/files.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { compressedEndings } from './compressed-endings.ts';
 
@@ -36,9 +38,6 @@ const huge = 2_000_000;
 /** From this size on, the quality is 2: 5 % larger in a quarter of the time, which is seconds for each change. */
 const vast = 16_000_000;
 
-/** Bytes that a thread makes of a large content before it hands them over. */
-const mostChunk = 4 * 2 ** 20;
-
 /**
  * How many files are compressed at once. This runs on the four threads that read and write files
  * too, and must not take them all.
@@ -50,8 +49,12 @@ const toGzip = promisify(gzip);
 
 /** Compresses each content once: what has been compressed before comes from the disk. */
 export interface Compressor {
-  /** Starts to compress a file while other work is under way; `compressFolder` finds it done. */
-  prepare(file: string): void;
+  /**
+   * Starts to compress a file while other work is under way; `compressFolder` finds it done.
+   *
+   * @param content What it holds, where that's at hand.
+   */
+  prepare(file: string, content?: Buffer): void;
   /** Starts to compress the files of a folder that are copied later. */
   prepareFolder(folder: string): void;
   /**
@@ -84,41 +87,48 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
     const place = path.join(folderOfForms, key);
     for (const ending of compressedEndings) used.add(key + ending);
-    const work = contents.get(key) ?? writeForms(place, content, quality, isDocument.test(name));
+    const make = () => writeForms(place, content, quality, isDocument.test(name));
+    const work = contents.get(key) ?? (isKept(place) ? Promise.resolve() : make());
     contents.set(key, work);
     await work;
     return place;
   }
 
-  async function compressFile(file: string): Promise<void> {
-    const content = await readFile(file);
+  /** Once a thread has it, the build goes on: nothing is awaited before. */
+  async function compressFile(file: string, content: Buffer): Promise<void> {
     if (content.length < smallest) return;
+    if (isVast(file, content.length)) {
+      // With each changed page it's another one, and the cache would soon hold nothing else.
+      return writeForms(file, content, qualityOf(file, content.length, effort, pages), false);
+    }
     const place = await compress(file, content);
     const endings = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
     for (const ending of endings) {
-      const { size } = await stat(place + ending);
-      if (size < content.length) await copyFile(place + ending, file + ending);
+      const { size } = statSync(place + ending);
+      if (size < content.length) copyFileSync(place + ending, file + ending);
     }
     if (isDocument.test(file)) await writeGzip(file, content);
   }
 
   /** Reads the file only when its turn comes, so that few contents are held at a time. */
-  function start(file: string): Promise<void> {
-    const work = files.get(file) ?? limit(() => compressFile(file));
+  function start(file: string, content?: Buffer): Promise<void> {
+    // What takes longest has no turn: it's done when the others are.
+    const isFirst = content && isVast(file, content.length);
+    const work =
+      files.get(file) ??
+      (isFirst ? compressFile(file, content) : limit(() => compressFile(file, readFileSync(file))));
     files.set(file, work);
     return work;
   }
 
   return {
-    prepare(file) {
+    prepare(file, content) {
       // Whatever fails here is reported when the folder is compressed.
-      start(file).catch(() => {});
+      start(file, content).catch(() => {});
     },
     prepareFolder(folder) {
       compressibleFiles(folder)
-        .then((found) =>
-          found.map((file) => limit(async () => compress(file, await readFile(file)))),
-        )
+        .then((found) => found.map((file) => limit(async () => compress(file, readFileSync(file)))))
         .then((work) => Promise.all(work))
         .catch(() => {});
     },
@@ -149,7 +159,7 @@ async function compressibleFiles(folder: string): Promise<string[]> {
 
 function qualityOf(name: string, bytes: number, effort: Effort, pages: number): number {
   const isShared = shared.test(name);
-  if (bytes >= vast && !isShared) return 2;
+  if (isVast(name, bytes)) return 2;
   if (effort === 'fast') return isShared && bytes < loadedFirst ? 11 : 5;
   // The best quality takes a script of 3.5 MB from 810 to 740 KB, and 20 s instead of 2.
   if (bytes >= huge) return isShared ? 9 : 5;
@@ -157,14 +167,18 @@ function qualityOf(name: string, bytes: number, effort: Effort, pages: number): 
   return name.endsWith('.html') && bytes < thorough && pages <= manyPages ? 11 : 10;
 }
 
-/** Writes what the cache keeps, the brotli form last: its presence says that all is there and whole. */
+/** Whether a file is a collection of so much text. */
+function isVast(name: string, bytes: number): boolean {
+  return bytes >= vast && !shared.test(name);
+}
+
+/** Writes the forms of a content, the brotli form last: its presence says that all is there and whole. */
 async function writeForms(
   place: string,
   content: Buffer,
   quality: number,
   isBrotliOnly: boolean,
 ): Promise<void> {
-  if (await isKept(place)) return;
   const params = brotliParams(content.length, quality);
   const [gz, br] = await Promise.all([
     isBrotliOnly ? undefined : gzipOf(content),
@@ -177,17 +191,27 @@ async function writeForms(
 }
 
 /** Whether the forms are there, which the brotli one says. They count as new again, so that no other build tidies them up. */
-async function isKept(place: string): Promise<boolean> {
+function isKept(place: string): boolean {
   const now = new Date();
-  const found = await Promise.allSettled(
-    compressedEndings.map((ending) => utimes(place + ending, now, now)),
-  );
-  return found[0]?.status === 'fulfilled';
+  const [br] = compressedEndings.map((ending) => touch(place + ending, now));
+  return br === true;
+}
+
+/** Whether there was such a file. */
+function touch(file: string, now: Date): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    utimesSync(file, now, now);
+    return true;
+  } catch {
+    // Another build has tidied it up meanwhile.
+    return false;
+  }
 }
 
 async function writeGzip(file: string, content: Buffer): Promise<void> {
   const bytes = await gzipOf(content);
-  if (bytes.length < content.length) await writeFile(`${file}.gz`, bytes);
+  if (bytes.length < content.length) await writeOutput(`${file}.gz`, bytes);
 }
 
 function gzipOf(content: Buffer): Promise<Buffer> {
@@ -196,7 +220,7 @@ function gzipOf(content: Buffer): Promise<Buffer> {
   return toGzip(content, { level, ...chunksFor(content) });
 }
 
-/** After each chunk, the thread waits until the main one has time for it, which may take a second. */
+/** After each chunk, a thread waits until the main one has time for it, which may take a second. Text fits half its size. */
 function chunksFor({ length }: Buffer): { chunkSize?: number } {
-  return length < huge ? {} : { chunkSize: mostChunk };
+  return length < huge ? {} : { chunkSize: Math.ceil(length / 2) };
 }

@@ -2,6 +2,7 @@ import { type Dirent, existsSync, statSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
+import { documentFile, markdownFile } from '../files/document-file.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 
@@ -36,6 +37,27 @@ export async function danglingLinks(root: string): Promise<SiteProblem[]> {
       const sentence = 'This link leads to a file that does not exist. Correct or delete it.';
       return new SiteProblem(sentence, { file: path.relative(root, file) });
     });
+}
+
+/**
+ * Files that would silently replace what a page becomes.
+ *
+ * @param beside Files of the content folder that are no pages, relative to it.
+ */
+export function replacedPages(
+  served: ReadonlySet<string>,
+  beside: readonly string[],
+  routes: readonly string[],
+): SiteProblem[] {
+  return routes.flatMap((route) =>
+    [documentFile(route), markdownFile(route)]
+      .filter((name) => served.has(`/${name}`))
+      .map((name) => {
+        const sentence = `This file would replace what the page ${route} becomes. Rename or delete one of the two.`;
+        const folder = beside.includes(name) ? contentFolder : publicFolder;
+        return new SiteProblem(sentence, { file: `${folder}/${name}` });
+      }),
+  );
 }
 
 function isFile({ parentPath, name }: Dirent): boolean {

@@ -177,7 +177,10 @@ function rendered<T>(file: string, route: string, render: () => T): T {
   try {
     return render();
   } catch (error) {
-    const { message } = error as Error;
-    throw new SiteProblem(`The page ${route} can't be rendered: ${message}`, { file });
+    const { message, stack = '' } = error as Error;
+    // The function that threw, if it's a component: `at Hint$1 (…)`.
+    const [, component] = /^\s+at ([A-Z]\w*)/m.exec(stack) ?? [];
+    const where = component ? ` (in <${component}>)` : '';
+    throw new SiteProblem(`The page ${route} can't be rendered: ${message}${where}`, { file });
   }
 }

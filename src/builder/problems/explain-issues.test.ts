@@ -84,6 +84,8 @@ describe('branches and wrappers', () => {
       { themeConfig: { socialLinks: [{ icon: 'myspace', content: 'x' }] } },
       '`themeConfig.socialLinks[0].icon` must be "lark", "discord", "facebook", "github", "instagram", "linkedin", "slack", "x", "youtube", "wechat", "qq", "juejin", "zhihu", "bilibili", "weibo", "gitlab" or "bluesky" or an object; found "myspace".',
     ],
+    [{ origin: 'x' }, '`origin` must be an address such as "https://example.com"; found "x".'],
+    [{ base: 'x' }, '`base` must be a path such as "/docs/"; found "x".'],
     [{ logo: { light: '/a.svg' } }, '`logo.dark` must be a string; found nothing.'],
     [{ search: { moed: 'remote' } }, 'Unknown key `search.moed`. Did you mean `mode`?'],
   ])('%j', (value, sentence) => {
@@ -103,7 +105,8 @@ describe('a misspelt key', () => {
     ['tilte', 2, 'title'],
     ['Title', 2, 'title'],
     ['outlines', 2, 'outline'],
-    ['nva', 2, undefined],
+    ['nva', 2, 'nav'],
+    ['nxy', 2, undefined],
     ['nab', 2, 'nav'],
     ['tags', 3, undefined],
     ['description', 2, undefined],

@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { editsBetween } from './nearest-name.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -81,6 +81,9 @@ function expectation(issue: Issue): string {
       return `at least ${issue.minimum}`;
     case 'too_big':
       return `at most ${issue.maximum}`;
+    case 'invalid_format':
+      if (issue.format === 'url') return 'an address such as "https://example.com"';
+      return issue.message;
     default:
       return issue.message.replace(/^Invalid (?:string|input): /, '');
   }
@@ -155,7 +158,7 @@ function suggestion(key: string, allowed: string[]): string {
  */
 export function closestKey(key: string, allowed: string[], share: number): string | undefined {
   return allowed
-    .map((name) => ({ name, edits: distance(key.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, edits: editsBetween(key.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, edits }) => edits <= Math.min(misspelling, Math.floor(name.length / share)))
     .sort((a, b) => a.edits - b.edits)[0]?.name;
 }

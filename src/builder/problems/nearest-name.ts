@@ -17,7 +17,7 @@ export function nearestName(name: string, known: Iterable<string>): string | und
 }
 
 /** Two swapped letters count as one edit: nothing is misspelled more often. */
-function editsBetween(a: string, b: string): number {
+export function editsBetween(a: string, b: string): number {
   const edits = distance(a, b);
   const isSwap =
     edits === 2 && a.length === b.length && [...a].sort().join() === [...b].sort().join();

@@ -1,6 +1,8 @@
 import pMap from 'p-map';
 import { problemsOf, SiteProblem } from '#model/problem.ts';
+import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { SourceFile } from '../files/source-file.ts';
+import type { CheckedPage } from '../links/check-links.ts';
 import { connectPage, findConnections } from './connections.ts';
 import {
   type CompilerInput,
@@ -10,10 +12,15 @@ import {
 } from './page-compiler.ts';
 import type { SitePlan } from './site-plan.ts';
 
-/** The pages of a site, and what is wrong with those that can't be shown. */
+/** The pages of a site, and those that can't be shown. */
 export interface CompiledPages {
   pages: SitePage[];
+  /** What pages can't be shown with. */
   problems: SiteProblem[];
+  /** Pages that can't be shown, as far as they could be read, for their links and headings. */
+  unfinished: CheckedPage[];
+  /** What else there is to say about pages that can't be shown. */
+  warnings: string[];
 }
 
 /**
@@ -31,11 +38,19 @@ export async function compilePages(
   const compiler = await openPageCompiler(plan, input);
   const sources = [...plan.sources.values()];
   const problems: SiteProblem[] = [];
+  const unfinished: CheckedPage[] = [];
+  const warnings: string[] = [];
+  const fail = ({ file }: SourceFile, error: SiteProblem) => {
+    problems.push(...problemsOf(error));
+    if (!(error instanceof UnfinishedPage)) return;
+    warnings.push(...error.warnings);
+    if (error.page) unfinished.push({ page: error.page, file });
+  };
   let done = 0;
   const compiled = await pMap(
     sources,
     async (source) => {
-      const page = await compileOne(source, compiler, problems);
+      const page = await compileOne(source, compiler, fail);
       done += 1;
       detail(`${done} of ${sources.length}`);
       return page;
@@ -46,7 +61,7 @@ export async function compilePages(
   const written = compiled.filter((page) => page !== undefined);
   const connections = await findConnections(plan, compiler, input, written);
   const generated = [...plan.generated.values()].map((page) => connectPage(page, connections));
-  return { pages: [...written, ...generated], problems };
+  return { pages: [...written, ...generated], problems, unfinished, warnings };
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */
@@ -55,13 +70,13 @@ const concurrency = 8;
 async function compileOne(
   source: SourceFile,
   compiler: PageCompiler,
-  problems: SiteProblem[],
+  fail: (source: SourceFile, error: SiteProblem) => void,
 ): Promise<SitePage | undefined> {
   try {
     return await compiler.compile(source);
   } catch (error) {
     if (!(error instanceof SiteProblem)) throw error;
-    problems.push(...problemsOf(error));
+    fail(source, error);
     return undefined;
   }
 }

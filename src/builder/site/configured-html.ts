@@ -1,3 +1,4 @@
+import { escapeHtml } from '#model/html.ts';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
@@ -26,6 +27,22 @@ export function refuseConfiguredScript({ themeConfig, security }: SiteData): voi
     });
   });
   if (problems.length > 0) throw new SiteProblems(problems);
+}
+
+/** Finds images of the configuration that browsers will block. */
+export function blockedMedia({ logo, themeConfig, security }: SiteData): string[] {
+  const logos = typeof logo === 'object' ? Object.entries(logo) : [['', logo] as const];
+  const images = logos.flatMap(([key, src]): ConfiguredHtml[] =>
+    src ? [{ key: key ? `logo.${key}` : 'logo', html: `<img src="${escapeHtml(src)}">` }] : [],
+  );
+  return [...images, ...htmlIn(themeConfig, 'themeConfig')].flatMap(({ key, html }) => {
+    const found = new ProblemList('');
+    enforcePolicy(parseHtml(html), security, found);
+    return found.warnings.flatMap((warning) => {
+      const [, what] = /^:? ?(Browsers will block .*)$/.exec(warning) ?? [];
+      return what ? [`In the configuration, \`${key}\`: ${what}`] : [];
+    });
+  });
 }
 
 function inSentence(what: string): string {

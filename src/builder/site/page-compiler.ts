@@ -111,7 +111,7 @@ export async function openPageCompiler(
       const cache = byVersion.get(editionOf(routePath).version);
       if (!cache) throw new Error(`${file} is a page of a version that the site doesn't have.`);
       const { warnings, images: _, ...compiled } = await cache.compile(source);
-      return { ...compiled, file, warnings: [...warnings, ...typeWarning(compiled.card, file)] };
+      return { ...compiled, file, warnings: [...warnings, ...pageWarnings(compiled.card, file)] };
     },
   };
 }
@@ -173,10 +173,17 @@ async function sandboxOfVersion(
   };
 }
 
-function typeWarning({ frontmatter }: CompiledPage, file: string): string[] {
+/** What a page lacks, or says of itself in vain. */
+function pageWarnings({ frontmatter, title }: CompiledPage, file: string): string[] {
   const { pageType } = frontmatter;
-  if (pageType === undefined || isPageType(pageType)) return [];
+  if (pageType !== undefined && !isPageType(pageType)) {
+    return [
+      `${file}: The page type "${pageType}" doesn't exist, so the page is shown as doc. Use home, doc, 404, custom or blank.`,
+    ];
+  }
+  const needsTitle = pageType === undefined || pageType === 'doc';
+  if (title !== '' || !needsTitle) return [];
   return [
-    `${file}: The page type "${pageType}" doesn't exist, so the page is shown as doc. Use home, doc, 404, custom or blank.`,
+    `${file}: The page has no title, so lists show its address. Begin it with a heading: # Title.`,
   ];
 }

@@ -15,6 +15,7 @@ import { overviewGroups } from './navigation/overview.ts';
 import { pageSections } from './navigation/page-sections.ts';
 import type { Sidebar } from './navigation/sidebars.ts';
 
+import { readablePage } from './readable-page.ts';
 import type { Site } from './site.ts';
 
 /** Everything that a page of a site shows. */
@@ -70,7 +71,7 @@ async function overviewOf(
     overviewHeaders: page.frontmatter.overviewHeaders,
     async pageAt(href) {
       const route = table.canonical(withoutBase(href, base));
-      return hasPage(route) ? (await pageAt(route))?.page : undefined;
+      return hasPage(route) ? readablePage(pageAt(route)) : undefined;
     },
   });
 }

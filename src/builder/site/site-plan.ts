@@ -3,6 +3,7 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type SiteConfig, type SiteData, toSiteData } from '#model/site/site-config.ts';
 import type { ContentFiles } from '../content/read-content.ts';
+import { contentFolder } from '../files/site-folders.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 import {
@@ -52,6 +53,11 @@ export function planSite(
   refuseOverlap(sources, generated);
   const table = createRouteTable([...sources.keys(), ...generated.keys()]);
   const known = new Set(table.routes);
+  if (known.size === 0) {
+    throw new SiteProblem(
+      `There is no page in ${contentFolder}/. Create ${contentFolder}/index.md, the home page.`,
+    );
+  }
   return {
     config,
     data,

@@ -13,6 +13,7 @@ import { configuredLinks } from './navigation/configured-links.ts';
 import { listedPages } from './navigation/listed-pages.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './navigation/sidebars.ts';
 import type { SitePage } from './page-compiler.ts';
+import { readablePage } from './readable-page.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** A site as its documents need it. */
@@ -47,7 +48,7 @@ export async function completeSite(
     hasPage,
     async titleOf(route) {
       // The check of the links names a page that doesn't exist.
-      const { title, titleHtml } = (hasPage(route) && (await pageAt(route))?.page) || {};
+      const { title, titleHtml } = (hasPage(route) && (await readablePage(pageAt(route)))) || {};
       return { text: title || route, ...(titleHtml && { html: titleHtml }) };
     },
   });

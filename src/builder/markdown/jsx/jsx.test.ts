@@ -18,7 +18,8 @@ function read(source: string): Root {
   const problems = new ProblemList(file);
   readJsx(tree, { problems });
   enforcePolicy(tree, { media: [], frames: [] }, problems);
-  problems.throwErrors();
+  const [error] = problems.errors;
+  if (error) throw error;
   return tree;
 }
 

@@ -19,6 +19,11 @@ export function codeGroup(node: ContainerDirective, problems: ProblemList): MdxJ
     });
     return [];
   });
+  if (tabs.length === 0) {
+    problems.warn('This code group is empty. Put fenced code into it, or delete it.', {
+      line: node.position?.start.line ?? 0,
+    });
+  }
   return { ...jsxElement('Tabs', {}, tabs), ...(node.position && { position: node.position }) };
 }
 

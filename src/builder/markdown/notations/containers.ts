@@ -27,7 +27,13 @@ export function markContainers(tree: Root, texts: ThemeTexts, problems: ProblemL
     const [first] = node.children;
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
     if (label) node.children.shift();
+    reportAttributes(node, problems);
     if (isContainerKind(node.name)) return toCallout(node, node.name, texts, label?.children);
+    if (label) {
+      problems.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, {
+        line: node.position?.start.line ?? 0,
+      });
+    }
     if (node.name === 'code-group' && parent && index !== undefined) {
       parent.children[index] = codeGroup(node, problems);
     }
@@ -38,6 +44,21 @@ export function markContainers(tree: Root, texts: ThemeTexts, problems: ProblemL
     toCallout(node, kind, texts);
     return SKIP;
   });
+}
+
+/** What else may stand in braces would vanish without a word. */
+function reportAttributes(
+  { name, attributes, position }: ContainerDirective,
+  problems: ProblemList,
+) {
+  const known = ['id', 'class', ...(name === 'details' ? ['open'] : [])];
+  for (const key of Object.keys(attributes ?? {})) {
+    if (known.includes(key)) continue;
+    problems.warn(
+      `:::${name} does nothing with {${key}}. Delete it, or put braces of a title in backquotes.`,
+      { line: position?.start.line ?? 0 },
+    );
+  }
 }
 
 /** Removes `[!NOTE]` from the start of a quote and returns its kind, if it is one of ours. */
@@ -85,14 +106,15 @@ function toCallout(
       ? { hName: 'summary' }
       : { hName: 'p', hProperties: { className: ['callout-title'] } },
   };
-  const isOpen = 'attributes' in node && node.attributes?.open !== undefined;
+  const { open, id, class: own } = ('attributes' in node && node.attributes) || {};
   (node.children as BlockContent[]).unshift(heading);
   node.data = {
     hName: details ? 'details' : 'div',
     hProperties: {
-      className: ['callout'],
+      className: ['callout', ...(own?.split(/\s+/) ?? [])],
       dataKind: kind,
-      ...(details && isOpen && { open: true }),
+      ...(id && { id }),
+      ...(details && open !== undefined && { open: true }),
     },
   };
 }

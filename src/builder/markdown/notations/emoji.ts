@@ -3,8 +3,9 @@ import { visit } from 'unist-util-visit';
 import type { ProblemList } from '#model/problem-list.ts';
 import { didYouMean, nearestName } from '../../problems/nearest-name.ts';
 
-/** A name between colons that no letter or colon touches: `10:30:00` and `a::b::c` hold none. */
-const name = /(?<![\w:/])(?::([a-z\d_+-]+):)(?![\w:])/g;
+/** Names between colons that no letter or colon touches: `10:30:00` and `a::b::c` hold none. */
+const run = /(?<![\w:/])(?::[a-z\d_+-]+:)+(?![\w:])/g;
+const name = /:([a-z\d_+-]+):/g;
 
 /**
  * Replaces the names of emoji, `:tada:`, with the emoji. The list of names is loaded only by pages
@@ -15,12 +16,12 @@ const name = /(?<![\w:/])(?::([a-z\d_+-]+):)(?![\w:])/g;
 export async function expandEmoji(tree: Root, problems: ProblemList): Promise<void> {
   const texts: Text[] = [];
   visit(tree, 'text', (node) => {
-    if (node.value.search(name) >= 0) texts.push(node);
+    if (node.value.search(run) >= 0) texts.push(node);
   });
   if (texts.length === 0) return;
   const { nameToEmoji } = await import('gemoji');
   for (const node of texts) {
-    node.value = node.value.replaceAll(name, (text, word: string) => {
+    const emojiOf = (text: string, word: string) => {
       if (Object.hasOwn(nameToEmoji, word)) return nameToEmoji[word] ?? text;
       const meant = /[a-z]{4}/.test(word) && nearestName(word, Object.keys(nameToEmoji));
       if (meant) {
@@ -29,6 +30,7 @@ export async function expandEmoji(tree: Root, problems: ProblemList): Promise<vo
         });
       }
       return text;
-    });
+    };
+    node.value = node.value.replaceAll(run, (names) => names.replaceAll(name, emojiOf));
   }
 }

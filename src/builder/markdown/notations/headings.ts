@@ -1,11 +1,14 @@
-import GithubSlugger from 'github-slugger';
-import type { Heading as HeadingNode, Root } from 'mdast';
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
+// Declares expressions and elements of MDX.
+import type {} from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { shellIds } from '#model/page/shell-ids.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 
-const customId = /\s*\{#([^\s{}]+)\}\s*$/;
+/** What stands in braces at the end of a heading: `{#id}`, and with other engines `{#id .class}`. */
+const attributes = /\s*\{([#.][^{}]*)\}\s*$/;
 
 /** A heading with the id it will have in the page. */
 export interface MarkedHeading {
@@ -16,9 +19,11 @@ export interface MarkedHeading {
 
 /**
  * Gives every heading its id: the one written as `{#id}`, else the slug of its text, counted up
- * when it repeats, when another heading names it, or when the page's frame uses it (DOC-2).
+ * when it repeats, when another heading or an element names it, or when the page's frame uses it
+ * (DOC-2).
  *
- * @param problems Told of written ids that the page's frame or another heading has.
+ * @param problems Told of written ids that the page's frame or another heading has, and of headings
+ *   that say nothing.
  * @param isLenient Give a heading another id instead of refusing the page.
  */
 export function markHeadings(
@@ -27,11 +32,15 @@ export function markHeadings(
   isLenient = false,
 ): MarkedHeading[] {
   const slugger = new GithubSlugger();
-  for (const id of shellIds) slugger.slug(id);
+  for (const id of [...shellIds, ...elementIds(tree)]) slugger.slug(id);
   const found: { node: HeadingNode; written: string | undefined; text: string }[] = [];
   visit(tree, 'heading', (node) => {
-    const written = takeCustomId(node);
-    found.push({ node, written, text: textOf(node, { includeHtml: false }).trim() });
+    const written = takeCustomId(node, problems);
+    if (node.children.length === 0) {
+      const line = node.position?.start.line ?? 0;
+      problems.warn('This heading is empty. Write its text, or delete it.', { line });
+    }
+    found.push({ node, written, text: shownText(node).trim() });
   });
   // Written ids are promised to links, so they come first, wherever they stand.
   const owners = new Map<string, HeadingNode>();
@@ -55,7 +64,9 @@ export function markHeadings(
   }
   return found.map(({ node, written, text }) => {
     const isOwn = written !== undefined && owners.get(written) === node;
-    const id = isOwn ? written : slugger.slug(written ?? text);
+    // A heading of emoji alone has no letters to make an id of.
+    const words = written ?? text;
+    const id = isOwn ? written : slugger.slug(slug(words) === '' ? 'section' : words);
     node.data = { ...node.data, hProperties: { id } };
     return { node, id, text };
   });
@@ -65,10 +76,47 @@ function isTaken(id: string): boolean {
   return shellIds.some((other) => other === id);
 }
 
-function takeCustomId(node: HeadingNode): string | undefined {
+function takeCustomId(node: HeadingNode, problems: ProblemList): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;
-  const id = customId.exec(last.value)?.[1];
-  if (id) last.value = last.value.replace(customId, '');
-  return id;
+  const [whole, inside = ''] = attributes.exec(last.value) ?? [];
+  if (whole === undefined) return undefined;
+  last.value = last.value.slice(0, -whole.length);
+  const words = inside.trim().split(/\s+/);
+  const id = words.find((word) => /^#./.test(word));
+  const others = words.filter((word) => word !== id);
+  if (others.length > 0) {
+    problems.warn(
+      `A heading takes an id only, such as {#my-id}. This was left out: ${others.join(' ')}.`,
+      { line: node.position?.start.line ?? 0 },
+    );
+  }
+  return id?.slice(1);
+}
+
+/** The text that readers see: neither tags nor comments. */
+function shownText(node: Nodes): string {
+  if (node.type === 'mdxTextExpression') return '';
+  if ('children' in node) return node.children.map(shownText).join('');
+  return textOf(node, { includeHtml: false });
+}
+
+const idAttribute = /<[a-z][^>]*?\sid\s*=\s*["']?([^"'\s>]+)/gi;
+
+/** The ids that elements of a page carry, written as HTML, as JSX or in braces. */
+function elementIds(tree: Root): string[] {
+  const ids: string[] = [];
+  visit(tree, (node) => {
+    const own = node.data && 'hProperties' in node.data ? node.data.hProperties?.id : undefined;
+    if (typeof own === 'string') ids.push(own);
+    if (node.type === 'html') {
+      ids.push(...[...node.value.matchAll(idAttribute)].flatMap(([, id]) => id ?? []));
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      const isId = attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
+      if (isId && typeof attribute.value === 'string') ids.push(attribute.value);
+    }
+  });
+  return ids;
 }

@@ -1,5 +1,7 @@
-import type { Parents, Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { FootnoteDefinition, Parents, Root, Table, Text } from 'mdast';
+// Declares the nodes of containers.
+import type {} from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
 import type { ProblemList } from '#model/problem-list.ts';
 
 /** Notations that other engines run and this one shows or drops, and what to write instead. */
@@ -10,6 +12,43 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
       pattern: /\{\{[^{}]+\}\}/,
       sentence: (found) =>
         `${found} isn't computed and stays text. Write the value, or put code in backquotes.`,
+    },
+    {
+      type: 'text',
+      pattern:
+        /^import\s[^;\n]*\sfrom\s+['"][^'"\n]+['"]|^export\s+(?:default|const|let|function)\s[^\n]*/m,
+      sentence: (found) =>
+        `${found} isn't run and stays text. Delete it; components are available by name.`,
+    },
+    {
+      type: 'text',
+      pattern: /^#{2,6}(?=[^\s#])[^\n]*/m,
+      sentence: (found) =>
+        `${found} isn't a heading. Put a blank behind ${/^#+/.exec(found)?.[0] ?? '#'}.`,
+    },
+    {
+      type: 'text',
+      pattern: /\]\([^()\n]*\s[^()\n]*\.\w{2,5}\)|\]\(\/[^()\n]*\s[^()\n]*\)/,
+      sentence: (found) =>
+        `${found.slice(1)} makes no link, because an address can't hold a blank. Write %20 for each.`,
+    },
+    {
+      type: 'text',
+      pattern: /(?<![\w\])])\[[A-Za-z][^\]\n]*\]\[[A-Za-z][^\]\n]*\]/,
+      sentence: (found) =>
+        `${found} makes no link, because nothing says where it leads. Add a line ${/\[[^\]]*\]$/.exec(found)?.[0]}: and the address.`,
+    },
+    {
+      type: 'text',
+      pattern: /\[\^(?!\w-\w\])[\w-]+\](?!:)/,
+      sentence: (found) =>
+        `There's no footnote ${found}, so this stays text. Add a line ${found}: and its text.`,
+    },
+    {
+      type: 'text',
+      pattern: /^(?!\[\[toc\]\]$).*\[\[toc\]\].*$/im,
+      sentence: () =>
+        '[[toc]] stays text here. Write it alone, with an empty line above and below.',
     },
     {
       type: 'text',
@@ -25,6 +64,12 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'html',
+      pattern: /^[^\S\n]*:{3,}\s*[a-z][\w-]*/m,
+      sentence: (found) =>
+        `${found} stays text inside HTML. Write an empty line above it, and one below the line that ends it.`,
+    },
+    {
+      type: 'html',
       pattern: /<!--\s*@include:?[^>]*-->/,
       sentence: (found) =>
         `${found} includes nothing. Write the text here, or link to the page that holds it.`,
@@ -33,20 +78,28 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
 
 /** Attributes behind what they are for: `{.class}`, `{target="_self"}`. */
 const attributes = /^\{(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+))(?:\s+[^{}]+)?\}/;
-const attributesOfHeading = /\{(?:[^{}]*\s)?\.[\w-]+[^{}]*\}\s*$/;
 
-/** What other engines put behind links, images and headings to set their attributes. */
+/** What other engines put behind links and images to set their attributes. */
 function attributesIn(node: Text, index: number | undefined, parent: Parents | undefined) {
   const before = index ? parent?.children[index - 1] : undefined;
-  if (before?.type === 'link' || before?.type === 'image') return attributes.exec(node.value);
-  const isLast = parent?.children.at(-1) === node;
-  return parent?.type === 'heading' && isLast ? attributesOfHeading.exec(node.value) : null;
+  return before?.type === 'link' || before?.type === 'image' ? attributes.exec(node.value) : null;
 }
 
 /** Warns of notations of other engines that would stay text or vanish (CONT-4). */
 export function reportLiteralNotations(tree: Root, problems: ProblemList): void {
-  visit(tree, ['text', 'html'], (node, index, parent) => {
-    if (node.type !== 'text' && node.type !== 'html') return;
+  const referred = new Set<string>();
+  const footnotes: FootnoteDefinition[] = [];
+  visit(tree, (node, index, parent) => {
+    // What it holds is meant to stay as it is written.
+    if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
+    if (node.type === 'footnoteReference') referred.add(node.identifier);
+    if (node.type === 'footnoteDefinition') footnotes.push(node);
+    if (node.type === 'table') reportLostCells(node, problems);
+    if (node.type === 'link' && node.url === '') {
+      const line = node.position?.start.line ?? 0;
+      problems.warn('This link has no address. Write one between the parentheses.', { line });
+    }
+    if (node.type !== 'text' && node.type !== 'html') return undefined;
     const set = node.type === 'text' ? attributesIn(node, index, parent as Parents) : null;
     if (set) {
       problems.warn(
@@ -61,5 +114,25 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
       const line = (node.position?.start.line ?? 0) + before;
       problems.warn(sentence(found[0].trim()), { line });
     }
+    return undefined;
   });
+  for (const { identifier, position } of footnotes) {
+    if (referred.has(identifier)) continue;
+    problems.warn(
+      `Nothing refers to this footnote, so it isn't shown. Write [^${identifier}] where it belongs.`,
+      { line: position?.start.line ?? 0 },
+    );
+  }
+}
+
+/** Cells behind the last column of the header aren't shown. */
+function reportLostCells({ children: [header, ...rows] }: Table, problems: ProblemList): void {
+  const columns = header?.children.length ?? 0;
+  for (const { children, position } of rows) {
+    if (children.length <= columns) continue;
+    problems.warn(
+      `This row has more cells than the header, so only ${columns} of ${children.length} show. Write a | of a text as \\|.`,
+      { line: position?.start.line ?? 0 },
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import type { List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { ProblemList } from '#model/problem-list.ts';
 import type { MarkedHeading } from './headings.ts';
 
 /** Depths that a table of contents lists. */
@@ -9,24 +10,36 @@ const depths = { first: 2, last: 3 };
  * Replaces `[[toc]]`, alone in a paragraph, with links to the headings of depth 2 and 3.
  *
  * @param name What the list is called for those who can't see it.
+ * @param problems Told of lists that would be empty.
  */
 export function expandTablesOfContents(
   tree: Root,
   headings: readonly MarkedHeading[],
   name: string,
+  problems: ProblemList,
 ) {
   visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
     const [only, another] = node.children;
-    if (another || only?.type !== 'text' || !/^\[\[toc\]\]$/i.test(only.value.trim())) return;
-    if (!parent || index === undefined) return;
+    if (another || only?.type !== 'text' || !/^\[\[toc\]\]$/i.test(only.value.trim()))
+      return undefined;
+    if (!parent || index === undefined) return undefined;
     const listed = headings.filter(
       (heading) => heading.node.depth >= depths.first && heading.node.depth <= depths.last,
     );
+    if (listed.length === 0) {
+      problems.warn(
+        '[[toc]] lists the headings of depth 2 and 3, and this page has none. Delete it.',
+        { line: node.position?.start.line ?? 0 },
+      );
+      parent.children.splice(index, 1);
+      return index;
+    }
     parent.children.splice(index, 1, {
       type: 'blockquote',
-      children: listed.length > 0 ? [nestedList(listed)] : [],
+      children: [nestedList(listed)],
       data: { hName: 'nav', hProperties: { ariaLabel: name } },
     });
+    return undefined;
   });
 }
 

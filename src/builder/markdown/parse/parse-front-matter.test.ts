@@ -86,8 +86,73 @@ describe('mistakes', () => {
     expect(frontmatter).toEqual({});
     expect(body).toBe('Body');
     expect(warnings).toEqual([
-      `${file}:2: The front matter isn't valid YAML and was ignored: Missing closing "quote.`,
+      `${file}:2: The front matter isn't valid YAML and was ignored: Missing closing " quote. Close it: title: "A"`,
     ]);
+  });
+
+  it.each([
+    [['title: "A', 'order: 1'], 2, 'Missing closing " quote. Close it: title: "A"'],
+    [['title: A', 'title: B'], 3, 'Map keys must be unique. Delete one of the two.'],
+    [['\ttitle: A'], 2, 'Tabs are not allowed as indentation. Indent with blanks.'],
+    [['title: A', '  order: 1'], 2, 'Nested mappings are not allowed in compact mappings.'],
+    [
+      ['title: @a'],
+      2,
+      'Plain value cannot start with reserved character @. Put the value in quotes: title: "@a"',
+    ],
+    [
+      ['title: {{ a }}'],
+      2,
+      'With stringKeys, all keys must be strings. Put the value in quotes: title: "{{ a }}"',
+    ],
+  ])('DATA-4 %j says what to write', (lines, line, reason) => {
+    expect(parse('---', ...lines, '---').warnings).toEqual([
+      `${file}:${line}: The front matter isn't valid YAML and was ignored: ${reason}`,
+    ]);
+  });
+
+  it('DATA-4 a star at the start of a value says what to write', () => {
+    expect(problem('---', 'order: 1', 'title: *a', '---')).toBe(
+      `${file}:3: The front matter can't be read: Unresolved alias (the anchor must be set before the alias): a. Put the value in quotes: title: "*a"`,
+    );
+  });
+
+  it('DATA-4 front matter below an empty line is refused; a rule there is none', () => {
+    expect(problem('', '---', 'title: A', '---')).toBe(
+      `${file}:2: The front matter must start on the first line. Delete the empty lines above it.`,
+    );
+    expect(parse('', '---', 'Note: a sentence', '', '# A').frontmatter).toEqual({});
+  });
+
+  it.each([
+    [
+      ['layout: home', 'hero:', '  name: A'],
+      'The key `layout` does nothing here. Write `pageType: home`.',
+    ],
+    [['sidebar_position: 2'], 'The key `sidebar_position` does nothing here. Write `order`.'],
+    [
+      ['draft: true'],
+      'The key `draft` does nothing here. The page is published like any other; to leave it out, begin the name of its file with an underscore.',
+    ],
+    [
+      ['hero:', '  name: A'],
+      '`hero` shows only on a page with `pageType: home`. Add that, or delete it.',
+    ],
+  ])('DATA-4 %j has no effect, and its author reads why', (lines, sentence) => {
+    expect(parse('---', ...lines, '---').warnings).toEqual([`${file}:2: ${sentence}`]);
+  });
+
+  it.each([['tags: [a]'], ['draft: false'], ['layout: doc']])(
+    'DATA-4 nothing is said about %s',
+    (line) => {
+      expect(parse('---', line, '---').warnings).toEqual([]);
+    },
+  );
+
+  it('two swapped letters are one mistake', () => {
+    expect(problem('---', 'titel: A', '---')).toBe(
+      `${file}:2: Unknown key \`titel\`. Did you mean \`title\`?`,
+    );
   });
 });
 

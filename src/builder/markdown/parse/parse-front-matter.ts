@@ -1,7 +1,16 @@
-import { isMap, isNode, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
+import {
+  type ErrorCode,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Pair,
+  parseDocument,
+} from 'yaml';
 import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import { closestKey, explainIssues } from '../../problems/explain-issues.ts';
+import { ignoredValues } from './ignored-values.ts';
 
 const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
 
@@ -42,23 +51,35 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   const [broken] = document.errors;
   if (broken) {
     const line = lines.linePos(broken.pos[0]).line + 1;
-    const reason = broken.message.split('\n', 1)[0]?.replace(/ at line.*$/, '');
-    const text = match[1]?.split('\n')[line - 2] ?? '';
-    const warning = `${file}:${line}: The front matter isn't valid YAML and was ignored: ${reason}.${quoteAdvice(text)}`;
+    const reason = broken.message
+      .split('\n', 1)[0]
+      ?.replace(/ at line.*$/, '')
+      .replace(/(?<=["'])quote$/, ' quote');
+    const texts = (match[1] ?? '').split('\n');
+    // What isn't closed is only found at its end.
+    const open = broken.code === 'MISSING_CHAR' ? texts.findIndex(isOpenQuote) + 2 : 0;
+    const at = open > 1 ? open : line;
+    const warning = `${file}:${at}: The front matter isn't valid YAML and was ignored: ${reason}.${adviceFor(broken.code, texts[at - 2] ?? '')}`;
     return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [warning] };
   }
   const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
-  return {
-    frontmatter: check(toValue(document, file), file, lineOf),
-    body,
-    bodyLine,
-    lineOf,
-    warnings: [],
-  };
+  const value = toValue(document, match[1] ?? '', file);
+  const frontmatter = check(value, file, lineOf);
+  const warnings = ignoredValues(value as Record<string, unknown>).map(
+    ({ path, sentence }) => `${file}:${lineOf(path)}: ${sentence}`,
+  );
+  return { frontmatter, body, bodyLine, lineOf, warnings };
 }
 
 /** A rule at the top of a page is followed by text, not by a key. */
 function refuseUnclosed(source: string, file: string): void {
+  const [before] = /^\s+(?=---[^\S\n]*\n[\w-]+:\s[\s\S]*?\n---[^\S\n]*(?:\n|$))/.exec(source) ?? [];
+  if (before) {
+    throw new SiteProblem(
+      'The front matter must start on the first line. Delete the empty lines above it.',
+      { file, line: before.split('\n').length },
+    );
+  }
   if (!/^---[^\S\n]*\n[\w-]+:(?:\s|$)/.test(source)) return;
   throw new SiteProblem(
     'The front matter that starts here has no end. Add a line with --- after its last key.',
@@ -66,20 +87,31 @@ function refuseUnclosed(source: string, file: string): void {
   );
 }
 
-/** What to write where a value holds a sign that YAML reads. */
-function quoteAdvice(line: string): string {
+function isOpenQuote(line: string): boolean {
+  const [, quote = '', rest = ''] = /^\s*[\w-]+:\s+(["'])(.*)$/.exec(line) ?? [];
+  return quote !== '' && !rest.replaceAll('\\"', '').includes(quote);
+}
+
+/** What to do about YAML that can't be read; most often, a value holds a sign that YAML reads. */
+function adviceFor(code: ErrorCode | undefined, line: string): string {
+  if (code === 'DUPLICATE_KEY') return ' Delete one of the two.';
+  if (code === 'TAB_AS_INDENT') return ' Indent with blanks.';
   const [, key, value = ''] = /^\s*([\w-]+):\s+(.*\S)\s*$/.exec(line) ?? [];
-  if (!key || /^["'[{|>]/.test(value)) return '';
+  if (isOpenQuote(line)) return ` Close it: ${key}: ${value}${value[0]}`;
+  if (!key || !/^(?:[@`%&*!]|\{\{)|:\s|\s#/.test(value)) return '';
   return ` Put the value in quotes: ${key}: ${JSON.stringify(value)}`;
 }
 
-function toValue(document: ReturnType<typeof parseDocument>, file: string): unknown {
+function toValue(document: ReturnType<typeof parseDocument>, text: string, file: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch (error) {
-    throw new SiteProblem(`The front matter can't be read: ${(error as Error).message}.`, {
+    // `*` begins a reference in YAML.
+    const at = text.split('\n').findIndex((line) => /^\s*[\w-]+:\s+\*/.test(line));
+    const advice = adviceFor(undefined, text.split('\n')[at] ?? '');
+    throw new SiteProblem(`The front matter can't be read: ${(error as Error).message}.${advice}`, {
       file,
-      line: 1,
+      line: at + 2,
     });
   }
 }

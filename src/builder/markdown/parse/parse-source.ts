@@ -24,9 +24,11 @@ export function parseSource(
   } catch (error) {
     const reason = (error as { reason?: string }).reason ?? (error as Error).message;
     const kind = syntax === 'mdx' ? 'MDX' : 'Markdown';
+    const place = placeOf(error);
+    if (isEnd(reason)) place.line = openingLine(body, { ...options, syntax });
     const sentence = `This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`;
-    if (!problems) throw new SiteProblem(sentence, { file, ...placeOf(error) });
-    problems.warn(`${sentence} It is shown as Markdown without components.`, placeOf(error));
+    if (!problems) throw new SiteProblem(sentence, { file, ...place });
+    problems.warn(`${sentence} It is shown as Markdown without components.`, place);
     return parseMarkdown(body, { ...options, syntax: 'text' });
   }
 }
@@ -42,12 +44,55 @@ const advices: [pattern: RegExp, advice: string][] = [
     /Expected a closing tag/,
     ' Close it with a tag on its own line, or write `/>` if it holds nothing. Put code such as `Array<Item>` in backquotes.',
   ],
+  [
+    /expected corresponding closing tag/,
+    ' Close each tag before the one around it, or write `/>` if it holds nothing.',
+  ],
+  [/expected an open tag first/, ' Delete this end tag, or write the tag that it should end.'],
+  [
+    /import\/exports/,
+    ' A line that begins with `import` or `export` is code here; begin it with another word.',
+  ],
+  [/before attribute value/, ' Put the value in quotes.'],
   [/before name/, ' Put a `<` that begins no tag in backquotes, or write &lt;.'],
   [/Could not parse expression|Unexpected end of file in expression/, ' Write a brace as \\{.'],
+  [/Unexpected end of file/, ' Close the tag that begins here with > or />.'],
+  [
+    /Unexpected character .* (?:in|after|before) /,
+    ' Put code such as `Array<Item>` in backquotes.',
+  ],
 ];
 
 function advice(reason: string): string {
   return advices.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
+}
+
+function isEnd(reason: string): boolean {
+  return reason.startsWith('Unexpected end of file');
+}
+
+/**
+ * What nothing closes is only found at the end of the file. It begins on the last line of the
+ * shortest text that ends in the same mistake.
+ */
+function openingLine(body: string, options: ParseOptions): number {
+  const lines = body.split('\n');
+  const ends = (count: number) => {
+    try {
+      parseMarkdown(lines.slice(0, count).join('\n'), options);
+      return false;
+    } catch (error) {
+      return isEnd((error as { reason?: string }).reason ?? '');
+    }
+  };
+  let whole = 0;
+  let broken = lines.length;
+  while (broken - whole > 1) {
+    const middle = (whole + broken) >> 1;
+    if (ends(middle)) broken = middle;
+    else whole = middle;
+  }
+  return (options.line ?? 1) + whole;
 }
 
 /** Parsers report a point, a range, or only words such as `<Box>` (7:1-7:6). */

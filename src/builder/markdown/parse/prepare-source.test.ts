@@ -5,7 +5,8 @@ describe('CONT-1 container titles', () => {
   it.each([
     [':::tip', ':::tip'],
     [':::tip My title', ':::tip[My title]'],
-    [':::tip My [x] title', ':::tip[My \\[x\\] title]'],
+    [':::tip My [x] title', ':::tip[My [x] title]'],
+    [':::tip My ] title', ':::tip[My \\] title]'],
     [':::tip{title="Quoted"}', ':::tip[Quoted]'],
     [":::tip{title='Quoted'}", ':::tip[Quoted]'],
     [':::tip[Label]', ':::tip[Label]'],

@@ -5,8 +5,12 @@ const fenceMark = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/;
 const containerStart = /^([\s>]*)(:{3,})([^\S\n]*)([A-Za-z][\w-]*)(.*)$/;
 const containerEnd = /^[\s>]*:{3,}\s*$/;
 const colonRun = /^\s*(:{3,})/;
-/** `{#id}`, `\{#id}` and `{/*id*\/}` at the end of a heading. */
-const customId = /^([\s>]*#{1,6}\s.*?)\\?\{(?:#([^\s{}]+)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*$/;
+/** `{#id}`, `\{#id}` and `{/*id*\/}` at the end of a heading, in a list or a quote, too. */
+const customId =
+  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*#{1,6}\s.*?)\\?\{(?:([#.][^{}]*)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*#*\s*$/;
+/** The same in a heading that the next line underlines. */
+const underlinedId = /^([^\n]*?)\\?\{(?:([#.][^{}]*)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*$/;
+const underline = /^[\s>]*(?:=+|-+)\s*$/;
 
 /** Told of what stays text though it looks like a notation; the line counts from 0. */
 export type Notice = (sentence: string, line: number) => void;
@@ -24,9 +28,11 @@ export function prepareSource(source: string, notice: Notice = () => {}): string
   return lines
     .map(({ text, isCode }, index) => {
       if (isCode) return text;
-      const heading = text.replace(customId, (_, before, id, comment) => {
+      const isUnderlined = underline.test(lines[index + 1]?.text ?? '');
+      const pattern = isUnderlined ? underlinedId : customId;
+      const heading = text.replace(pattern, (_, before, id, comment) => {
         // An underscore in an id begins no emphasis.
-        return `${before}\\{#${String(id ?? comment).replaceAll(/[_*~]/g, '\\$&')}}`;
+        return `${before}\\{${String(id ?? `#${comment}`).replaceAll(/[_*~]/g, '\\$&')}}`;
       });
       return prepareContainer(heading, more, (sentence) => notice(sentence, index));
     })
@@ -71,15 +77,36 @@ function prepareContainer(line: string, more: string, notice: (sentence: string)
     notice(unknownContainer(kind));
     return `${indent}\\${colons}${space}${kind}${rest}`;
   }
-  const title = rest.trim();
-  const start = indent + colons + more + kind;
-  if (title === '' || title.startsWith('[')) return start + rest.trimEnd();
-  const quoted = /^\\?\{\s*title=(["'])(.*)\1\s*\}$/.exec(title)?.[2];
-  // `{open}` behind the title of a disclosure.
-  const [, bare = title, attributes = ''] = /^(.*?)\s*(\{[\w\s.#="'-]*\})$/.exec(title) ?? [];
-  if (bare === '' && quoted === undefined) return start + attributes;
-  const label = (quoted ?? bare).replaceAll(/[[\]]/g, '\\$&');
-  return `${start}[${label}]${quoted === undefined ? attributes : ''}`;
+  const { title, attributes } = readTitle(rest.trim());
+  return `${indent}${colons}${more}${kind}${title === '' ? '' : `[${asLabel(title)}]`}${attributes}`;
+}
+
+/** What stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */
+function readTitle(rest: string): { title: string; attributes: string } {
+  const [, before = '', behind = rest] = /^\\?(\{[^{}]*\})\s*(.*)$/.exec(rest) ?? [];
+  const [, text = behind, after = ''] =
+    (before === '' && /^(.*?)\s*(\{[\w\s.#="'-]*\})$/.exec(behind)) || [];
+  const attributes = before || after;
+  const named = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(attributes);
+  const title = text.replace(/^\[(.*)\]$/, (whole, label) => (isBalanced(label) ? label : whole));
+  if (!named || title !== '') return { title, attributes };
+  const more = attributes.replace(named[0], '').replace(/^\{\s*\}$/, '');
+  return { title: named[1] ?? named[2] ?? named[3] ?? '', attributes: more };
+}
+
+/** The parser reads brackets inside a label, too, as long as each is closed. */
+function asLabel(title: string): string {
+  return isBalanced(title) ? title : title.replaceAll(/\\?[[\]]/g, (sign) => `\\${sign.at(-1)}`);
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const [sign] of text.matchAll(/\\.|[[\]]/g)) {
+    if (sign === '[') depth += 1;
+    if (sign === ']') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 function unknownContainer(kind: string): string {

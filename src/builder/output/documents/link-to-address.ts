@@ -1,5 +1,6 @@
 import { withBase } from '#model/url.ts';
 import { type Address, addressText } from '../../redirects/read-redirects.ts';
+import { readablePage } from '../../site/readable-page.ts';
 import type { Site } from '../../site/site.ts';
 import type { MovedLink } from './former-anchors.ts';
 
@@ -9,7 +10,7 @@ export async function linkToAddress(
   { data, pageAt, hasPage }: Pick<Site, 'data' | 'pageAt' | 'hasPage'>,
 ): Promise<MovedLink> {
   const href = encodeURI(withBase(addressText(to), data.base));
-  const page = hasPage(to.route) ? (await pageAt(to.route))?.page : undefined;
+  const page = hasPage(to.route) ? await readablePage(pageAt(to.route)) : undefined;
   const heading = page?.headings.find(({ id }) => id === to.id);
   return { href, text: heading?.text || page?.title || href };
 }

@@ -1,9 +1,25 @@
 import { splitRoute } from '#model/navigation/edition.ts';
+import { firstPageOf } from '#model/navigation/shortcuts.ts';
 import { pageTypeOf } from '#model/page/document-title.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { routeKey, withoutBase } from '#model/url.ts';
+import { contentFolder } from '../../files/site-folders.ts';
 import type { CheckedPage } from '../../links/check-links.ts';
 import type { ConfiguredLink } from '../../links/check-navigation.ts';
+import type { Site } from '../site.ts';
+
+/** The title of every page leads to the home page; without one, readers of `/` see that it's missing. */
+export function missingHome({
+  hasPage,
+  shortcuts,
+  redirects,
+}: Pick<Site, 'hasPage' | 'shortcuts' | 'redirects'>): string[] {
+  const isLed = redirects.entries.some(({ written }) => written === '/');
+  if (hasPage('/') || firstPageOf('/', shortcuts) !== undefined || isLed) return [];
+  return [
+    `There is no home page, so readers of / see that it's missing. Create ${contentFolder}/index.md, or lead / elsewhere with \`redirects\`.`,
+  ];
+}
 
 /**
  * Finds doc pages that no sidebar, no navigation and no link of another page leads to: readers would
@@ -34,7 +50,7 @@ export function unreachedPages(
   }
   return pages
     .filter(({ page }) => page.relativePath !== '' && pageTypeOf(page) === 'doc')
-    .filter(({ page }) => splitRoute(page.routePath, site).rest !== '/')
+    .filter(({ page }) => !['/', '/404'].includes(splitRoute(page.routePath, site).rest))
     .filter(({ page }) => !reached.has(keyOf(page.routePath)))
     .map(
       ({ file }) =>

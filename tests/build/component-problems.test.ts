@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
+import { temporarySite } from './temporary-site.ts';
+
+const site = temporarySite();
+
+/** What a failing build says of a site's components. */
+async function problemsWith(files: Record<string, string>, config = '{}'): Promise<string[]> {
+  site.write({
+    'site.config.mjs': `export default ${config};`,
+    'content/index.md': '# Home\n\n<Hint />\n',
+    ...files,
+  });
+  const error = await site.build().then(
+    () => undefined,
+    (reason) => reason,
+  );
+  if (!(error instanceof SiteProblem)) throw error ?? new Error('The site was built.');
+  return problemsOf(error).map(formatProblem);
+}
+
+it('a component that cannot be compiled names its file, its line and the reason', async () => {
+  expect(
+    await problemsWith({ 'components/Hint.tsx': '\nexport default function Hint( { return 1 }\n' }),
+  ).toEqual([expect.stringMatching(/^components\/Hint\.tsx:2: The component can't be built: \w/)]);
+  expect(
+    await problemsWith({
+      'components/Hint.tsx': "import x from './gone';\n\nexport default () => <b>{x}</b>;\n",
+    }),
+  ).toEqual([
+    expect.stringMatching(
+      /^components\/Hint\.tsx:1: The component can't be built: Could not resolve '\.\/gone'/,
+    ),
+  ]);
+});
+
+it('a component that throws is named with the page', async () => {
+  expect(
+    await problemsWith({
+      'components/Hint.tsx':
+        "export default function Hint(): null {\n  throw new Error('broken');\n}\n",
+    }),
+  ).toEqual(["content/index.md: The page / can't be rendered: broken (in <Hint>)"]);
+});
+
+it('a file of components/ that exports no component says what to write', async () => {
+  expect(
+    await problemsWith({ 'components/Hint.island.tsx': 'function Hint() { return null }\n' }),
+  ).toEqual([
+    'components/Hint.island.tsx: The file exports neither a default nor "Hint". Write `export default function Hint() { … }`.',
+  ]);
+});
+
+it('two files of components/ for one name are refused', async () => {
+  const text = 'export default () => null;\n';
+  expect(
+    await problemsWith({ 'components/Hint.island.tsx': text, 'components/Hint.tsx': text }),
+  ).toEqual([
+    'components/Hint.tsx: <Hint> also comes from components/Hint.island.tsx. Rename or delete one of them.',
+  ]);
+});
+
+it('the module and the stylesheet of the configuration must be there', async () => {
+  expect(
+    await problemsWith({}, "{ components: { module: './none.ts', stylesheet: './none.css' } }"),
+  ).toEqual([
+    "The file none.ts doesn't exist. Correct `components.module` in the configuration.",
+    "The file none.css doesn't exist. Correct `components.stylesheet` in the configuration.",
+  ]);
+  expect(
+    await problemsWith(
+      { 'list.ts': 'export const compnents = {};\n' },
+      "{ components: { module: './list.ts' } }",
+    ),
+  ).toEqual(['list.ts: The component can\'t be built: "components" is not exported by this file.']);
+});
+
+it('styles that browsers block in the HTML of a component are noticed', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n\n<Hint />\n',
+    'components/Hint.tsx':
+      'const Box = ({ style }: { style: string }) => <b className={style}>x</b>;\nexport default () => (\n  <p\n    onClick={() => {}}\n    style={{ color: \'red\' }}\n  >\n    <Box style="wide" /> style=1\n  </p>\n);\n',
+  });
+  await site.build();
+  expect(site.warnings).toEqual([
+    'Warning: components/Hint.tsx:5: Browsers will block this style attribute. Write a className, and its rules into components/styles.css.',
+  ]);
+});
+
+it('components import helpers without their endings, and images', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n\n<Hint />\n',
+    'components/Hint.tsx':
+      "import { word } from './helper';\nimport { other } from './more';\nimport dot from './dot.svg';\nexport { Hint };\nconst Hint = () => <b title={dot}>{word}{other}</b>;\n",
+    'components/helper.ts': "export const word = 'one';\n",
+    'components/more/index.ts': "export const other = ' two';\n",
+    'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  await site.build();
+  expect(readFileSync(path.join(site.root, 'dist/index.html'), 'utf8')).toMatch(
+    /<b title="[^"]+">one(?:<!-- -->)? two<\/b>/,
+  );
+  site.write({ 'components/helper.ts': "export const word = 'other';\n" });
+  await site.build();
+  expect(readFileSync(path.join(site.root, 'dist/index.html'), 'utf8')).toContain('>other');
+});

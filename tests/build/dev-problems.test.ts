@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { ViteDevServer } from 'vite';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startDevServer } from '#builder/dev/dev-server.ts';
+import { temporarySite } from './temporary-site.ts';
+
+const site = temporarySite();
+let server: ViteDevServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function start(): Promise<void> {
+  // Vite says in the terminal what the pages say, too.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server = await startDevServer({ root: site.root, port: 0 });
+}
+
+async function answerTo(path: string): Promise<{ status: number; text: string }> {
+  const address = server?.httpServer?.address() as AddressInfo | undefined;
+  const response = await fetch(`http://127.0.0.1:${address?.port}${path}`);
+  return { status: response.status, text: await response.text() };
+}
+
+it('a page that cannot be shown says all of its problems and leaves the others alone', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n\n[b](/b) [c](/c)\n',
+    'content/b.md': '# Broken page\n\n<Badge tpye="tip" />\n\n<p style="x">y</p>\n\n[x](/gone)\n',
+    'content/c.mdx': '# C\n\n{ open\n\nText\n',
+  });
+  await start();
+  const home = await answerTo('/');
+  expect(home.status).toBe(200);
+  expect(home.text).toContain('Broken page</');
+  const broken = await answerTo('/b');
+  expect(broken.status).toBe(500);
+  expect(broken.text).toContain('content/b.md:3: ');
+  expect(broken.text).toContain('content/b.md:5: The style attribute');
+  expect(broken.text).toContain('content/b.md:7: The link /gone leads nowhere');
+  expect((await answerTo('/c')).text).toContain('content/c.mdx:3: ');
+});
+
+it('a dead link of the configuration names its line', async () => {
+  site.write({
+    'site.config.mjs':
+      "export default {\n  themeConfig: { nav: [{ text: 'A', link: '/gone' }] },\n};",
+    'content/index.md': '# Home\n',
+  });
+  await start();
+  expect((await answerTo('/')).text).toContain('<li>site.config.mjs:2: The navigation of');
+});
+
+it('a mended component loads the document anew, so that the error goes', async () => {
+  const component = 'export default () => <b>Mended</b>;\n';
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'components/Hint.tsx': component,
+    'content/index.md': '# Home\n\n<Hint />\n',
+  });
+  await start();
+  expect((await answerTo('/')).text).toContain('<b>Mended</b>');
+  site.write({ 'components/Hint.tsx': 'export default ( {' });
+  await vi.waitFor(async () => expect((await answerTo('/')).status).toBe(500), 4000);
+  const sent: unknown[] = [];
+  const hot = server?.environments.client.hot;
+  if (hot) hot.send = (...message: unknown[]) => sent.push(message[0]);
+  site.write({ 'components/Hint.tsx': component });
+  await vi.waitFor(async () => expect(sent).toContainEqual({ type: 'full-reload' }), 4000);
+  expect((await answerTo('/')).text).toContain('<b>Mended</b>');
+});
+
+it('a configuration that goes away or breaks says so in the page', async () => {
+  site.write({ 'site.config.mjs': 'export default {};', 'content/index.md': '# Home\n' });
+  await start();
+  expect((await answerTo('/')).status).toBe(200);
+  rmSync(`${site.root}/site.config.mjs`);
+  await vi.waitFor(async () => {
+    expect((await answerTo('/')).text).toContain('There is no site.config.ts');
+  });
+});
+
+it('a change of a file that the configuration imports shows', async () => {
+  site.write({
+    'site.config.mts':
+      "import { title } from './parts/title.ts';\nexport default { title, logoText: title };",
+    'parts/title.ts': "export const title = 'First name';",
+    'content/index.md': '# Home\n',
+  });
+  await start();
+  expect((await answerTo('/')).text).toContain('First name');
+  site.write({ 'parts/title.ts': "export const title = 'Other name';" });
+  await vi.waitFor(async () => expect((await answerTo('/')).text).toContain('Other name'), 4000);
+});
