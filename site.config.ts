@@ -67,6 +67,7 @@ export default defineSite({
   },
   sandbox,
   versionSandboxes: { '0.17': sandbox017 },
+  redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
   offline: true,
   playground: '/playground',
   reference: {

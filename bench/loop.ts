@@ -52,7 +52,7 @@ async function measureDevServer(): Promise<Figures> {
     const firstPage = (performance.now() - start) / 1000;
     const page = await browser.newPage();
     await page.goto(address + route);
-    await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
+    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
     const content: number[] = [];
     const component: number[] = [];
     for (const turn of [1, 2, 3, 4, 5]) {

@@ -10,7 +10,7 @@ const runs = 5;
 const { origin, browser, close } = await openSite(dist);
 const page = await browser.newPage();
 await page.goto(`${origin}/`);
-await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
+await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
 const client = await page.context().newCDPSession(page);
 const worker = workerOf(client);
 

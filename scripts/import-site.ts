@@ -5,25 +5,49 @@ import { importSite } from '#builder/import/import-site.ts';
 import { isSystem, systems } from '#builder/import/systems.ts';
 import { reportProblem } from '#builder/terminal/report-problem.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { from: { type: 'string' }, out: { type: 'string' }, lang: { type: 'string' } },
-});
+const usage = `Usage: npm run import -- --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]
+
+  DIR     folder with the configuration of the other site; nothing in it is run or changed
+  --out   an empty folder for the new site; DIR-docs by default
+  --lang  the only language to move; all that the configuration declares by default`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        from: { type: 'string', default: '' },
+        out: { type: 'string' },
+        lang: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${(error as Error).message.split('. ')[0]}.\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { values, positionals } = readArguments();
 const [dir] = positionals;
-const { from = '', lang } = values;
+const { from, lang } = values;
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 if (!dir || !isSystem(from)) {
-  console.error(
-    `Usage: npm run import -- --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]`,
-  );
+  console.error(usage);
   process.exit(2);
 }
 const out = path.resolve(values.out ?? `${path.resolve(dir)}-docs`);
 try {
   const { pages, files, left } = await importSite({ from, dir: path.resolve(dir), out, lang });
   console.log(`${pages} pages and ${files} files are in ${out}.`);
-  for (const { file, what } of left) console.log(`  left: ${file}: ${what}`);
+  for (const { file, line, what } of left) {
+    console.log(`  left: ${file}${line ? `:${line}` : ''}: ${what}.`);
+  }
   console.log(
-    `Next: npm run dev -- --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`markdown\` from ${path.join(out, 'site.config.mjs')}.`,
+    `Next: npm run dev -- --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`unsupported\` from ${path.join(out, 'site.config.mjs')}.`,
   );
 } catch (error) {
   await reportProblem(error, dir);

@@ -11,7 +11,7 @@ import { showPage } from './navigation/show-page.ts';
  * The script a page starts with. Text, links and disclosures are plain HTML; this answers what must
  * work at once, and fetches islands when a reader reaches for one.
  */
-const root = document.getElementById('root') as HTMLElement;
+const root = document.getElementById('_root') as HTMLElement;
 const base = root.dataset.base ?? '/';
 
 const behaviour = startBehaviour();

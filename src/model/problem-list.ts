@@ -63,7 +63,7 @@ export class ProblemList {
     return [...this.#sentences].flatMap(([key, { isError, lines, column }]) => {
       if (isError !== errors) return [];
       const [line = 0, ...more] = lines.sort((a, b) => a - b);
-      const also = more.length > 0 ? ` (Also on ${lineList(more)}.)` : '';
+      const also = more.length > 0 ? ` (Also on ${someLines(more)}.)` : '';
       const sentence = key.slice(String(isError).length) + also;
       const place = { file: this.#file, ...(line > 0 && { line }), ...(column && { column }) };
       return [new SiteProblem(sentence, place)];
@@ -74,7 +74,8 @@ export class ProblemList {
 /** How many further lines a message names. */
 const named = 8;
 
-function lineList(lines: readonly number[]): string {
+/** Lines as a message names them: `lines 3, 8`. */
+export function someLines(lines: readonly number[]): string {
   const shown = lines.slice(0, named).join(', ');
   const rest = lines.length - named;
   const noun = lines.length === 1 ? 'line' : 'lines';

@@ -19,13 +19,13 @@ import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
 /** What behaviour says; islands have texts of their own. */
 const spokenTexts = { ...behaviourTexts, ...lazyTexts };
 
-/** A whole page inside `#root`: the skip link, the bar, and the layout of its type (TYPE-2). */
+/** A whole page inside `#_root`: the skip link, the bar, and the layout of its type (TYPE-2). */
 export function Page({ page, site }: { page: PageData; site: SiteData }) {
   const texts = textsOf(site, page.lang);
   const { texts: changed } = changedTexts(texts, spokenTexts);
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#_main">
         {texts.skipLinkText}
       </a>
       <p
@@ -54,7 +54,7 @@ function Layout({ page, site, texts }: PageProps) {
     default:
       return (
         <>
-          <main id="content" className="custom" tabIndex={-1}>
+          <main id="_main" className="custom" tabIndex={-1}>
             <ReleaseNotice notice={page.release} />
             <Content nodes={page.body} texts={texts} />
           </main>

@@ -56,7 +56,7 @@ test('axe finds nothing with the drawer, the panel of the navigation or the outl
   await page.goto('/guide/getting-started');
   await hydrated(page);
   for (const [button, opened] of [
-    ['Menu', '#sidebar'],
+    ['Menu', '#_sidebar'],
     ['Main menu', '#nav-screen'],
     ['ON THIS PAGE', '#outline-menu'],
   ] as const) {

@@ -92,7 +92,7 @@ test.describe('what only this reader is told', () => {
       await expect(report).toHaveAttribute('href', /body=[^&]*guide%2Fa%0A$/);
     });
     await test.step('a selection', async () => {
-      await select(page, '#content article ol > li:last-child');
+      await select(page, '#_main article ol > li:last-child');
       await report.hover();
       const link = page.getByRole('link', { name: 'Copy link to the selection' });
       await link.click();

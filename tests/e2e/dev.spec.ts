@@ -55,7 +55,7 @@ test('pages, titles and navigation are those of the build', async ({ page }) => 
   // Whatever it blocks is a message in the console, which fails a test.
   expect(response?.headers()['content-security-policy']).toContain("style-src 'self' 'nonce-");
   await expect(page).toHaveTitle('Doc page - Types');
-  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
   await page.locator('.pager-link[rel=next]').click();
   await expect(page).toHaveTitle('Unknown type - Types');
   const missing = await page.request.get('/nowhere');
@@ -67,7 +67,7 @@ test('pages, titles and navigation are those of the build', async ({ page }) => 
 test('a changed page and a changed component show without a reload', async ({ page }) => {
   const source = readFileSync(file, 'utf8');
   await page.goto('/doc');
-  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   writeFileSync(file, source.replace('Text before', '<Hint />\n\nNew words before'));
   await expect(page.getByText('New words before the first heading.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a broken page says why in the browser and in the terminal, a mended one sh
   expectedMessages.push(serverError);
   const source = readFileSync(file, 'utf8');
   await page.goto('/doc');
-  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
   writeFileSync(file, source.replace('description: Description of the page', 'outline: perhaps'));
   const sentence = 'content/doc.md:2: `outline` must be true or false; found "perhaps".';
   await expect(page.locator('vite-error-overlay')).toContainText(sentence);
@@ -99,7 +99,7 @@ test('a broken page says why in the browser and in the terminal, a mended one sh
 
 test('a changed configuration reloads the page', async ({ page }) => {
   await page.goto('/custom');
-  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
   const config = path.join(root, 'site.config.mjs');
   const source = readFileSync(config, 'utf8').replace("title: 'Types'", "title: 'Renamed'");
   writeFileSync(config, source);
@@ -114,7 +114,7 @@ test('a page that failed on half of a change shows once the whole is there', asy
   const config = path.join(root, 'site.config.mjs');
   const source = readFileSync(config, 'utf8');
   await page.goto('/custom');
-  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
   // The error page cannot be told of the second change: its client comes after it.
   const holdBack = async (route: Route) => {
     writeFileSync(config, source);

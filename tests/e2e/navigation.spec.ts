@@ -57,8 +57,8 @@ test('the heading of the new page takes the focus', async ({ page }) => {
     .locator('.sidebar')
     .getByRole('link', { name: 'Versions', exact: true })
     .press('Enter');
-  await expect(page.locator('#content h1')).toBeFocused();
-  await expect(page.locator('#content h1')).toContainText('Versions');
+  await expect(page.locator('#_main h1')).toBeFocused();
+  await expect(page.locator('#_main h1')).toContainText('Versions');
 });
 
 test.describe('when a page cannot be fetched', () => {
@@ -66,7 +66,7 @@ test.describe('when a page cannot be fetched', () => {
 
   for (const [reason, answer] of [
     ['is missing', { status: 404 }],
-    ['belongs to another build', { status: 200, body: '<!doctype html><div id="root"></div>' }],
+    ['belongs to another build', { status: 200, body: '<!doctype html><div id="_root"></div>' }],
     ['fails', undefined],
   ] as const) {
     test(`CALL-1 the page loads as a document when what was fetched ${reason}`, async ({
@@ -164,7 +164,7 @@ test.describe('without script', () => {
     await page.goto(start);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(
-      page.locator('#sidebar').getByRole('link', { name: 'Versions', exact: true }),
+      page.locator('#_sidebar').getByRole('link', { name: 'Versions', exact: true }),
     ).toBeVisible();
   });
 });

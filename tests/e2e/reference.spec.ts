@@ -221,7 +221,7 @@ test.describe('types in samples', () => {
       await page.evaluate(() => {
         for (const type of ['pointerover', 'focusin', 'keydown']) {
           document
-            .getElementById('root')
+            .getElementById('_root')
             ?.addEventListener(type, (event) => event.stopPropagation());
         }
       });

@@ -263,7 +263,7 @@ test('forced colors keep every icon, what is selected, and highlighted lines vis
 function invisibleIcons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
-    return [...document.querySelectorAll('#root *')].flatMap((element) =>
+    return [...document.querySelectorAll('#_root *')].flatMap((element) =>
       ['::before', '::after']
         .map((part) => ({ part, style: getComputedStyle(element, part) }))
         .filter(({ style }) => style.content !== 'none' && style.maskImage !== 'none')

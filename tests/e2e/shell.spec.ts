@@ -35,7 +35,7 @@ test('the bar, the pager and the skip link', async ({ page }) => {
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
+    await expect(page.locator('#_main')).toBeFocused();
   });
 });
 
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await test.step('DOC-11 DOC-13 the menu bar opens the sidebar as a drawer', async () => {
       await page.goto(page1);
       expect((await page.locator('.menu-bar').boundingBox())?.height).toBe(46);
-      const drawer = page.locator('#sidebar');
+      const drawer = page.locator('#_sidebar');
       await expect(drawer).toBeHidden();
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(drawer).toBeVisible();

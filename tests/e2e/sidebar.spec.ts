@@ -123,7 +123,7 @@ test.describe('DOC-13 as a drawer', () => {
     await page.goto('/guide/code');
     await hydrated(page);
     const open = page.getByRole('button', { name: 'Menu', exact: true });
-    const drawer = page.locator('#sidebar');
+    const drawer = page.locator('#_sidebar');
     await open.click();
     expect((await drawer.boundingBox())?.width).toBe(320);
     const backdrop = await drawer.evaluate(
@@ -140,7 +140,7 @@ test.describe('DOC-13 as a drawer', () => {
     await drawer.getByRole('link').last().focus();
     for (let step = 0; step < 3; step += 1) {
       await page.keyboard.press('Tab');
-      await expect(page.locator(':focus:not(#sidebar *, #sidebar)')).toHaveCount(0);
+      await expect(page.locator(':focus:not(#_sidebar *, #_sidebar)')).toHaveCount(0);
     }
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();

@@ -118,7 +118,7 @@ async function press(page, ...keys) {
 
 async function open(page, address) {
   const response = await page.goto(address);
-  await page.waitForSelector('#root[data-ready]', { timeout: patience });
+  await page.waitForSelector('#_root[data-ready]', { timeout: patience });
   return response;
 }
 
@@ -151,9 +151,8 @@ describe('without script', () => {
   test('a page shows its title, text and code', async () => {
     await page.goto(`${shipped}/guide/getting-started`);
     assert.equal(await page.title(), 'Getting started - Lix');
-    for (const part of ['h1', '#content p', '#content pre code'])
-      assert.ok(await shows(part), part);
-    assert.equal(await page.$('#root[data-ready]'), null);
+    for (const part of ['h1', '#_main p', '#_main pre code']) assert.ok(await shows(part), part);
+    assert.equal(await page.$('#_root[data-ready]'), null);
   });
 
   test('links lead on', async () => {
@@ -243,7 +242,7 @@ describe('with script', () => {
       await press(page, 'Tab');
       await focused(page, '.skip-link');
       await press(page, 'Enter');
-      await focused(page, '#content');
+      await focused(page, '#_main');
     });
 
     test('another version shows the same page', async () => {
@@ -421,9 +420,9 @@ describe('with script', () => {
     test('the sidebar opens as a drawer, and Escape closes it', async () => {
       await open(page, `${shipped}/guide/getting-started`);
       await click(page, '[data-opens=sidebar]');
-      await seen(page, '#sidebar .sidebar-link');
+      await seen(page, '#_sidebar .sidebar-link');
       await press(page, 'Escape');
-      await gone(page, '#sidebar .sidebar-link');
+      await gone(page, '#_sidebar .sidebar-link');
     });
   });
 

@@ -30,7 +30,7 @@ after(async () => {
 /** Opens a page and waits for its script. Errors that nobody catches are noted from then on. */
 async function open(route: string): Promise<void> {
   await browser.open(site + route);
-  await browser.until(`return document.querySelector('#root[data-ready]')`);
+  await browser.until(`return document.querySelector('#_root[data-ready]')`);
   await browser.run(
     `window.uncaught = []; addEventListener('error', ({ message }) => uncaught.push(message));
      addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason)));`,
@@ -57,7 +57,7 @@ const focused = (selector: string) =>
 test('a page shows its title, text and code', async () => {
   await open('/guide/getting-started');
   assert.equal(await browser.run('return document.title'), 'Getting started - Lix');
-  assert.match(await textOf('#content .code-block'), /npm install/);
+  assert.match(await textOf('#_main .code-block'), /npm install/);
   await expectNoErrors();
 });
 

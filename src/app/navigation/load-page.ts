@@ -33,7 +33,7 @@ async function fetchPage(path: string): Promise<Document> {
   if (!response.ok || response.redirected)
     throw new Error(`The server responded with ${response.status} for ${path}.`);
   const page = parseHtml(await response.text());
-  if (!page.getElementById('root') || scriptOf(page) !== scriptOf(document)) {
+  if (!page.getElementById('_root') || scriptOf(page) !== scriptOf(document)) {
     throw new Error(`${path} isn't a page of this build.`);
   }
   await Promise.all([...page.querySelectorAll<HTMLLinkElement>(stylesheet)].map(loadStyles));

@@ -63,7 +63,7 @@ async function navigate(event: NavigateEvent, to: URL): Promise<void> {
 /** Runs a change inside a view transition where the site wants one (ROUTE-13). */
 async function changePage(change: () => void): Promise<void> {
   const root = document.documentElement;
-  const isWanted = document.getElementById('root')?.dataset.contentAnimation !== undefined;
+  const isWanted = document.getElementById('_root')?.dataset.contentAnimation !== undefined;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce), (width <= 960px)').matches;
   if (!isWanted || isCalm || !document.startViewTransition) return change();
   root.dataset.changing = '';
@@ -88,8 +88,8 @@ function focusStart(hash: string): void {
   const named = hash && document.getElementById(decodePath(hash.slice(1)));
   const target =
     named ||
-    document.querySelector<HTMLElement>('#content h1') ||
-    document.querySelector<HTMLElement>('#content');
+    document.querySelector<HTMLElement>('#_main h1') ||
+    document.querySelector<HTMLElement>('#_main');
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -9,11 +9,11 @@ import { keepSidebar } from '#theme/behaviour/shell/sidebar.ts';
 export function showPage(page: Document): void {
   closePanels();
   showHead(page);
-  const root = document.getElementById('root');
-  const next = page.getElementById('root');
-  const sidebar = document.getElementById('sidebar');
+  const root = document.getElementById('_root');
+  const next = page.getElementById('_root');
+  const sidebar = document.getElementById('_sidebar');
   if (root && next) swapChildren(root, document.importNode(next, true));
-  if (document.getElementById('sidebar') !== sidebar) scrollSidebar();
+  if (document.getElementById('_sidebar') !== sidebar) scrollSidebar();
   document.dispatchEvent(new Event('page:shown'));
 }
 
@@ -32,7 +32,7 @@ function showHead(page: Document): void {
 
 /** What the script behind a sidebar does (SIDE-3); in a parsed document scripts do not run. */
 function scrollSidebar(): void {
-  const column = document.getElementById('sidebar');
+  const column = document.getElementById('_sidebar');
   const entry = column?.querySelector('.sidebar [aria-current="page"]');
   if (!column || !entry) return;
   const { top, height } = entry.getBoundingClientRect();
@@ -77,7 +77,7 @@ function keeps(old: Element, next: Element): boolean {
     if (old.className === 'doc') swapChildren(old, next);
     return true;
   }
-  if (old.id === 'sidebar') return keepSidebar(old, next);
+  if (old.id === '_sidebar') return keepSidebar(old, next);
   const { island, props } = (old as HTMLElement).dataset;
   return island !== undefined && props === (next as HTMLElement).dataset.props;
 }

@@ -11,6 +11,10 @@ describe('CODE-1 title', () => {
     ['title="it\'s.ts"', "it's.ts"],
     ['title=""', undefined],
     ['title=', undefined],
+    ['[a.ts]', 'a.ts'],
+    ['{1} [a.ts]', 'a.ts'],
+    ['[[1, 4, "App"], [2, 5, "x"]]', undefined],
+    ["{errors: {'a-b': [14]}}", undefined],
     ['', undefined],
   ])('of %j is %j', (meta, title) => {
     expect(parseCodeMeta(meta).title).toBe(title);

@@ -29,8 +29,10 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const plain = meta.replaceAll(/\b(?:ins|del)=\{[^}]*\}/g, '');
   const ranges = /\{([\d,\s-]+)\}/.exec(plain)?.[1] ?? '';
   const rest = plain.replace(/\{[\d,\s-]+\}/, '');
+  // Other engines write lists and objects there, whose brackets hold no title.
+  const outside = rest.replaceAll(/\[\[.*\]\]/g, '').replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
   const title =
-    /title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest) ?? /(?:^|\s)\[([^\]]+)\]/.exec(rest);
+    /title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest) ?? /(?:^|\s)\[([^\]]+)\]/.exec(outside);
   const text = title?.[1] ?? title?.[2] ?? title?.[3];
   return {
     ...(text ? { title: text } : {}),

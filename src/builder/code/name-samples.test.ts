@@ -55,8 +55,8 @@ it('single lines and output have no name of their own', () => {
 });
 
 it('a sample takes no id that the page or its frame uses', () => {
-  expect(idsOf([code('a\nb', { title: 'content' }), code('a\nb')], ['code'])).toEqual([
-    'content-1',
+  expect(idsOf([code('a\nb', { title: 'announcer' }), code('a\nb')], ['code'])).toEqual([
+    'announcer-1',
     'code-1',
   ]);
 });

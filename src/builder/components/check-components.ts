@@ -2,6 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#model/content/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
+import type { LeftOutCode } from '../problems/left-out-code.ts';
 import { didYouMean, nearestName } from '../problems/nearest-name.ts';
 import type { ComponentCatalog } from './component-catalog.ts';
 import type { DeclaredProps, PropValue } from './declared-props.ts';
@@ -15,8 +16,8 @@ const expanded = 'PackageManagerTabs';
 interface CheckOptions {
   catalog: ComponentCatalog;
   problems: ProblemList;
-  /** Show what unknown components hold, with one warning, instead of refusing the page. */
-  isLenient: boolean;
+  /** Where unknown components are noted, of which only the content stays; without it, they are problems. */
+  leftOut?: LeftOutCode | undefined;
 }
 
 /**
@@ -24,9 +25,10 @@ interface CheckOptions {
  * what each component declares.
  */
 export function checkComponents(tree: Root, options: CheckOptions): void {
-  const { catalog, problems, isLenient } = options;
-  const unknown = new Map<string, number[]>();
+  const { catalog, problems, leftOut } = options;
+  const names = componentNames(catalog);
   visit(tree, 'component', (node, index, parent) => {
+    leftOut?.use(node.name);
     if (catalog.components.has(node.name)) {
       checkProps(node, options);
       if (node.name === 'Tabs') checkTabs(node, problems);
@@ -35,33 +37,15 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     // It's still there only if its own check has refused it.
     if (node.name === expanded) return undefined;
     const line = node.position?.start.line ?? 0;
-    unknown.set(node.name, [...(unknown.get(node.name) ?? []), line]);
-    if (!isLenient || !parent || index === undefined) return undefined;
+    if (!leftOut) {
+      problems.error(unknownComponent(node.name, names), { line });
+      return undefined;
+    }
+    leftOut.component(node.name, line);
+    if (!parent || index === undefined) return undefined;
     parent.children.splice(index, 1, ...(node.children as ElementContent[]));
     return [SKIP, index];
   });
-  if (unknown.size === 0) return;
-  const names = [...catalog.components.keys(), expanded].filter((name) => !name.startsWith('Api'));
-  if (isLenient) {
-    const list = [...unknown].map(([name, lines]) => `<${name}> (${lineList(lines)})`).join(', ');
-    problems.warn(
-      `The site has no component ${list}, so only what they hold is shown. Write them in components/, or use ${names.join(', ')}.`,
-      { line: Math.min(...[...unknown.values()].flat()) },
-    );
-    return;
-  }
-  for (const [name, lines] of unknown) {
-    const meant = nearestName(name, names);
-    const advice = meant ? didYouMean(`<${meant}>`) : ` The components are ${names.join(', ')}.`;
-    for (const line of lines) {
-      problems.error(
-        `The site has no component <${name}>.${advice} Write your own in components/.`,
-        {
-          line,
-        },
-      );
-    }
-  }
 }
 
 /** Only tabs become panels; all else would vanish. */
@@ -75,16 +59,23 @@ function checkTabs({ children, position }: ComponentNode, problems: ProblemList)
   }
 }
 
-function lineList(lines: readonly number[]): string {
-  return lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
+/** Names of the components that authors write. */
+export function componentNames({ components }: ComponentCatalog): string[] {
+  return [...components.keys(), expanded].filter((name) => !name.startsWith('Api'));
 }
 
-function checkProps(node: ComponentNode, { catalog, problems, isLenient }: CheckOptions): void {
+function unknownComponent(name: string, names: readonly string[]): string {
+  const meant = nearestName(name, names);
+  const advice = meant ? didYouMean(`<${meant}>`) : ` The components are ${names.join(', ')}.`;
+  return `The site has no component <${name}>.${advice} Write your own in components/.`;
+}
+
+function checkProps(node: ComponentNode, { catalog, problems, leftOut }: CheckOptions): void {
   const declared = catalog.components.get(node.name);
   if (!declared) return;
   const place = { line: node.position?.start.line ?? 0 };
   const report = (sentence: string) =>
-    isLenient ? problems.warn(sentence, place) : problems.error(sentence, place);
+    leftOut ? problems.warn(sentence, place) : problems.error(sentence, place);
   for (const [name, value] of Object.entries(node.props)) {
     const sentence = whyWrong(node.name, name, value, declared);
     if (sentence === undefined) continue;

@@ -18,7 +18,7 @@ import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
 import { nameSamples } from '../code/name-samples.ts';
 import { readFences } from '../code/read-fences.ts';
-import { checkComponents } from '../components/check-components.ts';
+import { checkComponents, componentNames } from '../components/check-components.ts';
 import type { ComponentCatalog } from '../components/component-catalog.ts';
 import { expandExampleFiles } from '../components/example-files.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
@@ -55,6 +55,7 @@ import type { Notice } from '../markdown/parse/prepare-source.ts';
 import { scrollDiagrams } from '../markdown/scroll-diagrams.ts';
 import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
+import { LeftOutCode } from '../problems/left-out-code.ts';
 import { refuseProblems } from '../samples/refuse-problems.ts';
 import type { TypesOf } from '../samples/sample-types.ts';
 import { UnfinishedPage } from './unfinished-page.ts';
@@ -134,11 +135,12 @@ export async function compilePage(
     return block;
   };
   const tree = toHast(markdown, toCode, texts);
-  readJsx(tree, { problems, isLenient });
-  enforcePolicy(tree, options.security, problems);
-  if (options.catalog) {
-    checkComponents(tree, { catalog: options.catalog, problems, isLenient });
-  }
+  const leftOut = isLenient ? new LeftOutCode() : undefined;
+  readJsx(tree, { problems, leftOut });
+  enforcePolicy(tree, options.security, problems, 0, leftOut);
+  const { catalog } = options;
+  if (catalog) checkComponents(tree, { catalog, problems, leftOut });
+  leftOut?.report(problems, catalog ? componentNames(catalog) : []);
   scrollDiagrams(tree);
   await problems.attempt(() => expandFileTrees(tree, file));
   await problems.attempt(() => expandLiveExamples(tree, { ...options, file, code }));

@@ -79,6 +79,12 @@ describe('containers', () => {
     );
   });
 
+  it('CONT-1 a title may be an attribute whose brace is escaped, as in MDX', async () => {
+    const { html, warnings } = await outcomeOf(':::tip\\{title="Mine"}\nText\n:::', 'mdx');
+    expect(html).toContain('<p class="callout-title">Mine</p>');
+    expect(warnings).toEqual([]);
+  });
+
   it('CONT-4 an unknown container stays text, and its author reads why', async () => {
     const { html, warnings } = await outcomeOf('Text\n\n:::tpi\nText\n:::');
     expect(html).toContain(':::tpi');
@@ -204,9 +210,8 @@ describe('headings', () => {
 
   it('DOC-2 comments are no part of an id', async () => {
     expect((await outcomeOf('## A {/* a note to keep */}', 'mdx')).ids).toEqual(['a']);
-    expect((await outcomeOf('## A {/* a note */}')).warnings).toEqual([
-      'x.md:1: {/* a note */} is a comment in .mdx files only, so it stays text here. Write <!-- … -->.',
-    ]);
+    const plain = await outcomeOf('## A {/* a note */}');
+    expect(plain).toMatchObject({ ids: ['a'], warnings: [] });
   });
 
   it('DOC-2 a heading without letters has an id', async () => {
@@ -224,10 +229,10 @@ describe('headings', () => {
   });
 
   it('DOC-2 an id that is used twice is noticed', async () => {
-    const text = '<b id="a">x</b>\n\n<b id="a">y</b>\n\n## B {#a}\n\n<b id="content">z</b>';
+    const text = '<b id="a">x</b>\n\n<b id="a">y</b>\n\n## B {#a}\n\n<b id="_main">z</b>';
     expect((await outcomeOf(text)).warnings).toEqual([
       'x.md:3: Another element of this page has the id "a", too, so links lead there. Choose another one. (Also on line 5.)',
-      'x.md:7: The id "content" is used by the page\'s layout. Choose another one.',
+      'x.md:7: The id "_main" is used by the page\'s layout. Choose another one.',
     ]);
   });
 
@@ -255,6 +260,10 @@ describe('headings', () => {
   it('DOC-2 an id comes from the text a reader sees', async () => {
     const { ids } = await outcomeOf('## Use <kbd class="key">Tab</kbd> :tada:');
     expect(ids).toEqual(['use-tab-']);
+  });
+
+  it('an underscore in an id is no emphasis', async () => {
+    expect((await outcomeOf('## A _can_ b {/*a-_can_-b*/}')).ids).toEqual(['a-_can_-b']);
   });
 
   it.each(['md', 'mdx'])('[[toc]] in .%s lists the headings', async (extension) => {
@@ -431,6 +440,9 @@ describe('HTML that the pages cannot show', () => {
     ['[text]()', /^x\.md:3: This link has no address\./],
     ["import A from './a.vue'", /^x\.md:3: import A from '\.\/a\.vue' isn't run/],
     ['<<< @/a.js', /^x\.md:3: <<< @\/a\.js doesn't read the file/],
+    ['[a](https://e.com){target="_self"}', /^x\.md:3: \{target="_self"\} sets no attributes/],
+    ['## A {.big}', /^x\.md:3: A heading takes an id only/],
+    ['Words^[More words.] here', /^x\.md:3: \^\[More words\.\] isn't a footnote/],
     ['<!--@include: ./a.md-->', /^x\.md:3: <!--@include: \.\/a\.md--> includes nothing/],
   ])('%s says so with its line', async (text, message) => {
     expect((await outcomeOf(`Text\n\n${text}`)).warnings[0]).toMatch(message);
@@ -563,9 +575,10 @@ describe('components', () => {
     );
     expect(errors).toEqual([]);
     expect(html).toContain('<p>Inner</p>');
-    expect(
-      warnings.some((one) => one.includes('<Sandpack> (lines 5, 11), <Intro> (line 13)')),
-    ).toBe(true);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(
+      /^x\.mdx:1: The site has no component <Sandpack> \(lines 5, 11\), <Intro> \(line 13\), so only what they hold is shown\. .* left out: imports \(line 1\)\./,
+    );
   });
 
   it('a type in angle brackets says what to write', async () => {
@@ -595,6 +608,26 @@ describe('components', () => {
     expect((await outcomeOf('Text\n\n<!-- a -->', 'mdx')).errors[0]).toMatch(
       /^x\.mdx:3: .* Write comments as \{\/\* … \*\/\}\.$/,
     );
+  });
+});
+
+describe('comments as in MDX', () => {
+  it.each(['md', 'mdx'])('vanish in .%s, wherever they are', async (extension) => {
+    const { html, warnings } = await outcomeOf(
+      '{/* one */}\n\nA {/* *two* */} b {/* three\nlines */} c\n\n- x {/*d-19*/}\n\n> {/* f\n> g */}\n> E\n\n{/* a\n\nb */}\nD',
+      extension,
+    );
+    expect(html.replaceAll(/\s+/g, ' ').trim()).toBe(
+      '<p>A b c</p> <ul> <li>x </li> </ul> <blockquote> <p>E</p> </blockquote> <p>D</p>',
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  it('stay in code, and what only begins like one stays text', async () => {
+    const { html } = await outcomeOf('`{/* a */}` {/* b\n\nC } {d}\n\n```txt\n{/* e */}\n```');
+    for (const text of ['<code>{/* a */}</code>', '{/* b', 'C } {d}', '{/* e */}']) {
+      expect(html).toContain(text);
+    }
   });
 });
 

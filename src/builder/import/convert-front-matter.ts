@@ -1,10 +1,18 @@
 import { parseDocument, stringify } from 'yaml';
 import type { System } from './systems.ts';
 
-/** A page's head in our keys, and sentences about what was left out. */
+/** Something that was left out of a page. */
+export interface LeftInPage {
+  /** 1-based; of the page as it was. */
+  line?: number;
+  /** A sentence without its period. */
+  what: string;
+}
+
+/** A page's head in our keys, and what was left out. */
 export interface ConvertedHead {
   text: string;
-  left: string[];
+  left: LeftInPage[];
 }
 
 type Values = Record<string, unknown>;
@@ -14,17 +22,37 @@ export function convertFrontMatter(source: string, from: System): ConvertedHead 
   const document = parseDocument(source);
   if (document.errors.length > 0) return { text: source, left: [] };
   const values = (document.toJS() ?? {}) as Values;
-  const left: string[] = [];
+  const keys: string[] = [];
   const before = JSON.stringify(values);
-  converters[from](values, left);
+  converters[from](values, keys);
+  const left = [...new Set(keys)].map((key) => leftOf(key, source));
   if (JSON.stringify(values) === before) return { text: source, left };
   return { text: Object.keys(values).length > 0 ? stringify(values).trimEnd() : '', left };
+}
+
+/** What to do instead, by key. */
+const advice: Record<string, string> = {
+  head: 'only <meta> and <link> can be set here',
+  banner: 'write it as a container at the top of the page',
+};
+
+/** The key may be one inside another one, whose line counts then. */
+function leftOf(key: string, source: string): LeftInPage {
+  const [first = ''] = key.split('.');
+  const index = source.split('\n').findIndex((line) => line.startsWith(`${first}:`));
+  const what = advice[key];
+  return {
+    ...(index >= 0 && { line: index + 2 }),
+    what: `${key} isn't converted${what ? `: ${what}` : ''}`,
+  };
 }
 
 const converters: Record<System, (values: Values, left: string[]) => void> = {
   rspress(values) {
     move(values, 'sidebar_position', 'order');
     dropUnlessBoolean(values, 'outline');
+    // A wide page is one without its sides here, too.
+    if (values.pageType === 'doc-wide') delete values.pageType;
   },
   vitepress(values, left) {
     if (values.layout === 'home') values.pageType = 'home';
@@ -44,6 +72,8 @@ const converters: Record<System, (values: Values, left: string[]) => void> = {
       else delete values.sidebar;
     }
     if (tableOfContents === false) values.outline = false;
+    if (values.banner !== undefined) left.push('banner');
+    delete values.banner;
     if (template === 'splash' && isObject(hero)) {
       values.pageType = 'home';
       hero.name ??= hero.title ?? values.title;
@@ -55,7 +85,9 @@ const converters: Record<System, (values: Values, left: string[]) => void> = {
   docusaurus(values, left) {
     move(values, 'sidebar_position', 'order');
     if (values.hide_table_of_contents === true) values.outline = false;
-    if (values.slug !== undefined) left.push(`slug: ${values.slug} (rename the file)`);
+    // Names of files say what these said.
+    delete values.slug;
+    delete values.id;
     dropHead(values, left);
   },
 };
@@ -66,9 +98,11 @@ function convertHome(values: Values, left: string[]): void {
     const { image } = hero;
     if (typeof image === 'string') hero.image = { src: image };
     else if (isObject(image)) {
-      const { src = image.file, alt } = image;
+      const { light, dark, file, alt } = image;
+      const both = light !== undefined && dark !== undefined ? { light, dark } : undefined;
+      const src = image.src ?? file ?? both ?? light ?? dark;
       if (src === undefined) delete hero.image;
-      else hero.image = { src, ...(typeof alt === 'string' && { alt }) };
+      else hero.image = { src: inPublic(src), ...(typeof alt === 'string' && { alt }) };
     }
     if (Array.isArray(hero.actions)) hero.actions = hero.actions.map(actionOf);
     keepKeys(hero, ['name', 'text', 'tagline', 'actions', 'image'], 'hero', left);
@@ -79,6 +113,12 @@ function convertHome(values: Values, left: string[]): void {
     keepKeys(feature, ['icon', 'title', 'details', 'link', 'span'], 'features', left);
     return feature;
   });
+}
+
+/** Files of `src/assets` are served below `/assets/` here. */
+function inPublic(source: unknown): unknown {
+  if (isObject(source)) return { light: inPublic(source.light), dark: inPublic(source.dark) };
+  return String(source).replace(/^(?:~|@|(?:\.\.\/)+(?:src)?)\/?assets\//, '/assets/');
 }
 
 function actionOf(action: Values): Values {
@@ -98,12 +138,23 @@ function keepKeys(values: Values, known: readonly string[], place: string, left:
 /** Tags of a head are lists of a name and attributes here; `meta` and `link` are known. */
 function dropHead(values: Values, left: string[]): void {
   if (!Array.isArray(values.head)) return;
-  const kept = values.head.filter(
-    (tag) => Array.isArray(tag) && tag.length === 2 && ['meta', 'link'].includes(tag[0]),
-  );
-  if (kept.length < values.head.length) left.push('head');
+  const tags = values.head.map(tagOf);
+  const isKnown = (tag: unknown) =>
+    Array.isArray(tag) && tag.length === 2 && ['meta', 'link'].includes(tag[0]);
+  // The title of the document is that of the page already.
+  const isTitle = (tag: unknown) =>
+    isObject(tag) && tag.tag === 'title' && tag.content === values.title;
+  if (tags.some((tag) => !isKnown(tag) && !isTitle(tag))) left.push('head');
+  const kept = tags.filter(isKnown);
   if (kept.length > 0) values.head = kept;
   else delete values.head;
+}
+
+/** `{ tag: 'meta', attrs }` is the same as a list. */
+function tagOf(tag: unknown): unknown {
+  return isObject(tag) && typeof tag.tag === 'string' && isObject(tag.attrs)
+    ? [tag.tag, tag.attrs]
+    : tag;
 }
 
 function dropUnlessBoolean(values: Values, key: string): void {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import type { UserConfig } from '#model/site/site-config.ts';
 import { starlightOptions } from './convert-config.ts';
+import { joinConfigs } from './source-config.ts';
 import { type SourceLanguage, sourceLanguages } from './source-languages.ts';
 import type { System } from './systems.ts';
 import { docusaurusLabels, type Labels, starlightLabels } from './translate-labels.ts';
@@ -18,20 +19,27 @@ export async function findLanguages(
 
 /** A configuration as one language sees it: its own theme's settings win. */
 export function valuesOf(language: SourceLanguage, values: Values): Values {
-  const { themeConfig } = language.values;
-  if (typeof themeConfig !== 'object') return values;
-  return { ...values, themeConfig: { ...(values.themeConfig as object), ...themeConfig } };
+  const { themeConfig, markdown } = language.values;
+  return joinConfigs(values, {
+    ...(typeof themeConfig === 'object' && { themeConfig }),
+    ...(typeof markdown === 'object' && {
+      markdown: { ...(values.markdown as object), ...markdown },
+    }),
+  });
 }
 
 /** The labels of navigation and sidebars in a language. */
 export async function labelsOf(
-  { lang }: SourceLanguage,
+  { lang, values: { lang: tag } }: SourceLanguage,
   from: System,
   { dir, values }: { dir: string; values: Values },
 ): Promise<Labels> {
-  if (from === 'starlight') return starlightLabels(starlightOptions(values).sidebar, lang);
+  if (from === 'starlight') return starlightLabels(starlightOptions(values).sidebar, [lang, tag]);
   return from === 'docusaurus' ? docusaurusLabels(dir, lang) : new Map();
 }
+
+/** What a language can't set for itself. */
+const sitewide = new Set(['socialLinks']);
 
 /**
  * Joins the configurations of all languages: the first is the default, and the others say what
@@ -43,15 +51,13 @@ export function withLanguages(
 ): UserConfig {
   const [first] = languages;
   if (!first) return config;
-  const { nav, sidebar } = config.themeConfig ?? {};
-  const locales = others.flatMap(({ themeConfig: theme = {} }, index) => {
-    const own = {
-      ...(theme.nav && !isDeepEqual(theme.nav, nav) && { nav: theme.nav }),
-      ...(typeof theme.sidebar === 'object' &&
-        !isDeepEqual(theme.sidebar, sidebar) && { sidebar: theme.sidebar }),
-    };
+  const common: Values = { ...config.themeConfig };
+  const locales = others.flatMap(({ themeConfig = {} }, index) => {
+    const own = Object.entries(themeConfig).filter(
+      ([key, value]) => !sitewide.has(key) && !isDeepEqual(value, common[key]),
+    );
     const { lang = '' } = languages[index + 1] ?? {};
-    return Object.keys(own).length > 0 ? [{ lang, ...own }] : [];
+    return own.length > 0 ? [{ lang, ...Object.fromEntries(own) }] : [];
   });
   return {
     ...config,

@@ -47,7 +47,9 @@ it('VitePress: the root and the folders of its `locales`', async () => {
             themeConfig: {
               nav: [{ text: 'Anleitung', link: '/de/guide/a' }],
               sidebar: { '/de/guide/': [{ text: 'Erste', link: '/de/guide/a' }] },
+              docFooter: { prev: 'Zurück', next: 'Weiter' },
             },
+            markdown: { container: { tipLabel: 'TIPP' } },
           },
         },
       };`,
@@ -67,6 +69,9 @@ it('VitePress: the root and the folders of its `locales`', async () => {
           lang: 'de',
           nav: [{ text: 'Anleitung', link: '/de/guide/a' }],
           sidebar: { '/de/guide/': [{ text: 'Erste', link: '/de/guide/a' }] },
+          prevPageText: 'Zurück',
+          nextPageText: 'Weiter',
+          tipTitleText: 'TIPP',
         },
       ],
     },
@@ -96,8 +101,8 @@ it('Starlight: its `locales`, and labels with translations', async () => {
     'astro.config.mjs': `
       export default defineConfig({ integrations: [starlight({
         title: 'Kit', defaultLocale: 'root',
-        locales: { root: { label: 'English', lang: 'en' }, ar: { label: 'العربية', dir: 'rtl' } },
-        sidebar: [{ label: 'Start', translations: { ar: 'البداية' }, slug: 'start' }],
+        locales: { root: { label: 'English', lang: 'en' }, ar: { label: 'العربية', lang: 'ar-EG', dir: 'rtl' } },
+        sidebar: [{ label: 'Start', translations: { 'ar-EG': 'البداية' }, slug: 'start' }],
       })] });`,
     'src/content/docs/start.md': '---\ntitle: Start\n---\n',
     'src/content/docs/ar/start.md': '---\ntitle: البداية\n---\n',
@@ -110,10 +115,51 @@ it('Starlight: its `locales`, and labels with translations', async () => {
   });
 });
 
+it('folders with two letters move like all others', async () => {
+  const { pages, left } = await imported('rspress', {
+    'rspress.config.ts':
+      "export default { root: 'docs', lang: 'en', locales: [{ lang: 'en' }, { lang: 'de' }] };",
+    'docs/en/index.md': '# Kit\n',
+    'docs/en/ui/a.md': '# A\n',
+    'docs/de/index.md': '# Bausatz\n',
+  });
+  expect(pages).toEqual(['de/index.md', 'en/index.md', 'en/ui/a.md']);
+  expect(left).toEqual([]);
+});
+
+it('a language that nobody declares moves only if it is the one in use', async () => {
+  const { pages, left } = await imported('rspress', {
+    'rspress.config.ts': "export default { root: 'docs', lang: 'de' };",
+    'docs/en/index.md': '# Kit\n',
+    'docs/de/index.md': '# Bausatz\n',
+    'docs/de/ui/a.md': '# A\n',
+  });
+  expect(pages).toEqual(['index.md', 'ui/a.md']);
+  expect(left).toEqual([
+    {
+      file: 'docs/en',
+      what: 'the configuration declares no such language, so its pages were left out. Move them with --lang en',
+    },
+  ]);
+});
+
+it('a site without languages loses no folder', async () => {
+  const { pages, left } = await imported('vitepress', {
+    '.vitepress/config.ts': "export default { title: 'Kit' };",
+    'index.md': '# Kit\n',
+    'ts/a.md': '# A\n',
+    'ml/a.md': '# B\n',
+    'en/a.md': '# C\n',
+  });
+  expect(pages).toEqual(['en/a.md', 'index.md', 'ml/a.md', 'ts/a.md']);
+  expect(left).toEqual([]);
+});
+
 const docusaurus = {
   'docusaurus.config.js': `
     module.exports = {
       title: 'Kit',
+      presets: [['classic', { docs: { routeBasePath: '/' } }]],
       i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
       themeConfig: { navbar: { items: [{ label: 'Docs', to: '/a' }] } },
     };`,
@@ -127,7 +173,7 @@ const docusaurus = {
 
 it('Docusaurus: pages and labels below i18n/', async () => {
   const { config, pages, left } = await imported('docusaurus', docusaurus);
-  expect(pages).toEqual(['de/a.md', 'en/a.md']);
+  expect(pages).toEqual(['de/a.md', 'de/index.md', 'en/a.md', 'en/index.md']);
   expect(config.locales).toEqual(locales);
   const list = (text: string) => ({ '/': [{ text, collapsed: true, items: ['/a'] }] });
   expect(config.themeConfig).toEqual({
@@ -140,7 +186,7 @@ it('Docusaurus: pages and labels below i18n/', async () => {
 
 it('one language moves alone when it is named', async () => {
   const { config, pages } = await imported('docusaurus', docusaurus, 'de');
-  expect(pages).toEqual(['a.md']);
+  expect(pages).toEqual(['a.md', 'index.md']);
   expect(config.locales).toBeUndefined();
   expect(config.themeConfig.nav).toEqual([{ text: 'Doku', link: '/a' }]);
 });

@@ -68,10 +68,10 @@ it('VitePress: configuration, sidebars, home page', async () => {
   expect(page('index.md')).not.toMatch(/layout|width|linkText/);
   expect(page('guide/start.md')).toBe('---\ntitle: Start\n---\n\n::: tip\nx\n:::\n');
   expect(report.left.map(({ what }) => what)).toEqual([
-    'head[0] is computed',
-    "head isn't converted",
-    'features.linkText',
+    "head isn't converted: pages name tags in their front matter, under `head`",
+    "features.linkText isn't converted",
   ]);
+  expect(report.left.at(-1)).toMatchObject({ file: 'index.md', line: 8 });
 });
 
 it('Rspress: _meta.json, _nav.json and imports of the theme', async () => {
@@ -131,10 +131,167 @@ it('Starlight: slugs, generated lists, asides and tabs', async () => {
   expect(page('guides/two.md')).toContain('![a](/assets/a.png)');
 });
 
+it('VitePress: lists made by functions, configurations of folders, and pages that move', async () => {
+  const { report, config } = await imported('vitepress', {
+    '.vitepress/config.ts': `
+      export default {
+        title: 'Kit',
+        srcDir: 'docs',
+        srcExclude: ['**/drafts/**'],
+        rewrites: { 'en/:rest*': ':rest*' },
+        markdown: { math: true, config(md) { md.use(plugin); } },
+        lastUpdated: true,
+        sitemap: { hostname: 'https://kit.example.com/' },
+        themeConfig: { logo: '/logo.svg', carbonAds: { code: 'x' } },
+        locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+      };`,
+    'docs/config.ts': `
+      import { version } from 'kit/package.json';
+      export default defineAdditionalConfig({
+        description: 'Words',
+        themeConfig: {
+          nav: nav(),
+          sidebar: { '/guide/': { base: '/guide/', items: guide() } },
+          footer: { message: 'MIT', copyright: 'Us' },
+        },
+      });
+      function nav() { return [{ text: 'Guide', link: '/guide/a' }, { text: version, items: [{ text: 'Log', link: 'https://example.com' }] }]; }
+      function guide() { return [{ text: 'Start', items: [{ text: 'A', link: 'a' }, { base: '/guide/x-', items: [{ text: 'Y', link: 'y' }] }] }]; }`,
+    'docs/de/config.ts': `
+      export default { themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/a' }] } };`,
+    'docs/en/index.md': '# Kit\n',
+    'docs/en/guide/a.md': '# A\n',
+    'docs/en/drafts/b.md': '# B\n',
+    'docs/de/guide/a.md': '# A\n',
+    'docs/public/logo.svg': '<svg/>',
+  });
+  expect(config).toMatchObject({
+    description: 'Words',
+    origin: 'https://kit.example.com',
+    logo: '/logo.svg',
+    logoText: 'Kit',
+    markdown: { unsupported: 'warn', math: true },
+    themeConfig: {
+      nav: [
+        { text: 'Guide', link: '/guide/a' },
+        { text: 'More', items: [{ text: 'Log', link: 'https://example.com' }] },
+      ],
+      sidebar: {
+        '/guide/': [
+          {
+            text: 'Start',
+            items: [
+              { text: 'A', link: '/guide/a' },
+              { text: 'More', items: [{ text: 'Y', link: '/guide/x-y' }] },
+            ],
+          },
+        ],
+      },
+      footer: { message: 'MIT<br>Us' },
+      lastUpdated: true,
+      locales: [{ lang: 'de', nav: [{ text: 'Anleitung', link: '/de/guide/a' }] }],
+    },
+  });
+  expect(report.pages).toBe(3);
+  expect(page('en/guide/a.md')).toBe('# A\n');
+  expect(report.left).toEqual([
+    {
+      file: '.vitepress/config.ts',
+      line: 10,
+      what: "themeConfig.carbonAds isn't converted",
+    },
+    { file: '.vitepress/config.ts', line: 7, what: "markdown.config isn't converted" },
+    {
+      file: 'docs/config.ts',
+      line: 11,
+      what: 'themeConfig.nav[1].text is computed: write its value into site.config.mjs',
+    },
+  ]);
+});
+
+it('Rspress: labels of i18n.json, a list at the root, and pages that are only included', async () => {
+  const { config, report } = await imported('rspress', {
+    'rspress.config.ts': `
+      export default {
+        root: 'pages',
+        logo: { light: '/light.svg', dark: '/dark.svg' },
+        logoText: 'Kit',
+        route: { exclude: ['**/parts/**'] },
+        themeConfig: { lastUpdated: true, footer: { message: 'MIT' } },
+      };`,
+    'i18n.json': '{ "start": { "en": "Get started" } }',
+    'pages/_meta.json':
+      '[{ "type": "dir", "name": "guide", "label": "start" }, "about", { "type": "custom-link", "link": "https://example.com", "label": "Else" }]',
+    'pages/about.md': '# About\n',
+    'pages/guide/index.md': '# Guide\n',
+    'pages/guide/b.md': '# B\n',
+    'pages/guide/parts/c.md': '# C\n',
+  });
+  expect(config).toMatchObject({
+    logo: { light: '/light.svg', dark: '/dark.svg' },
+    logoText: 'Kit',
+    themeConfig: {
+      lastUpdated: true,
+      footer: { message: 'MIT' },
+      sidebar: {
+        '/': [
+          { text: 'Get started', link: '/guide/', items: ['/guide/b'] },
+          '/about',
+          { text: 'Else', link: 'https://example.com' },
+        ],
+      },
+    },
+  });
+  expect(report.pages).toBe(3);
+  expect(report.left).toEqual([]);
+});
+
+it('Starlight: generated lists follow folders, places and labels', async () => {
+  const { config, report } = await imported('starlight', {
+    'astro.config.mjs': `
+      export default defineConfig({ site: 'https://kit.example.com', integrations: [sitemap(), starlight({
+        title: 'Kit', logo: { src: './src/assets/logo.svg', replacesTitle: true },
+        sidebar: [{ label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] }],
+      })] });`,
+    'src/content/docs/guides/z.md': '---\ntitle: Z\nsidebar: { order: 1, label: Last }\n---\n',
+    'src/content/docs/guides/a.md':
+      '---\ntitle: A\nbanner: { content: Words }\nhead:\n  - { tag: title, content: A }\n  - { tag: meta, attrs: { name: b, content: c } }\nhero:\n  image: { file: ~/assets/a.png }\n---\n',
+    'src/content/docs/guides/hidden.md': '---\ntitle: H\nsidebar: { hidden: true }\n---\n',
+    'src/content/docs/guides/more/b.md': '---\ntitle: B\n---\n',
+  });
+  expect(config).toMatchObject({
+    origin: 'https://kit.example.com',
+    logo: '/assets/logo.svg',
+    themeConfig: {
+      sidebar: {
+        '/': [
+          {
+            text: 'Guides',
+            items: [
+              { text: 'Last', link: '/guides/z' },
+              '/guides/a',
+              { text: 'more', items: ['/guides/more/b'] },
+            ],
+          },
+        ],
+      },
+    },
+  });
+  expect(config.logoText).toBeUndefined();
+  expect(page('guides/a.md')).toMatch(/name: b[\s\S]*src: \/assets\/a\.png/);
+  expect(report.left.slice(-1)).toEqual([
+    {
+      file: 'src/content/docs/guides/a.md',
+      line: 3,
+      what: "banner isn't converted: write it as a container at the top of the page",
+    },
+  ]);
+});
+
 it('Docusaurus: sidebars.js, front matter and tabs', async () => {
   const { config } = await imported('docusaurus', {
     'docusaurus.config.js':
-      "module.exports = { title: 'Kit', baseUrl: '/kit/', themeConfig: { navbar: { items: [{ label: 'Docs', to: '/intro' }] } } };",
+      "module.exports = { title: 'Kit', baseUrl: '/kit/', presets: [['classic', { docs: { routeBasePath: '/' } }]], themeConfig: { navbar: { items: [{ label: 'Docs', to: '/intro' }] } } };",
     'sidebars.js':
       "export default { docs: ['intro', { type: 'category', label: 'Guides', items: [{ type: 'autogenerated', dirName: 'guides' }] }] };",
     'docs/intro.mdx':
@@ -153,6 +310,75 @@ it('Docusaurus: sidebars.js, front matter and tabs', async () => {
     '---\norder: 1\n---\n\n<Tabs><Tab value="a" label="A">x</Tab></Tabs>\n',
   );
   expect(page('guides/a.md')).toBe(':::note\nx\n:::\n');
+});
+
+it('Docusaurus: addresses, generated lists, and what navigation and footer name', async () => {
+  const { config, report } = await imported('docusaurus', {
+    'docusaurus.config.ts': `
+      import { themes } from 'prism-react-renderer';
+      const config: Config = {
+        title: 'Kit', tagline: 'Words', url: 'https://kit.example.com', baseUrl: '/', favicon: 'img/favicon.ico',
+        presets: [['classic', { docs: { sidebarPath: './sidebars.ts' }, theme: { customCss: './a.css' } } satisfies Options]],
+        themeConfig: {
+          navbar: {
+            title: 'Kit', logo: { alt: 'Logo', src: 'img/logo.svg', srcDark: 'img/dark.svg' },
+            items: [
+              { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+              { type: 'doc', docId: 'guides/start', label: 'Start' },
+              { href: 'https://example.com', label: 'Code' },
+            ],
+          },
+          footer: { links: [{ title: 'Learn', items: [{ label: 'Intro', to: '/docs/intro' }] }], copyright: 'Us' },
+          prism: { theme: themes.github },
+        },
+      };
+      export default config;`,
+    'sidebars.ts': "export default { docs: [{ type: 'autogenerated', dirName: '.' }] };",
+    'docs/01-intro.md': '# Intro\n\n[b](./02-guides/02-b.md#x) [c](@site/docs/02-guides/c.mdx)\n',
+    'docs/02-guides/_category_.json': '{ "label": "The guides", "position": 2 }',
+    'docs/02-guides/01-begin.md': '---\nid: start\nsidebar_label: Begin\n---\n# Begin\n',
+    'docs/02-guides/02-b.md': '# B\n',
+    'docs/02-guides/c.mdx': '---\nslug: /other\n---\n# C\n',
+    'blog/2024-01-01-x.md': '# X\n',
+    'src/pages/index.tsx': '',
+    'static/img/logo.svg': '<svg/>',
+  });
+  expect(config).toMatchObject({
+    description: 'Words',
+    origin: 'https://kit.example.com',
+    logo: { light: '/img/logo.svg', dark: '/img/dark.svg' },
+    logoText: 'Kit',
+    themeConfig: {
+      nav: [
+        { text: 'Docs', link: '/docs/intro', position: 'left' },
+        { text: 'Start', link: '/docs/guides/begin' },
+        { text: 'Code', link: 'https://example.com' },
+      ],
+      sidebar: {
+        '/': [
+          '/docs/intro',
+          {
+            text: 'The guides',
+            items: [{ text: 'Begin', link: '/docs/guides/begin' }, '/docs/guides/b'],
+          },
+          '/docs/other',
+        ],
+      },
+      footer: {
+        message: 'Us',
+        columns: [{ text: 'Learn', items: [{ text: 'Intro', link: '/docs/intro' }] }],
+      },
+    },
+  });
+  expect(page('index.md')).toBe(
+    '---\npageType: home\nhero:\n  name: Kit\n  tagline: Words\n  actions:\n    - text: Docs\n      link: /docs/intro\n---\n',
+  );
+  expect(page('docs/intro.md')).toContain('[b](/docs/guides/b#x) [c](/docs/other)');
+  expect(report.left.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    "docusaurus.config.ts: favicon isn't converted: put the icon into public/favicon.svg",
+    'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',
+    'blog/: its posts were left out: copy those that you keep into content/',
+  ]);
 });
 
 it('a folder without such a site, and one that is not empty, are refused', async () => {

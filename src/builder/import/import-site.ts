@@ -1,27 +1,29 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
 import type { UserConfig } from '#model/site/site-config.ts';
-import { routeOfFile } from '#model/url.ts';
-import { fileExists } from '../files/files.ts';
-import { filesBelow } from '../files/files-below.ts';
+import { fileExists, writeOutput } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
-import { convertConfig, rspressNav } from './convert-config.ts';
+import { convertConfig } from './convert-config.ts';
 import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
 import { convertPage } from './convert-page.ts';
-import { rspressItems } from './convert-sidebar.ts';
+import {
+  documentsFolder,
+  folderLabels,
+  homePage,
+  linkDocuments,
+  reportOtherPages,
+} from './docusaurus-files.ts';
+import { generatedItems } from './generated-items.ts';
+import type { ImportReport } from './import-report.ts';
+import { includeFiles } from './include-files.ts';
+import { MissingComponents } from './missing-components.ts';
 import { readLiteralConfig } from './read-literal.ts';
-import type { SourceLanguage } from './source-languages.ts';
+import { rspressLists } from './rspress-lists.ts';
+import { type Part, partsOf, type Source } from './site-parts.ts';
+import { firstOf, joinConfigs, readFolderConfig, readSourceConfig } from './source-config.ts';
 import { layouts, type System } from './systems.ts';
 import { withLabels } from './translate-labels.ts';
-
-/** What an import did, for its report. */
-export interface ImportReport {
-  pages: number;
-  files: number;
-  /** What has to be done by hand, by file. */
-  left: { file: string; what: string }[];
-}
 
 interface ImportOptions {
   from: System;
@@ -33,221 +35,145 @@ interface ImportOptions {
   lang?: string | undefined;
 }
 
-const isPage = /\.mdx?$/;
-const skipped = /(?:^|\/)(?:node_modules|\.[^/]+|_[^/]*|public)(?:\/|$)/;
-
 /**
  * Makes a site of ours from one of another engine. Nothing of it is run; the source stays as it is.
  *
  * @throws SiteProblem when the folder holds no such site or `out` isn't empty.
  */
 export async function importSite({ from, dir, out, lang }: ImportOptions): Promise<ImportReport> {
-  const layout = layouts[from];
   const left: ImportReport['left'] = [];
   if ((await readdir(out).catch(() => [])).length > 0) {
     throw new SiteProblem(`The folder ${out} isn't empty; name another one with --out.`);
   }
-  const configName = await firstOf(dir, layout.configs);
-  const contentName = await firstOf(dir, layout.content);
-  if (!configName || !contentName) {
-    throw new SiteProblem(
-      `There is no ${from} site in ${dir}: it needs ${layout.configs[0]} and pages in ${layout.content[0]}/.`,
-    );
+  const source = await findSource(from, dir, left);
+  const declared = await findLanguages(source.values, from, source);
+  const parts = await partsOf(declared, lang, source);
+  const configs: UserConfig[] = [];
+  let pages = 0;
+  for (const part of parts) {
+    const config = await configOf(part, source);
+    configs.push(config);
+    pages += await writePart(part, source, out);
+    const hasHome = from !== 'docusaurus' || part.pages.some(({ route }) => route === '/');
+    if (hasHome) continue;
+    await writeOutput(path.join(out, contentFolder, part.target, 'index.md'), homePage(config));
+    pages += 1;
   }
-  const literal = readLiteralConfig(
-    path.join(dir, configName),
-    await readFile(path.join(dir, configName), 'utf8'),
-  );
-  for (const key of literal.computed) left.push({ file: configName, what: `${key} is computed` });
-  const content = path.join(dir, contentName);
-  const declared = await findLanguages(literal.value, from, { content, dir });
-  const languages = lang ? [] : declared;
-  const parts = await partsOf(declared, lang);
-  if (parts.length === 0) parts.push(await onlyPart(await languageFolder(content, lang, left)));
-  const source = { from, dir, values: literal.value, configName };
-  const configs = await Promise.all(parts.map((part) => configOf(part, source, left)));
-  const pages = await Promise.all(parts.map((part) => writePages(part, from, out, left)));
-  const files = await copyStatics(dir, layout.statics, out);
-  const config = withLanguages(configs, languages);
-  await writeFile(
+  source.components.report(left);
+  if (from === 'docusaurus') await reportOtherPages(dir, left);
+  const files = await copyStatics(source, out);
+  const config = withLanguages(configs, lang ? [] : declared);
+  await writeOutput(
     path.join(out, 'site.config.mjs'),
     `export default ${JSON.stringify(config, null, 2)};\n`,
   );
-  return { pages: pages.reduce((sum, count) => sum + count, 0), files, left };
+  return { pages, files, left };
 }
 
-/** The pages of one language, or of a site that has one only. */
-interface Part {
-  language?: SourceLanguage;
-  folder: string;
-  /** Files of the folder that belong to it. */
-  names: string[];
-  /** Below the content folder; empty on a site of one language. */
-  target: string;
-}
-
-async function onlyPart(folder: string): Promise<Part> {
-  return { folder, names: await importedFiles(folder), target: '' };
-}
-
-/** The parts of the languages that move; one that moves alone needs no folder of its own. */
-async function partsOf(
-  languages: readonly SourceLanguage[],
-  only: string | undefined,
-): Promise<Part[]> {
-  const wanted = languages.filter(({ lang }) => only === undefined || lang === only);
-  const parts = await Promise.all(wanted.map((language) => partOf(language, languages)));
-  return only ? parts.map((part) => ({ ...part, target: '' })) : parts;
-}
-
-/** The default language's folder may hold those of the others. */
-async function partOf(language: SourceLanguage, all: readonly SourceLanguage[]): Promise<Part> {
-  const { folder, lang } = language;
-  const others = all
-    .filter((other) => other !== language)
-    .map((other) => `${path.relative(folder, other.folder).split(path.sep).join('/')}/`);
-  const names = await importedFiles(folder);
-  const own = names.filter((name) => !others.some((other) => name.startsWith(other)));
-  return { language, folder, names: own, target: lang };
-}
-
-/** The site that is read. */
-interface Source {
-  from: System;
-  dir: string;
-  values: Record<string, unknown>;
-  configName: string;
-}
-
-/** The configuration of a part, in our keys. What can't be converted is said of the first part. */
-async function configOf(
-  { folder, names, language }: Part,
-  { from, dir, values, configName }: Source,
-  left: ImportReport['left'],
-): Promise<UserConfig> {
-  const pagesIn = (start: string) => routesBelow(names, start);
-  const sidebars = from === 'docusaurus' ? await readSidebars(dir) : undefined;
-  const own = language ? valuesOf(language, values) : values;
-  const { config, left: keys } = convertConfig(own, from, { pagesIn, sidebars });
-  const isNew = (what: string) => left.every((entry) => entry.what !== what);
-  for (const what of keys.map((key) => `${key} isn't converted`)) {
-    const isLanguages = language && /^(?:locales|i18n|defaultLocale) /.test(what);
-    if (!isLanguages && isNew(what)) left.push({ file: configName, what });
+async function findSource(from: System, dir: string, left: ImportReport['left']): Promise<Source> {
+  const layout = layouts[from];
+  const configName = await firstOf(dir, layout.configs);
+  const values = configName ? readSourceConfig(dir, configName, from, left) : {};
+  const named = from === 'rspress' ? values.root : from === 'vitepress' ? values.srcDir : undefined;
+  const folders = typeof named === 'string' ? [named] : layout.content;
+  const contentName = await firstOf(dir, folders);
+  if (!configName || contentName === undefined) {
+    throw new SiteProblem(
+      `There is no ${from} site in ${dir}: it needs ${layout.configs[0]} and pages in ${folders[0]}/.`,
+    );
   }
-  if (from === 'rspress') await readRspressFiles(folder, config, names, pagesIn);
+  const content = path.join(dir, contentName);
+  const own = from === 'vitepress' ? await readFolderConfig(dir, content, left) : {};
+  const start = from === 'docusaurus' ? documentsFolder(values) : '';
+  return {
+    from,
+    dir,
+    content,
+    values: joinConfigs(values, own),
+    start,
+    left,
+    components: new MissingComponents(),
+  };
+}
+
+/** The configuration of a part, in our keys. */
+async function configOf(part: Part, source: Source): Promise<UserConfig> {
+  const { from, dir, values, start, left } = source;
+  const { language, folder, pages } = part;
+  const folders = from === 'docusaurus' ? await folderLabels(folder, start) : new Map();
+  const pagesIn = (name: string) => {
+    const below = path.posix.join('/', start, name).replace(/\/$/, '');
+    return generatedItems(below, { pages, folders });
+  };
+  const ids = new Map(pages.map(({ id, route }) => [id, route]));
+  const sidebars = from === 'docusaurus' ? await readSidebars(dir) : undefined;
+  let own = language ? valuesOf(language, values) : values;
+  if (language && from === 'vitepress' && folder !== source.content) {
+    own = joinConfigs(own, await readFolderConfig(dir, folder, left));
+  }
+  const config = convertConfig(own, from, { pagesIn, sidebars, routeOf: (id) => ids.get(id) });
+  if (from === 'rspress') {
+    const routes = pages.map(({ route }) => route);
+    const lists = await rspressLists({ folder, routes, pagesIn, dir, lang: language?.lang });
+    config.themeConfig = { ...config.themeConfig, ...lists };
+  }
   if (!language) return config;
   const labels = await labelsOf(language, from, { dir, values });
   return { ...config, themeConfig: withLabels(config.themeConfig, labels) };
 }
 
-async function writePages(
-  { folder, names, target }: Part,
-  from: System,
+/** Writes the pages of a part, and the files that lie beside them. */
+async function writePart(
+  { pages, files, target }: Part,
+  source: Source,
   out: string,
-  left: ImportReport['left'],
 ): Promise<number> {
-  let pages = 0;
-  for (const name of names) {
-    const place = path.posix.join(contentFolder, target, name);
-    const file = path.join(out, place);
-    await mkdir(path.dirname(file), { recursive: true });
-    if (!isPage.test(name)) {
-      if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name))
-        await cp(path.join(folder, name), file);
-      continue;
+  const { from, dir, content, left } = source;
+  const placeOf = (name: string) => path.posix.join(contentFolder, target, name);
+  for (const { file, name } of files) {
+    if (!/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name)) continue;
+    const copy = path.join(out, placeOf(name));
+    await mkdir(path.dirname(copy), { recursive: true });
+    await cp(file, copy);
+  }
+  const routes = new Map(pages.map(({ file, route }) => [file, route]));
+  for (const { file, name, text } of pages) {
+    const whole = includeFiles(text, { file, content, dir });
+    const linked = from === 'docusaurus' ? linkDocuments(whole.text, file, routes) : whole.text;
+    const page = convertPage(linked, from);
+    source.components.note(page.components, path.relative(dir, file));
+    for (const found of [...page.left, ...whole.left]) {
+      left.push({ file: path.relative(dir, file), ...found });
     }
-    const page = convertPage(await readFile(path.join(folder, name), 'utf8'), from);
-    for (const what of page.left) left.push({ file: place, what });
-    await writeFile(file, page.text);
-    pages += 1;
+    await writeOutput(path.join(out, placeOf(name)), page.text);
   }
-  return pages;
+  return pages.length;
 }
 
-async function firstOf(dir: string, names: readonly string[]): Promise<string | undefined> {
-  for (const name of names) if (await fileExists(path.join(dir, name))) return name;
-  return undefined;
-}
-
-/** Languages that the configuration doesn't declare: one of them moves. */
-async function languageFolder(
-  folder: string,
-  wanted: string | undefined,
-  left: ImportReport['left'],
-): Promise<string> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const languages = entries
-    .filter((entry) => entry.isDirectory() && /^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(entry.name))
-    .map(({ name }) => name);
-  const lang = wanted ?? (languages.includes('en') ? 'en' : undefined);
-  const others = languages.filter((name) => name !== lang);
-  if (others.length > 0) left.push({ file: folder, what: `other languages: ${others.join(', ')}` });
-  return lang && languages.includes(lang) ? path.join(folder, lang) : folder;
-}
-
-async function importedFiles(folder: string): Promise<string[]> {
-  const names = await filesBelow(folder);
-  const languages = /^[a-z]{2}(?:-[a-z]{2,4})?\//i;
-  const hasRoot = names.some((name) => /^index\.mdx?$/.test(name));
-  return names.filter((name) => !skipped.test(name) && !(hasRoot && languages.test(name))).sort();
-}
-
-function routesBelow(names: readonly string[], start: string): string[] {
-  const prefix = start === '.' || start === '' ? '' : `${start.replace(/\/$/, '')}/`;
-  return names.filter((name) => isPage.test(name) && name.startsWith(prefix)).map(routeOfFile);
-}
-
-async function readSidebars(dir: string): Promise<Record<string, unknown> | undefined> {
+/** Without a file that lists its pages, Docusaurus lists all of them. */
+async function readSidebars(dir: string): Promise<Record<string, unknown>> {
   const name = await firstOf(dir, ['sidebars.ts', 'sidebars.js']);
-  if (!name) return undefined;
-  return readLiteralConfig(name, await readFile(path.join(dir, name), 'utf8')).value;
+  if (name) return readLiteralConfig(path.join(dir, name)).value;
+  return { all: [{ type: 'autogenerated', dirName: '.' }] };
 }
 
-/** Navigation and sidebars of Rspress lie beside its pages. */
-async function readRspressFiles(
-  folder: string,
-  config: UserConfig,
-  names: readonly string[],
-  pagesIn: (folder: string) => string[],
-): Promise<void> {
-  const read = async (name: string) => {
-    const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
-    return text === undefined ? undefined : (JSON.parse(text) as unknown[]);
-  };
-  const folders = new Set(names.flatMap((name) => parentsOf(name)));
-  const metas = new Map<string, (string | Record<string, unknown>)[]>();
-  for (const one of folders) {
-    const meta = await read(path.posix.join(one, '_meta.json'));
-    if (meta) metas.set(one, meta as string[]);
-  }
-  const nav = rspressNav(await read('_nav.json'));
-  const tops = [...metas.keys()].filter((one) => one !== '' && !one.includes('/'));
-  const sidebar = Object.fromEntries(
-    tops.map((one) => [`/${one}/`, rspressItems(one, (name) => metas.get(name), pagesIn)]),
-  );
-  config.themeConfig = {
-    ...config.themeConfig,
-    ...(nav.length > 0 && { nav }),
-    ...(tops.length > 0 && { sidebar }),
-  };
-}
-
-function parentsOf(name: string): string[] {
-  const parts = name.split('/').slice(0, -1);
-  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
-}
-
-async function copyStatics(dir: string, folders: readonly string[], out: string): Promise<number> {
+async function copyStatics({ from, dir, content }: Source, out: string): Promise<number> {
+  const { statics } = layouts[from];
+  // Those of VitePress and Rspress lie beside the pages, wherever these are.
+  const isBeside = from === 'vitepress' || from === 'rspress';
+  const folders = isBeside
+    ? [path.join(content, 'public')]
+    : statics.map((name) => path.join(dir, name));
   let files = 0;
   for (const folder of folders) {
-    const source = path.join(dir, folder);
-    if (!(await fileExists(source))) continue;
+    if (!(await fileExists(folder))) continue;
     // What pages import from there is served under the folder's name.
-    const target = folder.startsWith('src/')
+    const name = path.relative(dir, folder);
+    const target = name.startsWith(`src${path.sep}`)
       ? path.join(publicFolder, path.basename(folder))
       : publicFolder;
-    await cp(source, path.join(out, target), { recursive: true });
-    files += (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) =>
+    await cp(folder, path.join(out, target), { recursive: true });
+    files += (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),
     ).length;
   }

@@ -12,11 +12,15 @@ export function withLabels<T>(lists: T, labels: Labels): T {
   return JSON.parse(JSON.stringify(lists, translate));
 }
 
-/** Starlight keeps labels beside their translations: `{ label, translations: { de } }`. */
-export function starlightLabels(sidebar: unknown, lang: string): Labels {
+/**
+ * Starlight keeps labels beside their translations: `{ label, translations: { de } }`.
+ *
+ * @param names What translations may be listed under: the folder of a language, or its tag.
+ */
+export function starlightLabels(sidebar: unknown, names: readonly unknown[]): Labels {
   const labels = new Map<string, string>();
   JSON.stringify(sidebar ?? [], (_, value) => {
-    const translated = value?.translations?.[lang];
+    const translated = names.map((name) => value?.translations?.[String(name)]).find(Boolean);
     if (typeof translated === 'string') labels.set(String(value.label), translated);
     return value;
   });

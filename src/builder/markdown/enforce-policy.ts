@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 import { isForeign, plainAddress } from '#model/url.ts';
+import type { LeftOutCode } from '../problems/left-out-code.ts';
 import { isHtmlElement } from './jsx/html-elements.ts';
 import { animatesScript, isAddressAttribute, runsScript } from './script-addresses.ts';
 
@@ -35,6 +36,9 @@ const unwanted: Record<string, string> = {
   noframes: '<noframes> was left out: no browser shows it.',
 };
 
+/** Elements that are code. */
+const programs = new Set(['script', 'style']);
+
 /** Elements inside which browsers read text only. */
 const textOnly = new Set(['iframe', 'textarea']);
 
@@ -47,6 +51,7 @@ const rawProps = ['dangerouslySetInnerHTML', 'ref'];
 interface Policy {
   origins: AllowedOrigins;
   problems: ProblemList;
+  leftOut: LeftOutCode | undefined;
   /** 1-based; of the last node that knows where it stands. */
   line: number;
 }
@@ -58,14 +63,16 @@ interface Policy {
  *
  * @param problems Told of everything that was left out, and of what loads from elsewhere.
  * @param line 1-based line at which the source of the tree starts, where its nodes know none.
+ * @param leftOut Told of scripts and styles instead, while pages are moved here from elsewhere.
  */
 export function enforcePolicy(
   tree: Root,
   origins: AllowedOrigins,
   problems: ProblemList,
   line = 0,
+  leftOut?: LeftOutCode,
 ): void {
-  cleanChildren(tree as { children: ContentNode[] }, { origins, problems, line }, false);
+  cleanChildren(tree as { children: ContentNode[] }, { origins, problems, leftOut, line }, false);
 }
 
 function cleanChildren(
@@ -89,7 +96,8 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
   const name = node.tagName.toLowerCase();
   const refusal = refusalOf(node, name, policy.origins, isDrawing);
   if (refusal) {
-    policy.problems.warn(refusal, { line });
+    if (policy.leftOut && programs.has(name)) policy.leftOut.other(`<${name}>`, line);
+    else policy.problems.warn(refusal, { line });
     return false;
   }
   if (!isDrawing && !isHtmlElement(name)) {

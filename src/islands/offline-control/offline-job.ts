@@ -109,7 +109,7 @@ function offer(prefix: string, list: OfflineList): OfflineStatus {
 
 /** Base of the site, starting and ending with `/`. */
 function base(): string {
-  return document.getElementById('root')?.dataset.base ?? '/';
+  return document.getElementById('_root')?.dataset.base ?? '/';
 }
 
 function tellWorker(): void {

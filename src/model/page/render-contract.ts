@@ -5,7 +5,7 @@ import type { PageData } from './page.ts';
 
 /** What the build calls: the only door between `src/builder` and `src/app`. */
 export interface RenderModule {
-  /** Markup of the element `#root`. Throws what a component throws. */
+  /** Markup of the element `#_root`. Throws what a component throws. */
   renderPage(page: PageData, site: SiteData): string;
   /** What the main part of a page shows, without components: elements, code and finished HTML. */
   pageTree(page: PageData, site: SiteData): ContentNode[];

@@ -29,7 +29,7 @@ export const paintScript = '0';
  * meet it, which is long before a large article is laid out. A page without a sidebar has it for that
  * alone: otherwise the page's own script would run before its first paint.
  */
-export const sidebarScript = `(()=>{const c=document.getElementById("sidebar"),a=c&&c.querySelector('.sidebar [aria-current="page"]');if(a){const r=a.getBoundingClientRect();c.scrollTop+=r.top+r.height/2-c.getBoundingClientRect().top-c.clientHeight/2}})()`;
+export const sidebarScript = `(()=>{const c=document.getElementById("_sidebar"),a=c&&c.querySelector('.sidebar [aria-current="page"]');if(a){const r=a.getBoundingClientRect();c.scrollTop+=r.top+r.height/2-c.getBoundingClientRect().top-c.clientHeight/2}})()`;
 
 /**
  * On a 404 page: leads an address that writes a default version or language to the one without it,

@@ -64,7 +64,7 @@ function markChoice(): void {
     const { appearance } = button.dataset;
     button.ariaPressed = String(appearance === 'toggle' ? isDark() : appearance === current);
   }
-  if (document.getElementById('root')?.dataset.offline !== undefined) colorFrame();
+  if (document.getElementById('_root')?.dataset.offline !== undefined) colorFrame();
 }
 
 /** The frame of an installed site has the color of its pages. */

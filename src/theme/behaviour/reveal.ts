@@ -15,7 +15,7 @@ export function reveal(
   event: MouseEvent,
   change: () => void,
 ): void {
-  const isWanted = document.getElementById('root')?.dataset.appearanceAnimation !== undefined;
+  const isWanted = document.getElementById('_root')?.dataset.appearanceAnimation !== undefined;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isWanted || isCalm || !document.startViewTransition) {
     change();

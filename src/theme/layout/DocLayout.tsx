@@ -29,7 +29,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       <SidebarColumn page={page} site={site} texts={texts} />
       <InlineScript code={sidebarScript} />
       <main
-        id="content"
+        id="_main"
         className="doc-main"
         tabIndex={-1}
         data-zoom={shows.imageZoom ? texts.zoomImageText : undefined}
@@ -55,7 +55,7 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
   return (
     // biome-ignore lint/a11y/useSemanticElements: opened as a drawer it is a dialog, which no aside may be
     <div
-      id="sidebar"
+      id="_sidebar"
       className="doc-sidebar"
       popover="auto"
       role="complementary"

@@ -10,7 +10,7 @@ export function HomeLayout({ page, site, texts }: PageProps) {
   const { hero, features } = page.frontmatter;
   return (
     <>
-      <main id="content" className="home" tabIndex={-1}>
+      <main id="_main" className="home" tabIndex={-1}>
         <ReleaseNotice notice={page.release} />
         {hero && <Hero hero={hero} base={site.base} />}
         {features && <Features features={features} />}

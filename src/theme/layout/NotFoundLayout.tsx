@@ -10,7 +10,7 @@ import { RichText } from '../parts/RichText.tsx';
 export function NotFoundLayout({ page, site, texts }: PageProps) {
   const { home, sections = [] } = page;
   return (
-    <main id="content" className="not-found" tabIndex={-1}>
+    <main id="_main" className="not-found" tabIndex={-1}>
       <p className="not-found-code">404</p>
       <h1>{texts.notFoundTitleText}</h1>
       <a className="button" data-theme="brand" href={home}>

@@ -68,5 +68,5 @@ export const notFoundMessage = /the server responded with a status of 404/;
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
-  await page.locator('#root[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
 }

@@ -16,7 +16,7 @@ function read(source: string): Root {
   unravelJsx(markdown);
   const tree = toHast(markdown, plainCode, defaultTexts);
   const problems = new ProblemList(file);
-  readJsx(tree, { problems, isLenient: false });
+  readJsx(tree, { problems });
   enforcePolicy(tree, { media: [], frames: [] }, problems);
   const [error] = problems.errors;
   if (error) throw error;

@@ -6,14 +6,15 @@ import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Json } from '#model/content/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
+import type { LeftOutCode } from '../../problems/left-out-code.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** What becomes of code that a page holds. */
 export interface ReadJsxOptions {
   problems: ProblemList;
-  /** Leave code out with a warning instead of refusing the page. */
-  isLenient: boolean;
+  /** Where code is noted that is left out; without it, code is a problem of the page. */
+  leftOut?: LeftOutCode | undefined;
 }
 
 /**
@@ -49,48 +50,53 @@ interface Valued {
   position?: Position;
 }
 
-/** Refuses code, or leaves it out with a warning. */
-function refuse({ problems, isLenient }: ReadJsxOptions, sentence: string, line: number): void {
-  if (isLenient) problems.warn(sentence, { line });
-  else problems.error(sentence, { line });
+function readProgram({ value, position }: Valued, { problems, leftOut }: ReadJsxOptions): void {
+  const line = position?.start.line ?? 0;
+  if (leftOut) leftOut.program(value, line);
+  else {
+    problems.error(
+      "Pages can't import or export anything. Delete this line; components are available by name.",
+      { line },
+    );
+  }
 }
 
-function readProgram({ position }: Valued, options: ReadJsxOptions): void {
-  refuse(
-    options,
-    "Pages can't import or export anything. Delete this line; components are available by name.",
-    position?.start.line ?? 0,
-  );
-}
-
-function readExpression({ value, position }: Valued, options: ReadJsxOptions): void {
+function readExpression({ value, position }: Valued, { problems, leftOut }: ReadJsxOptions): void {
   if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value)) return;
-  refuse(
-    options,
-    `Pages can't contain expressions. Found {${shortened(value)}}. Write the value itself, or put code in backticks.`,
-    position?.start.line ?? 0,
-  );
+  const line = position?.start.line ?? 0;
+  const source = `{${shortened(value)}}`;
+  if (leftOut) leftOut.other(source, line);
+  else {
+    problems.error(
+      `Pages can't contain expressions. Found ${source}. Write the value itself, or put code in backticks.`,
+      { line },
+    );
+  }
 }
 
 function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[] {
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
+  const { problems, leftOut } = options;
   const line = node.position?.start.line ?? 0;
   if (!name) {
-    refuse(options, "Pages don't need fragments. Delete <> and </>.", line);
+    if (!leftOut) problems.error("Pages don't need fragments. Delete <> and </>.", { line });
     return children;
   }
   const values = node.attributes.flatMap((attribute): [string, Json][] => {
     if (attribute.type === 'mdxJsxAttribute') {
       const value = attributeValue(attribute.value);
       if (value !== undefined) return [[attribute.name, value]];
-      const source = shortened((attribute.value as { value: string }).value);
-      refuse(
-        options,
-        `The prop ${attribute.name}={${source}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
-        line,
-      );
-    } else refuse(options, `<${name}> can't spread props. Write each one.`, line);
+      const source = `${attribute.name}={${shortened((attribute.value as { value: string }).value)}}`;
+      if (leftOut) leftOut.prop(name, source, line);
+      else {
+        problems.error(
+          `The prop ${source} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
+          { line },
+        );
+      }
+    } else if (leftOut) leftOut.prop(name, 'spread props', line);
+    else problems.error(`<${name}> can't spread props. Write each one.`, { line });
     return [];
   });
   const place = node.position && { position: node.position };

@@ -34,16 +34,20 @@ it.each<[string[], string[]]>([
 });
 
 it('DOC-2 the ids of the frame around a page are never those of a heading', () => {
-  expect(idsOf('## Content', '## Sidebar', '## Content')).toEqual([
-    'content-1',
-    'sidebar-1',
-    'content-2',
+  expect(idsOf('## Announcer', '## _main', '## Announcer')).toEqual([
+    'announcer-1',
+    '_main-1',
+    'announcer-2',
   ]);
   const problems = new ProblemList('a.md');
-  markHeadings(parseMarkdown('# A\n\n## B {#content}', { syntax: 'md' }), problems);
+  markHeadings(parseMarkdown('# A\n\n## B {#_main}', { syntax: 'md' }), problems);
   expect(problems.errors.map(formatProblem)).toEqual([
-    `a.md:3: The id "content" is already used by the page's layout. Choose another one for this heading.`,
+    `a.md:3: The id "_main" is already used by the page's layout. Choose another one for this heading.`,
   ]);
+});
+
+it.each(['Content', 'Sidebar', 'Root'])('DOC-2 "%s" is an id like others', (title) => {
+  expect(idsOf(`## ${title}`)).toEqual([title.toLowerCase()]);
 });
 
 it('DOC-2 a written id does not show in the text', () => {

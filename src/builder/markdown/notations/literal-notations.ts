@@ -1,4 +1,4 @@
-import type { FootnoteDefinition, Root, Table } from 'mdast';
+import type { FootnoteDefinition, Parents, Root, Table, Text } from 'mdast';
 // Declares the nodes of containers.
 import type {} from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
@@ -12,12 +12,6 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
       pattern: /\{\{[^{}]+\}\}/,
       sentence: (found) =>
         `${found} isn't computed and stays text. Write the value, or put code in backquotes.`,
-    },
-    {
-      type: 'text',
-      pattern: /\{\/\*[\s\S]*?\*\/\}/,
-      sentence: (found) =>
-        `${found} is a comment in .mdx files only, so it stays text here. Write <!-- … -->.`,
     },
     {
       type: 'text',
@@ -63,6 +57,12 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
         `${found} doesn't read the file and stays text. Put the code into a fenced block.`,
     },
     {
+      type: 'text',
+      pattern: /(?<=\S)\^\[[^[\]]{2,}\]/,
+      sentence: (found) =>
+        `${found} isn't a footnote and stays text. Write [^1] here, and "[^1]: …" in a paragraph of its own.`,
+    },
+    {
       type: 'html',
       pattern: /^[^\S\n]*:{3,}\s*[a-z][\w-]*/m,
       sentence: (found) =>
@@ -76,11 +76,20 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
   ];
 
+/** Attributes behind what they are for: `{.class}`, `{target="_self"}`. */
+const attributes = /^\{(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+))(?:\s+[^{}]+)?\}/;
+
+/** What other engines put behind links and images to set their attributes. */
+function attributesIn(node: Text, index: number | undefined, parent: Parents | undefined) {
+  const before = index ? parent?.children[index - 1] : undefined;
+  return before?.type === 'link' || before?.type === 'image' ? attributes.exec(node.value) : null;
+}
+
 /** Warns of notations of other engines that would stay text or vanish (CONT-4). */
 export function reportLiteralNotations(tree: Root, problems: ProblemList): void {
   const referred = new Set<string>();
   const footnotes: FootnoteDefinition[] = [];
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     // What it holds is meant to stay as it is written.
     if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
     if (node.type === 'footnoteReference') referred.add(node.identifier);
@@ -91,6 +100,13 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
       problems.warn('This link has no address. Write one between the parentheses.', { line });
     }
     if (node.type !== 'text' && node.type !== 'html') return undefined;
+    const set = node.type === 'text' ? attributesIn(node, index, parent as Parents) : null;
+    if (set) {
+      problems.warn(
+        `${set[0].trim()} sets no attributes and stays text. Delete it, or write HTML that has them.`,
+        { line: node.position?.start.line ?? 0 },
+      );
+    }
     for (const { type, pattern, sentence } of notations) {
       const found = type === node.type ? pattern.exec(node.value) : undefined;
       if (!found) continue;

@@ -7,6 +7,7 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { commentBraces } from './comment-braces.ts';
 import { componentTags } from './component-tags.ts';
 import { type Notice, prepareSource } from './prepare-source.ts';
 
@@ -24,9 +25,10 @@ function remarkContainers(this: Processor): void {
   extend(this, { flow: { [colon]: [container] } }, directiveFromMarkdown());
 }
 
-/** Components in plain Markdown; other tags stay HTML. */
+/** Components and comments in plain Markdown; other tags stay HTML. */
 function remarkComponents(this: Processor): void {
   extend(this, componentTags(), mdxJsxFromMarkdown());
+  extend(this, commentBraces(), []);
 }
 
 /** How the sources of a site are read. */

@@ -31,7 +31,8 @@ export function prepareSource(source: string, notice: Notice = () => {}): string
       const isUnderlined = underline.test(lines[index + 1]?.text ?? '');
       const pattern = isUnderlined ? underlinedId : customId;
       const heading = text.replace(pattern, (_, before, id, comment) => {
-        return `${before}\\{${id ?? `#${comment}`}}`;
+        // An underscore in an id begins no emphasis.
+        return `${before}\\{${String(id ?? `#${comment}`).replaceAll(/[_*~]/g, '\\$&')}}`;
       });
       return prepareContainer(heading, more, (sentence) => notice(sentence, index));
     })
@@ -82,7 +83,7 @@ function prepareContainer(line: string, more: string, notice: (sentence: string)
 
 /** What stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */
 function readTitle(rest: string): { title: string; attributes: string } {
-  const [, before = '', behind = rest] = /^(\{[^{}]*\})\s*(.*)$/.exec(rest) ?? [];
+  const [, before = '', behind = rest] = /^\\?(\{[^{}]*\})\s*(.*)$/.exec(rest) ?? [];
   const [, text = behind, after = ''] =
     (before === '' && /^(.*?)\s*(\{[\w\s.#="'-]*\})$/.exec(behind)) || [];
   const attributes = before || after;

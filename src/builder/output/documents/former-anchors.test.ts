@@ -7,7 +7,7 @@ const page = {
 };
 const link = { href: '/docs/other#limits', text: 'Limits <5>' };
 const html =
-  '<main id="content"><h1 id="new">New</h1><h2 class="x" id="a.b">B</h2><dl><div id="row"><dt>R</dt></div></dl></main>';
+  '<main id="_main"><h1 id="new">New</h1><h2 class="x" id="a.b">B</h2><dl><div id="row"><dt>R</dt></div></dl></main>';
 
 it.each([
   ['a.b', '<h2 class="x" id="a.b"><span id="old"></span>B</h2>'],
@@ -20,7 +20,7 @@ it.each([
 it('a link to a section that is on another page now finds a link to it', () => {
   const former = [{ id: 'old', to: { route: '/other', id: 'limits' }, link }];
   expect(withFormerAnchors(html, former, page)).toContain(
-    '<main id="content"><p id="old" class="release-notice moved-section">This section has moved to <a href="/docs/other#limits">Limits &lt;5&gt;</a></p><h1',
+    '<main id="_main"><p id="old" class="release-notice moved-section">This section has moved to <a href="/docs/other#limits">Limits &lt;5&gt;</a></p><h1',
   );
 });
 

@@ -21,7 +21,7 @@ export interface DocumentAssets {
   policy?: string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
-  /** What the site's configuration says to behaviour, as `data-*` attributes of `#root`. */
+  /** What the site's configuration says to behaviour, as `data-*` attributes of `#_root`. */
   settings: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ export function htmlDocument(
 ): string {
   const { structured, image } = extras;
   const root = attributes({
-    id: 'root',
+    id: '_root',
     'data-base': assets.base,
     ...assets.settings,
   });

@@ -83,6 +83,6 @@ function startCode(place: HTMLElement | null): string {
 
 /** Sites on one origin have keys of their own. */
 function storageKey(folder: string): string {
-  const { base = '/' } = document.getElementById('root')?.dataset ?? {};
+  const { base = '/' } = document.getElementById('_root')?.dataset ?? {};
   return `playground:${base}${folder}`;
 }

@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * @param hash Of the heading below which they stand; empty for the whole page.
  */
 export function markWords(words: readonly string[], hash: string): void {
-  const content = document.getElementById('content');
+  const content = document.getElementById('_main');
   if (!content || !('highlights' in CSS) || words.length === 0) return;
   const headings = [...content.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]')];
   // Addresses are compared as browsers write them: encoded.

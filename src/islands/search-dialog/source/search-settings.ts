@@ -49,7 +49,7 @@ function fetchOnce(): Promise<SearchSettings> {
 }
 
 async function fetchSettings(): Promise<SearchSettings> {
-  const address = searchSettingsPath(document.getElementById('root')?.dataset.base ?? '/');
+  const address = searchSettingsPath(document.getElementById('_root')?.dataset.base ?? '/');
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The server responded with ${response.status} for ${address}.`);
   return response.json();

@@ -17,7 +17,7 @@ export function quoteOf(selection: Selection | undefined): string {
 export function sectionAddress(selection: Selection): string {
   const url = new URL(location.href);
   const { startContainer } = selection.getRangeAt(0);
-  const heading = [...document.querySelectorAll('#content article :is(h2, h3, h4)[id]')].findLast(
+  const heading = [...document.querySelectorAll('#_main article :is(h2, h3, h4)[id]')].findLast(
     (candidate) =>
       candidate.compareDocumentPosition(startContainer) &
       (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),

@@ -37,7 +37,7 @@ function update(): void {
 function selectionInArticle(): Selection | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || !selection.toString().trim()) return undefined;
-  const article = document.querySelector('#content article');
+  const article = document.querySelector('#_main article');
   const { startContainer, endContainer } = selection.getRangeAt(0);
   const isInside = article?.contains(startContainer) && article.contains(endContainer);
   return isInside ? selection : undefined;

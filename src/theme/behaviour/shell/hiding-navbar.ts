@@ -8,7 +8,7 @@ const throttle = 200;
  * configuration says so. Style decides what "hidden" means at each width.
  */
 export function startHidingNavbar(): void {
-  if (document.getElementById('root')?.dataset.hideNavbar === undefined) return;
+  if (document.getElementById('_root')?.dataset.hideNavbar === undefined) return;
   let last = scrollY;
   const follow = () => {
     const hides = isHidden(last, scrollY);

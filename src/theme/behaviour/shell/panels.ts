@@ -6,11 +6,11 @@ const wide = '(min-width: 768px)';
 const withSidebar = '(min-width: 960px)';
 
 /** Parts of a page; what is announced is heard whatever covers them. */
-const parts = '#root > :not(#announcer, .doc), .doc > *';
+const parts = '#_root > :not(#announcer, .doc), .doc > *';
 
 /** Panels that cover the page, and what each leaves in reach of keys and screen readers. */
 const covering: Record<string, string> = {
-  sidebar: '#sidebar',
+  _sidebar: '#_sidebar',
   'nav-screen': '.navbar',
 };
 
@@ -26,7 +26,7 @@ export function startPanels(): void {
   onDocument('toggle', moveFocus);
   addEventListener('resize', () => {
     if (matchMedia(wide).matches) closeAll('#nav-screen');
-    if (matchMedia(withSidebar).matches) closeAll('#sidebar');
+    if (matchMedia(withSidebar).matches) closeAll('#_sidebar');
   });
 }
 
@@ -36,7 +36,7 @@ let opener: HTMLElement | undefined;
 /** Into the drawer when it opens, back to what opened it when it closes (DOC-13). */
 function moveFocus({ target, newState }: ToggleEvent): void {
   const panel = target as HTMLElement;
-  if (panel.id !== 'sidebar') return;
+  if (panel.id !== '_sidebar') return;
   if (newState === 'open') {
     panel.tabIndex = -1;
     panel.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ function cover({ target, newState }: ToggleEvent): void {
   const reachable = covering[panel.id];
   if (reachable === undefined) return;
   const isOpening = newState === 'open';
-  if (panel.id === 'sidebar') {
+  if (panel.id === '_sidebar') {
     if (isOpening) opener = document.activeElement as HTMLElement;
     panel.role = isOpening ? 'dialog' : 'complementary';
     panel.ariaModal = isOpening ? 'true' : null;

@@ -35,7 +35,7 @@ function switchTo(state: 'on' | 'off'): HTMLButtonElement {
     (button.closest('.changed-mark') ?? button).remove();
     if (state === 'off') offerMarks();
     // The button that had the focus is gone.
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('#_main')?.focus({ preventScroll: true });
   };
   return button;
 }

@@ -18,7 +18,7 @@ export function MenuBar({
         <button
           type="button"
           className="menu-bar-button"
-          popoverTarget="sidebar"
+          popoverTarget="_sidebar"
           data-opens="sidebar"
         >
           {texts.menuText}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { convertPage } from './convert-page.ts';
+import type { System } from './systems.ts';
+
+it.each<[System, string, string]>([
+  // Code is left alone, in blocks and in sentences.
+  [
+    'starlight',
+    'Use `<TabItem>`.\n\n```mdx\n<TabItem>\n```\n',
+    'Use `<TabItem>`.\n\n```mdx\n<TabItem>\n```\n',
+  ],
+  [
+    'starlight',
+    '<Card title="Moons" icon="moon">\n\tIo, Europa\n</Card>\n',
+    '**Moons**\n\n\tIo, Europa\n\n',
+  ],
+  [
+    'starlight',
+    '<CardGrid>\n<LinkCard\n  title="A > b"\n  href="/a/"\n  description="Words, more"\n/>\n<LinkCard title="B" href="/b/" />\n</CardGrid>\n',
+    '\n- [A > b](/a/): Words, more\n- [B](/b/)\n\n',
+  ],
+  [
+    'starlight',
+    'See <LinkButton href="/a/" variant="minimal">the start</LinkButton>.',
+    'See [the start](/a/).',
+  ],
+  [
+    'starlight',
+    '  <Aside type="tip" title="T">One *line*</Aside>\n',
+    '  :::tip[T]\n  One *line*\n  :::\n',
+  ],
+  [
+    'starlight',
+    '<Fragment slot="x">\n<Tabs slot="preview"><TabItem label="a">b</TabItem></Tabs>\n</Fragment>',
+    '\n<Tabs><Tab label="a">b</Tab></Tabs>\n',
+  ],
+  [
+    'vitepress',
+    '<Badge type="tip" :text="\'new\'" @click="go" v-if="a > b" />',
+    '<Badge type="tip" text={\'new\'} />',
+  ],
+  ['vitepress', '<VPTeamMembers size="small" :members />', '<VPTeamMembers size="small" />'],
+  [
+    'vitepress',
+    'a <br> b <Box\n  :on="true"\n  :list="items"\n>x</Box>',
+    'a <br> b <Box on={true}\n>x</Box>',
+  ],
+  [
+    'vitepress',
+    'See [a `b`](/c.html){target="_self" rel="x"}.',
+    'See <a href="/c.html" target="_self" rel="x">a `b`</a>.',
+  ],
+  [
+    'vitepress',
+    'One^[First *note*.] and two^[Second.].\n',
+    'One[^note-1] and two[^note-2].\n\n[^note-1]: First *note*.\n\n[^note-2]: Second.\n',
+  ],
+  [
+    'docusaurus',
+    "<img src={require('./a.png').default} /> <img src={useBaseUrl('/b.png')} />",
+    '<img src="./a.png" /> <img src="/b.png" />',
+  ],
+  [
+    'docusaurus',
+    '```js\n// highlight-next-line\na();\nb(); // highlight-line\n// highlight-start\nc();\nd();\n// highlight-end\n```',
+    '```js\n// [!code highlight]\na();\nb(); // [!code highlight]\n// [!code highlight:2]\nc();\nd();\n```',
+  ],
+  [
+    'docusaurus',
+    '<Tabs groupId="os" queryString>\n<TabItem value="a" label="A" className="x" default>\n',
+    '<Tabs groupId="os">\n<Tab value="a" label="A">\n',
+  ],
+  [
+    'docusaurus',
+    '<Tabs>\n<TabItem value="a">A</TabItem>\n</Tabs>\n<Tabs values={[{ label: "B", value: "b" }]}>\n<TabItem value="b">B</TabItem>\n</Tabs>',
+    '<Tabs>\n<Tab value="a" label="a">A</Tab>\n</Tabs>\n<Tabs values={[{ label: "B", value: "b" }]}>\n<Tab value="b">B</Tab>\n</Tabs>',
+  ],
+])('%s: %j', (from, source, expected) => {
+  expect(convertPage(source, from).text).toBe(expected);
+});
+
+it('imports of components go, wherever they came from, and others stay', () => {
+  const { text, components } = convertPage(
+    "import { Card,\n  Box as Area } from '../parts';\nimport { Tabs, Prompt } from '@rspress/core/theme';\nimport data from './data.json';\n\n<Card /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
+    'rspress',
+  );
+  expect(text).toBe(
+    "import data from './data.json';\n\n<Card /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
+  );
+  expect([...components]).toEqual([
+    ['Card', '../parts'],
+    ['Area', '../parts'],
+    ['Prompt', '@rspress/core/theme'],
+  ]);
+});

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import type { NavItem } from '#model/site/nav-schema.ts';
+import type { UserConfig } from '#model/site/site-config.ts';
+import { fileExists } from '../files/files.ts';
+import { filesBelow } from '../files/files-below.ts';
+import type { FolderLabel } from './generated-items.ts';
+import type { LeftOver } from './import-report.ts';
+import { withoutNumbers } from './source-pages.ts';
+
+type Values = Record<string, unknown>;
+
+/** Where Docusaurus serves the documents, as its classic preset says: `docs`, or `''` for the root. */
+export function documentsFolder(values: Values): string {
+  const presets = Array.isArray(values.presets) ? values.presets : [];
+  const options = presets.flatMap((preset) => (Array.isArray(preset) ? [preset[1]] : []));
+  const docs = options.map((option) => (option as Values | undefined)?.docs as Values | undefined);
+  const base = docs.find((one) => typeof one?.routeBasePath === 'string')?.routeBasePath;
+  return typeof base === 'string' ? base.replaceAll(/^\/|\/$/g, '') : 'docs';
+}
+
+/**
+ * What `_category_` files say of folders, by the route of each.
+ *
+ * @param folder Folder of the documents.
+ * @param start Folder that their routes begin with.
+ */
+export async function folderLabels(
+  folder: string,
+  start: string,
+): Promise<Map<string, FolderLabel>> {
+  const labels = new Map<string, FolderLabel>();
+  for (const name of await filesBelow(folder)) {
+    const below = path.posix.dirname(name);
+    if (below === '.') continue;
+    const route = path.posix.join('/', start, withoutNumbers(below));
+    const number = Number.parseInt(path.posix.basename(below), 10);
+    const isNumbered = withoutNumbers(below) !== below && !Number.isNaN(number);
+    const known = labels.get(route) ?? (isNumbered ? { order: number } : {});
+    labels.set(route, known);
+    if (!/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(name)) continue;
+    const { label, position } = parse(await readFile(path.join(folder, name), 'utf8')) as Values;
+    labels.set(route, {
+      ...known,
+      ...(typeof label === 'string' && { label }),
+      ...(typeof position === 'number' && { order: position }),
+    });
+  }
+  return labels;
+}
+
+/**
+ * Makes links to files lead to the routes of their pages, whose names may differ.
+ *
+ * @param file The file that holds the links.
+ * @param routes Routes by file.
+ */
+export function linkDocuments(
+  text: string,
+  file: string,
+  routes: ReadonlyMap<string, string>,
+): string {
+  const linkTo = (whole: string, start: string, address: string, end: string) => {
+    const documents = [...routes.keys()];
+    const wanted = address.startsWith('@site/')
+      ? documents.find((name) => name.endsWith(address.slice('@site'.length)))
+      : path.resolve(path.dirname(file), address);
+    const route = wanted && routes.get(wanted);
+    return route ? `${start}${route}${end}` : whole;
+  };
+  return text.replaceAll(/(\]\(|\]:\s+)([^()\s#?]+\.mdx?)(?=[)\s#?]|$)()/gm, linkTo);
+}
+
+/** A home page for a site whose own one is a program: its title, tagline and first link. */
+export function homePage({ title, description, themeConfig }: UserConfig): string {
+  const nav = themeConfig?.nav;
+  const [first] = Array.isArray(nav) ? (nav as NavItem[]) : [];
+  const actions = first?.link ? [{ text: first.text, link: first.link }] : undefined;
+  const hero = {
+    name: title,
+    ...(description && { tagline: description }),
+    ...(actions && { actions }),
+  };
+  return `---\n${stringify({ pageType: 'home', hero })}---\n`;
+}
+
+/** Notes the pages of Docusaurus that aren't documents. */
+export async function reportOtherPages(dir: string, left: LeftOver[]): Promise<void> {
+  const pages = await entriesOf(path.join(dir, 'src/pages'));
+  for (const name of pages.filter((page) => /\.(?:mdx?|[jt]sx)$/.test(page))) {
+    const isMarkdown = /\.mdx?$/.test(name);
+    left.push({
+      file: `src/pages/${name}`,
+      what: isMarkdown
+        ? 'this page was left out: copy it into content/'
+        : 'this page is a program and was left out: write a page for content/ instead',
+    });
+  }
+  for (const [folder, what] of [
+    ['blog', 'its posts were left out: copy those that you keep into content/'],
+    ['versioned_docs', 'other versions were left out: move each one with an import of its own'],
+  ] as const) {
+    if (await fileExists(path.join(dir, folder))) left.push({ file: `${folder}/`, what });
+  }
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { includeFiles } from './include-files.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'include-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A page in `docs/guide/page.mdx` with what it includes from files of the site. */
+function page(text: string, files: Record<string, string>) {
+  for (const [name, source] of Object.entries(files)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, source);
+  }
+  const content = path.join(root, 'docs');
+  return includeFiles(text, { file: path.join(content, 'guide/page.mdx'), content, dir: root });
+}
+
+const code = 'before();\n// #region part\n  inside();\n// #endregion part\nafter();\n';
+
+it.each([
+  [
+    '<<< @/a.js',
+    '```js\nbefore();\n// #region part\n  inside();\n// #endregion part\nafter();\n```',
+  ],
+  ['<<< ../a.js#part{1}', '```js{1}\ninside();\n```'],
+  [
+    '<<< @/a.js#part{1,2 ts:line-numbers} [Title]',
+    '```ts:line-numbers{1,2} [Title]\ninside();\n```',
+  ],
+  ['  <<< @/a.js#part', '  ```js\n  inside();\n  ```'],
+  ['```md\n<<< @/a.js\n```', '```md\n<<< @/a.js\n```'],
+])('a snippet of VitePress: %s', (text, expected) => {
+  expect(page(text, { 'docs/a.js': code })).toEqual({ text: expected, left: [] });
+});
+
+it('a snippet with backticks and the colors of a terminal stays one block', () => {
+  const { text } = page('<<< @/a.ansi', { 'docs/a.ansi': '\u001b[31mred\u001b[0m ```x```\n' });
+  expect(text).toBe('````txt\nred ```x```\n````');
+});
+
+const part =
+  '---\ntitle: P\n---\n## First\n\nOne [x](./x.md)\n\n### Deep\n\nTwo\n\n## Second {#own}\n\nThree\n';
+
+it.each([
+  [
+    '<!--@include: ../parts/p.md-->',
+    '## First\n\nOne [x](../parts/x.md)\n\n### Deep\n\nTwo\n\n## Second {#own}\n\nThree',
+  ],
+  ['<!-- @include: ../parts/p.md{5,7} -->', '### Deep\n\nTwo'.replace(/^/, '')],
+  ['<!-- @include: @/parts/p.md#own -->', '\nThree'],
+  ['<!-- @include: @/parts/p.md#first{,2} -->', '\nOne [x](../parts/x.md)'],
+])('a part of VitePress: %s', (text, expected) => {
+  expect(page(text, { 'docs/parts/p.md': part })).toEqual({ text: expected, left: [] });
+});
+
+it('a fence of Rspress that names a file', () => {
+  const { text, left } = page('```tsx title="a.tsx" file="./_a.tsx"\n\n```\nEnd', {
+    'docs/guide/_a.tsx': 'export const a = <b />;\n',
+  });
+  expect(text).toBe('```tsx title="a.tsx"\nexport const a = <b />;\n```\nEnd');
+  expect(left).toEqual([]);
+});
+
+it('Markdown that MDX imports, with what it imports itself', () => {
+  const { text, left } = page("import Part from '../_part.mdx';\n\n<Box>\n  <Part />\n</Box>\n", {
+    'docs/_part.mdx': "import Deep from './deep.md';\n\nPart [a](./a.md)\n\n<Deep />\n",
+    'docs/deep.md': '---\ntitle: D\n---\nDeep\n',
+  });
+  expect(text).toBe('\n<Box>\n  Part [a](../a.md)\n\n  Deep\n</Box>\n');
+  expect(left).toEqual([]);
+});
+
+it('what is not there stays, and is reported with its line', () => {
+  const { text, left } = page(
+    "A\n<<< @/gone.js\n<!--@include: gone.md-->\nimport X from './gone.mdx';\n",
+    {},
+  );
+  expect(text).toContain('<<< @/gone.js');
+  expect(left).toEqual([
+    { line: 2, what: "there's no file @/gone.js to include" },
+    { line: 3, what: "there's no file gone.md to include" },
+  ]);
+});

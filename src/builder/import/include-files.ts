@@ -1,0 +1,205 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { LeftInPage } from './convert-front-matter.ts';
+import { regionOf, sectionOf } from './file-parts.ts';
+
+/** Where the files are that a page includes. */
+export interface IncludeFrom {
+  /** The page, or the file that includes. */
+  file: string;
+  /** Folder of all pages. */
+  content: string;
+  /** Folder of the site. */
+  dir: string;
+}
+
+/** A page with the text of the files that it includes, and what couldn't be included. */
+export interface Included {
+  text: string;
+  left: LeftInPage[];
+}
+
+/** Files that include each other in a circle end here. */
+const deepest = 10;
+
+const fenceStart = /^(\s*)(`{3,}|~{3,})(.*)$/;
+
+/**
+ * Puts the text of other files where a page includes it: `<<< @/file{2}` and `<!--@include: file-->`
+ * of VitePress, fences with `file="…"` of Rspress, and Markdown that MDX imports.
+ */
+export function includeFiles(text: string, from: IncludeFrom, depth = 0): Included {
+  const left: LeftInPage[] = [];
+  const lines: string[] = [];
+  const fragments = new Map<string, string>();
+  let fence: string | undefined;
+  let isFilled = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    const miss = (target: string) =>
+      left.push({ line: index + 1, what: `there's no file ${target} to include` });
+    const [, indent = '', mark = '', info = ''] = fenceStart.exec(line) ?? [];
+    if (fence !== undefined) {
+      const isEnd = mark.startsWith(fence) && info.trim() === '';
+      if (isEnd) fence = undefined;
+      if (isFilled && !isEnd) continue;
+      if (isEnd) isFilled = false;
+      lines.push(isEnd ? line : included(line, from, miss, depth));
+      continue;
+    }
+    if (mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
+      fence = mark;
+      const filled = fileFence(indent, mark, info, from, miss);
+      isFilled = filled !== undefined;
+      lines.push(filled ?? line);
+      continue;
+    }
+    const fragment = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?\s*$/.exec(line);
+    if (fragment) {
+      const [, name = '', target = ''] = fragment;
+      if (findFile(target, from)) fragments.set(name, target);
+      else lines.push(line);
+      continue;
+    }
+    const [, before = '', name = ''] = /^(\s*)<(\w+)[^>]*\/>\s*$/.exec(line) ?? [];
+    const target = fragments.get(name);
+    if (target !== undefined) lines.push(indented(fragmentText(target, from, depth), before));
+    else lines.push(included(snippet(line, from, miss), from, miss, depth));
+  }
+  return { text: lines.join('\n'), left };
+}
+
+type Miss = (target: string) => void;
+
+/** The text of a file of Markdown, whose own files are included, too. */
+function fragmentText(target: string, from: IncludeFrom, depth: number): string {
+  const file = findFile(target, from);
+  if (!file || depth > deepest) return '';
+  const text = read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
+  const { text: whole } = includeFiles(text, { ...from, file }, depth + 1);
+  return rebased(whole, file, from.file).trim();
+}
+
+/** `<!--@include: ./parts/a.md#region{1,3}-->` becomes the text of the file. */
+function included(line: string, from: IncludeFrom, miss: Miss, depth: number): string {
+  return line.replaceAll(/<!--\s*@include:\s*(.*?)\s*-->/g, (whole, what: string) => {
+    const [, place = '', region, first, last] =
+      /^([^#{]+)(?:#([^{]+))?(?:\{(\d*),?(\d*)\})?$/.exec(what) ?? [];
+    const file = findFile(place, from);
+    if (!file || depth > deepest) {
+      miss(place || what);
+      return whole;
+    }
+    const text = read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
+    const part = region ? (regionOf(text, region) ?? sectionOf(text, region)) : text;
+    if (part === undefined) {
+      miss(what);
+      return whole;
+    }
+    const range = what.includes('{')
+      ? part.split('\n').slice(Number(first || 1) - 1, endOf(what, first, last))
+      : undefined;
+    const chosen = range?.join('\n') ?? part;
+    const { text: deep } = includeFiles(chosen, { ...from, file }, depth + 1);
+    return rebased(deep, file, from.file).replace(/\n$/, '');
+  });
+}
+
+/** `{3}` is one line, `{3,}` all after it. */
+function endOf(
+  what: string,
+  first: string | undefined,
+  last: string | undefined,
+): number | undefined {
+  if (last) return Number(last);
+  return what.includes(',') ? undefined : Number(first);
+}
+
+/** `<<< @/file.js#region{1,3 ts:line-numbers} [Title]` becomes a fence with the code. */
+function snippet(line: string, from: IncludeFrom, miss: Miss): string {
+  const match = /^(\s*)<<<\s*(\S.*?)(?:#([\w.-]+))?(?:\{([^}]*)\})?\s*(\[[^\]]*\])?\s*$/.exec(line);
+  if (!match) return line;
+  const [, indent = '', place = '', region, words = '', title = ''] = match;
+  const file = findFile(place, from);
+  const code = file && (region ? regionOf(read(file), region) : read(file));
+  if (file === undefined || code === undefined) {
+    miss(region ? `${place}#${region}` : place);
+    return line;
+  }
+  const [, ranges = '', rest = ''] = /^([\d,\s-]*)(.*)$/.exec(words) ?? [];
+  const [lang = '', ...attributes] = rest.trim().split(/\s+/);
+  const marks = ranges.trim() === '' ? '' : `{${ranges.trim()}}`;
+  const info = [`${lang || path.extname(file).slice(1)}${marks}`, ...attributes, title];
+  return indented(fenceOf(info.filter(Boolean).join(' '), code), indent);
+}
+
+/** A fence that names a file, with the code of the file: `tsx file="./a.tsx"`. */
+function fileFence(
+  indent: string,
+  mark: string,
+  info: string,
+  from: IncludeFrom,
+  miss: Miss,
+): string | undefined {
+  const target = /\sfile=(["'])(.*?)\1/.exec(info)?.[2];
+  if (target === undefined) return undefined;
+  const file = findFile(target, from);
+  if (!file) {
+    miss(target);
+    return undefined;
+  }
+  const rest = info.replace(/\sfile=(["']).*?\1/, '');
+  const code = plainText(read(file)).replace(/\n$/, '');
+  return indented(`${mark}${rest}\n${code}`, indent);
+}
+
+function fenceOf(info: string, code: string): string {
+  const plain = plainText(code).replace(/\n+$/, '');
+  const longest = Math.max(2, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
+  const mark = '`'.repeat(longest + 1);
+  return `${mark}${info.replace(/^ansi\b/, 'txt')}\n${plain}\n${mark}`;
+}
+
+/** Code without the colors of a terminal. */
+function plainText(code: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colors begin with one
+  return code.replaceAll(/\x1b\[[\d;?]*[A-Za-z]/g, '');
+}
+
+/** The file that a path means: relative, or from the folders that `@`, `~` and `<root>` stand for. */
+function findFile(target: string, { file, content, dir }: IncludeFrom): string | undefined {
+  const plain = target.trim();
+  const candidates = [
+    path.resolve(path.dirname(file), plain),
+    ...named(plain, '@/', [content, dir, path.join(dir, 'src')]),
+    ...named(plain, '~/', [path.join(dir, 'src'), dir]),
+    ...named(plain, '@site/', [dir]),
+    ...named(plain, '<root>/', [dir]),
+    ...named(plain, '/', [dir, content]),
+    ...named(plain, '@', [content]),
+  ];
+  return candidates.find((name) => existsSync(name) && statSync(name).isFile());
+}
+
+function named(target: string, start: string, folders: readonly string[]): string[] {
+  if (!target.startsWith(start)) return [];
+  return folders.map((folder) => path.join(folder, target.slice(start.length)));
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+}
+
+function indented(text: string, indent: string): string {
+  return indent === '' ? text : text.replaceAll(/^(?=.)/gm, indent);
+}
+
+/** Relative links and images of an included file, as the file that includes it writes them. */
+function rebased(text: string, file: string, into: string): string {
+  const from = path.dirname(file);
+  const to = path.dirname(into);
+  if (from === to) return text;
+  return text.replaceAll(/(\]\()(\.{1,2}\/[^)\s]*)/g, (_, start: string, address: string) => {
+    const moved = path.relative(to, path.join(from, address)).split(path.sep).join('/');
+    return `${start}${moved.startsWith('.') ? moved : `./${moved}`}`;
+  });
+}

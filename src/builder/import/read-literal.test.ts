@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readLiteralConfig } from './read-literal.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'literal-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function reading(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return readLiteralConfig(path.join(root, Object.keys(files)[0] ?? ''));
+}
+
+it('functions that only return something are read, wherever they are called', () => {
+  const { value, computed, lines } = reading({
+    'config.ts': `
+      export default define({
+        nav: nav(),
+        items: [...guide(), 'last'],
+        later: guide,
+        hook(page) { return page },
+      });
+      function nav() { return [{ text: 'Guide' }]; }
+      const guide = () => ['first'];`,
+  });
+  expect(value).toEqual({ nav: [{ text: 'Guide' }], items: ['first', 'last'], '()': 'define' });
+  expect(computed).toEqual(['later', 'hook']);
+  expect(lines.get('items')).toBe(4);
+});
+
+it('files beside it are read, too', () => {
+  const { value, computed } = reading({
+    'config/index.mts': `
+      import { define } from 'engine';
+      import en, { sidebar as list } from './en.js';
+      import nav from './nav.json';
+      import { version } from 'engine/package.json';
+      export default define({ nav, en, sidebar: list(), version });`,
+    'config/en.ts':
+      "const text = 'Hello'; export default { text }; export function sidebar() { return [text]; }",
+    'config/nav.json': '[{ "text": "Guide" }]',
+  });
+  expect(value).toMatchObject({
+    nav: [{ text: 'Guide' }],
+    en: { text: 'Hello' },
+    sidebar: ['Hello'],
+  });
+  expect(computed).toEqual(['version']);
+});
+
+it('a configuration may be a function, or what `module.exports` is set to', () => {
+  const made = reading({
+    'a.js': "export default async function make() { return { title: 'A' }; }",
+  });
+  expect(made.value).toEqual({ title: 'A' });
+  const common = reading({
+    'b.js': "module.exports = { title: 'B' };\nother.thing = { title: 'C' };",
+  });
+  expect(common.value).toEqual({ title: 'B' });
+});

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { UserConfig } from '#model/site/site-config.ts';
+import { navOf } from './convert-nav.ts';
+import { type PagesIn, rspressItems } from './convert-sidebar.ts';
+
+type Values = Record<string, unknown>;
+
+/** What the lists of a language are made from. */
+interface ListSources {
+  /** Folder of the pages of this language. */
+  folder: string;
+  /** Routes of its pages. */
+  routes: readonly string[];
+  pagesIn: PagesIn;
+  /** Folder of the site, which may hold labels in all languages. */
+  dir: string;
+  lang: string | undefined;
+}
+
+/** Navigation and sidebars of Rspress, which lie beside its pages. */
+export async function rspressLists(sources: ListSources): Promise<UserConfig['themeConfig']> {
+  const { folder, routes, pagesIn, dir, lang } = sources;
+  const labels = (await readJson(path.join(dir, 'i18n.json'))) as Values | undefined;
+  const labelOf = (label: string) => {
+    const own = labels?.[label] as Values | undefined;
+    const text = own?.[lang ?? ''] ?? own?.en;
+    return typeof text === 'string' ? text : label;
+  };
+  const metas = new Map<string, (string | Values)[]>();
+  for (const one of new Set(routes.flatMap(foldersOf))) {
+    const meta = await readJson(path.join(folder, one, '_meta.json'));
+    if (Array.isArray(meta)) metas.set(one, meta);
+  }
+  const nav = navOf(await readJson(path.join(folder, '_nav.json')));
+  const known = new Set(routes);
+  const listOf = (one: string) =>
+    rspressItems(one, {
+      metaOf: (name) => metas.get(name),
+      pagesIn,
+      hasPage: (route) => known.has(route),
+      labelOf,
+    });
+  // A list at the root is that of all pages.
+  const tops = [...metas.keys()].filter((one) => one !== '' && !one.includes('/'));
+  const sidebar = metas.has('')
+    ? { '/': listOf('') }
+    : Object.fromEntries(tops.map((one) => [`/${one}/`, listOf(one)]));
+  return {
+    ...(nav.length > 0 && { nav }),
+    ...(Object.keys(sidebar).length > 0 && { sidebar }),
+  };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function foldersOf(route: string): string[] {
+  const parts = route.split('/').slice(1, -1);
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { ProblemList } from '#model/problem-list.ts';
+import { LeftOutCode } from './left-out-code.ts';
+
+/** What a page says whose code is noted by `note`. */
+function saying(note: (code: LeftOutCode) => void): string[] {
+  const code = new LeftOutCode();
+  const problems = new ProblemList('a.mdx');
+  note(code);
+  code.report(problems, ['Tabs', 'Badge']);
+  return problems.warnings;
+}
+
+it('an import, its component and the props of that are one cause', () => {
+  expect(
+    saying((code) => {
+      code.program(
+        "import { Card,\n  type Props as P } from './cards';\nimport More from './more';",
+        3,
+      );
+      code.prop('Card', 'list={items}', 8);
+      for (const line of [8, 12]) {
+        code.use('Card');
+        code.component('Card', line);
+      }
+      for (const name of ['P', 'More']) code.use(name);
+    }),
+  ).toEqual([
+    'a.mdx:8: The site has no component <Card> (lines 8, 12), so only what they hold is shown. Write components in components/, or use Tabs, Badge.',
+  ]);
+});
+
+it('all code of a page is in one message', () => {
+  expect(
+    saying((code) => {
+      code.program("import fs from 'node:fs';", 1);
+      code.program('export const a = 1;', 2);
+      code.other('{a}', 5);
+      code.other('<script>', 9);
+      code.prop('Tabs', 'values={all}', 12);
+      code.use('Card');
+      code.component('Card', 7);
+    }),
+  ).toEqual([
+    'a.mdx:1: The site has no component <Card> (line 7), so only what they hold is shown. Pages run no code of their own, so this was left out: exports (line 2), {a} (line 5), <script> (line 9), imports (line 1), values={all} of <Tabs> (line 12). Write components in components/, or use Tabs, Badge.',
+  ]);
+});
+
+it('a page without code says nothing', () => {
+  expect(saying((code) => code.program("import { Tabs } from 'x';", 1))).toHaveLength(1);
+  expect(
+    saying((code) => {
+      code.program("import { Tabs } from 'x';", 1);
+      code.use('Tabs');
+    }),
+  ).toEqual([]);
+});
