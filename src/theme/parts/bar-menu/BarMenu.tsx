@@ -26,7 +26,7 @@ export function BarMenu({
   children: ReactNode;
 }) {
   return (
-    <div className={`bar-menu ${className}`} data-menu={delay}>
+    <div className={`bar-menu ${className}`.trim()} data-menu={delay}>
       {link}
       <button
         type="button"
