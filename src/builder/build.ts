@@ -375,13 +375,13 @@ async function checkSite(
 ): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[] }> {
   const { config, data, configuredLinks } = site;
   const { routes } = site.table;
-  const targets = { base: data.base, routes, files, ignore: config.links.ignore };
   const present = { routes, files, anchors: anchorsOf(pages) };
+  const targets = { ...present, base: data.base, ignore: config.links.ignore };
   const placeOf = await openConfigSource(root);
   const dead = [
     ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
-    ...checkNavigation(configuredLinks, { ...targets, anchors: present.anchors }).map(
+    ...checkNavigation(configuredLinks, targets).map(
       ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
     ),
     ...lostAddressProblems(releases, site, present, placeOf),

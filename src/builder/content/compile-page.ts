@@ -106,9 +106,11 @@ type WrittenPage = SourcePlace & Pick<SourceFile, 'text'>;
  * @throws UnfinishedPage with everything that is wrong with the page, each with file and line.
  */
 export async function compilePage(
-  source: WrittenPage,
+  given: WrittenPage,
   options: CompileOptions,
 ): Promise<CompileResult> {
+  // A text may be read from the disk each time it's asked for.
+  const source = { ...given };
   const { relativePath, routePath, file } = source;
   const problems = new ProblemList(file);
   const split = await problems.attempt(() => parseFrontMatter(source.text, file));

@@ -19,6 +19,8 @@ export interface LinkTargetsOfSite {
   files: ReadonlySet<string>;
   /** Paths that nobody checks; `*` stands for any part of one. */
   ignore?: readonly string[];
+  /** What `anchorsOf` says of the pages, where it's known. */
+  anchors?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
@@ -29,9 +31,8 @@ export interface LinkTargetsOfSite {
  */
 export function checkLinks(
   pages: readonly CheckedPage[],
-  { routes, files, ignore = [] }: LinkTargetsOfSite,
+  { routes, files, ignore = [], anchors = anchorsOf(pages) }: LinkTargetsOfSite,
 ): SiteProblem[] {
-  const anchors = anchorsOf(pages);
   const samples = new Map(pages.map(({ page }) => [page.routePath, page.samples ?? {}]));
   const known = new Set(routes);
   const isIgnored = ignoredBy(ignore);
