@@ -1,8 +1,8 @@
 // Makes a site from one of another engine: npm run import -- --from vitepress DIR --out NEW
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { importSite } from '#builder/import/import-site.ts';
 import { isSystem, systems } from '#builder/import/systems.ts';
+import { readArguments } from '#builder/terminal/read-arguments.ts';
 import { reportProblem } from '#builder/terminal/report-problem.ts';
 
 const usage = `Usage: npm run import -- --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]
@@ -11,24 +11,15 @@ const usage = `Usage: npm run import -- --from ${systems.join('|')} DIR [--out N
   --out   an empty folder for the new site; DIR-docs by default
   --lang  the only language to move; all that the configuration declares by default`;
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        from: { type: 'string', default: '' },
-        out: { type: 'string' },
-        lang: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    console.error(`${(error as Error).message.split('. ')[0]}.\n${usage}`);
-    process.exit(2);
-  }
-}
-
-const { values, positionals } = readArguments();
+const { values, positionals } = readArguments(
+  {
+    from: { type: 'string', default: '' },
+    out: { type: 'string' },
+    lang: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+  usage,
+);
 const [dir] = positionals;
 const { from, lang } = values;
 if (values.help) {

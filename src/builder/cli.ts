@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Compression } from './files/compression.ts';
 import { memoryProblem } from './terminal/memory-problem.ts';
+import { readArguments } from './terminal/read-arguments.ts';
 import { reportProblem } from './terminal/report-problem.ts';
 
 const usage = `Usage: node src/run/run.mjs src/builder/cli.ts <command> [options]
@@ -22,9 +22,8 @@ Options
   --text TEXT    the same in more detail, as Markdown       (default: nothing)
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readArguments(
+  {
     root: { type: 'string', default: '.' },
     out: { type: 'string' },
     port: { type: 'string' },
@@ -34,7 +33,8 @@ const { values, positionals } = parseArgs({
     text: { type: 'string', default: '' },
     help: { type: 'boolean', short: 'h', default: false },
   },
-});
+  usage,
+);
 
 const root = path.resolve(values.root);
 const out = values.out ? path.resolve(values.out) : path.join(root, 'dist');

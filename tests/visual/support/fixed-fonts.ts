@@ -26,6 +26,8 @@ const css = [
       `@font-face { font-family: "${family}"; font-weight: ${weight}; src: url("${folder}${index}"); }`,
   ),
   ':root { --font-text: "Fixed Text" !important; --font-mono: "Fixed Mono" !important; }',
+  // The apps of examples have styles of their own, which name a font of the system.
+  '.draft-editor { font-family: "Fixed Text" !important; }',
   // Dates come from the history of the repository.
   'time { visibility: hidden; }',
 ].join('\n');
