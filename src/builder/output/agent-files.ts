@@ -62,7 +62,7 @@ function withFormerText(page: PageMarkdown, former: FormerTexts): PageMarkdown {
   return {
     ...withoutText(page),
     get text() {
-      return former.find(page.routePath, page.key) ?? page.text;
+      return former.find(page.key) ?? page.text;
     },
   };
 }

@@ -2,29 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from '../files/write-whole.ts';
 
-/** A page of a collection. */
+/** A text of a collection. */
 interface CollectedText {
-  routePath: string;
-  /** Of the text. */
+  /** Texts with the same key are the same. */
   key: string;
   readonly text: Buffer;
 }
 
-/** A page of a collection, the key of its text, and how many bytes that takes. */
-type Member = [route: string, key: string, bytes: number];
+/** A text of a collection, and how many bytes it takes. */
+type Member = [key: string, bytes: number];
 
 /** The collections of a site by path, each with its own key; plain JSON. */
 type Collections = Record<string, { key: string; members: Member[] }>;
 
 /** The texts of pages that the build before has put together, read in one go. */
 export interface FormerTexts {
-  /**
-   * The text of a page.
-   *
-   * @param key Of the text.
-   * @returns `undefined` if the build before had none with that key.
-   */
-  find(route: string, key: string): Buffer | undefined;
+  /** The text with a key, if the build before had it. */
+  find(key: string): Buffer | undefined;
   /** Notes a collection, whose texts are separated by one line end. */
   note(file: string, key: string, members: readonly CollectedText[]): void;
   /** Notes that a collection is as before. */
@@ -47,15 +41,12 @@ export function openFormerTexts(
   const now: Collections = {};
   let texts: Map<string, Buffer> | undefined;
   return {
-    find(route, key) {
+    find(key) {
       texts ??= textsOf(before, placeOf);
-      return texts.get(nameOf(route, key));
+      return texts.get(key);
     },
     note(file, key, members) {
-      now[file] = {
-        key,
-        members: members.map(({ routePath, key: its, text }) => [routePath, its, text.length]),
-      };
+      now[file] = { key, members: members.map(({ key: its, text }) => [its, text.length]) };
     },
     keep(file, key) {
       const known = before[file];
@@ -75,16 +66,12 @@ function textsOf(
     if (place === undefined) continue;
     const content = readFileSync(place);
     let start = 0;
-    for (const [route, its, bytes] of members) {
-      texts.set(nameOf(route, its), content.subarray(start, start + bytes));
+    for (const [its, bytes] of members) {
+      texts.set(its, content.subarray(start, start + bytes));
       start += bytes + 1;
     }
   }
   return texts;
-}
-
-function nameOf(route: string, key: string): string {
-  return `${key} ${route}`;
 }
 
 function readNotes(file: string): Collections {
