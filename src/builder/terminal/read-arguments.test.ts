@@ -18,8 +18,8 @@ it('options and other arguments are read', () => {
 });
 
 it.each([
-  [['--rot', 'site'], "Unknown option '--rot'.\n\nUsage: …"],
-  [['--root'], "Option '--root <value>' argument missing.\n\nUsage: …"],
+  [['--rot', 'site'], "Unknown option '--rot'.\nUsage: …"],
+  [['--root'], "Option '--root <value>' argument missing.\nUsage: …"],
 ])('%j says why and how the command is used', (args, message) => {
   process.argv = ['node', 'cli.ts', ...args];
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -14,7 +14,7 @@ export function readArguments<const T extends Options>(options: T, usage: string
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     const [why] = (error as Error).message.split('. ');
-    console.error(`${why}.\n\n${usage}`);
+    console.error(`${why}.\n${usage}`);
     return process.exit(2);
   }
 }

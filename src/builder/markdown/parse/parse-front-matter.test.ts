@@ -117,6 +117,13 @@ describe('mistakes', () => {
     );
   });
 
+  it('DATA-4 front matter in TOML is refused', () => {
+    expect(problem('+++', 'title = "A"', '+++')).toBe(
+      `${file}:1: This front matter is TOML. Write YAML (\`title: A\`) between two lines with ---.`,
+    );
+    expect(parse('+++', '', '# A').frontmatter).toEqual({});
+  });
+
   it('DATA-4 front matter below an empty line is refused; a rule there is none', () => {
     expect(problem('', '---', 'title: A', '---')).toBe(
       `${file}:2: The front matter must start on the first line. Delete the empty lines above it.`,

@@ -6,6 +6,7 @@ import {
   LineCounter,
   type Pair,
   parseDocument,
+  type YAMLParseError,
 } from 'yaml';
 import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
@@ -41,7 +42,7 @@ const noLine = () => 1;
 export function parseFrontMatter(source: string, file: string): SplitPage {
   const match = block.exec(source);
   if (!match) {
-    refuseUnclosed(source, file);
+    refuseMistaken(source, file);
     return { frontmatter: {}, body: source, bodyLine: 1, lineOf: noLine, warnings: [] };
   }
   const body = source.slice(match[0].length);
@@ -50,16 +51,8 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   const document = parseDocument(match[1] ?? '', { lineCounter: lines, stringKeys: true });
   const [broken] = document.errors;
   if (broken) {
-    const line = lines.linePos(broken.pos[0]).line + 1;
-    const reason = broken.message
-      .split('\n', 1)[0]
-      ?.replace(/ at line.*$/, '')
-      .replace(/(?<=["'])quote$/, ' quote');
-    const texts = (match[1] ?? '').split('\n');
-    // What isn't closed is only found at its end.
-    const open = broken.code === 'MISSING_CHAR' ? texts.findIndex(isOpenQuote) + 2 : 0;
-    const at = open > 1 ? open : line;
-    const warning = `${file}:${at}: The front matter isn't valid YAML and was ignored: ${reason}.${adviceFor(broken.code, texts[at - 2] ?? '')}`;
+    const { line, sentence } = yamlMistake(broken, match[1] ?? '', lines);
+    const warning = `${file}:${line}: The front matter isn't valid YAML and was ignored: ${sentence}`;
     return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [warning] };
   }
   const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
@@ -71,13 +64,35 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   return { frontmatter, body, bodyLine, lineOf, warnings };
 }
 
-/** A rule at the top of a page is followed by text, not by a key. */
-function refuseUnclosed(source: string, file: string): void {
+/** What the parser says, where it was meant, and what to do about it. */
+function yamlMistake({ code, message, pos }: YAMLParseError, text: string, lines: LineCounter) {
+  const reason = message
+    .split('\n', 1)[0]
+    ?.replace(/ at line.*$/, '')
+    .replace(/(?<=["'])quote$/, ' quote');
+  const texts = text.split('\n');
+  // What isn't closed is only found at its end.
+  const open = code === 'MISSING_CHAR' ? texts.findIndex(isOpenQuote) + 2 : 0;
+  const line = open > 1 ? open : lines.linePos(pos[0]).line + 1;
+  return { line, sentence: `${reason}.${adviceFor(code, texts[line - 2] ?? '')}` };
+}
+
+/**
+ * Refuses what was meant as front matter and would be shown as text. A rule at the top of a page is
+ * followed by text, not by a key.
+ */
+function refuseMistaken(source: string, file: string): void {
   const [before] = /^\s+(?=---[^\S\n]*\n[\w-]+:\s[\s\S]*?\n---[^\S\n]*(?:\n|$))/.exec(source) ?? [];
   if (before) {
     throw new SiteProblem(
       'The front matter must start on the first line. Delete the empty lines above it.',
       { file, line: before.split('\n').length },
+    );
+  }
+  if (/^\+\+\+[^\S\n]*\n[\s\S]*?\n\+\+\+[^\S\n]*(?:\n|$)/.test(source)) {
+    throw new SiteProblem(
+      'This front matter is TOML. Write YAML (`title: A`) between two lines with ---.',
+      { file, line: 1 },
     );
   }
   if (!/^---[^\S\n]*\n[\w-]+:(?:\s|$)/.test(source)) return;
