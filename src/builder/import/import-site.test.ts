@@ -381,6 +381,12 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
   ]);
 });
 
+it('pages outside the repository of a site are refused', async () => {
+  const config = "export default { srcDir: '../other' };";
+  const files = { '.vitepress/config.ts': config, '../other/a.md': '# A\n' };
+  await expect(imported('vitepress', files)).rejects.toThrow('which is outside of');
+});
+
 it('a folder without such a site, and one that is not empty, are refused', async () => {
   await expect(imported('vitepress', { 'a.md': '' })).rejects.toThrow(
     'There is no vitepress site in',

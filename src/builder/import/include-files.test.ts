@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -20,7 +20,12 @@ function page(text: string, files: Record<string, string>) {
     writeFileSync(file, source);
   }
   const content = path.join(root, 'docs');
-  return includeFiles(text, { file: path.join(content, 'guide/page.mdx'), content, dir: root });
+  return includeFiles(text, {
+    file: path.join(content, 'guide/page.mdx'),
+    content,
+    dir: root,
+    repository: root,
+  });
 }
 
 const code = 'before();\n// #region part\n  inside();\n// #endregion part\nafter();\n';
@@ -85,7 +90,29 @@ it('what is not there stays, and is reported with its line', () => {
   );
   expect(text).toContain('<<< @/gone.js');
   expect(left).toEqual([
-    { line: 2, what: "there's no file @/gone.js to include" },
-    { line: 3, what: "there's no file gone.md to include" },
+    { line: 2, what: "the site's repository has no file @/gone.js to include" },
+    { line: 3, what: "the site's repository has no file gone.md to include" },
+  ]);
+});
+
+it.each([
+  ['<<< ../../../secret.txt'],
+  ['<<< /secret.txt'],
+  ['<!--@include: ../../../secret.txt-->'],
+  ['```txt file="../../../secret.txt"\n```'],
+  ['<<< @/link.txt'],
+])('files outside the repository of a site are not read: %s', (text) => {
+  const secret = path.join(root, 'secret.txt');
+  writeFileSync(secret, 'a secret');
+  mkdirSync(path.join(root, 'site/docs'), { recursive: true });
+  symlinkSync(secret, path.join(root, 'site/docs/link.txt'));
+  const dir = path.join(root, 'site');
+  const content = path.join(dir, 'docs');
+  const file = path.join(content, 'guide/page.mdx');
+  const asked = text.replace('/secret.txt', (name) => (text.startsWith('<<< /') ? secret : name));
+  const { text: whole, left } = includeFiles(asked, { file, content, dir, repository: dir });
+  expect(whole).not.toContain('a secret');
+  expect(left).toEqual([
+    { line: 1, what: expect.stringContaining("site's repository has no file") },
   ]);
 });

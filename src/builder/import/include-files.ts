@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LeftInPage } from './convert-front-matter.ts';
 import { regionOf, sectionOf } from './file-parts.ts';
+import { isInside } from './repository.ts';
 
 /** Where the files are that a page includes. */
 export interface IncludeFrom {
@@ -11,6 +12,8 @@ export interface IncludeFrom {
   content: string;
   /** Folder of the site. */
   dir: string;
+  /** Folder outside of which no file is read. */
+  repository: string;
 }
 
 /** A page with the text of the files that it includes, and what couldn't be included. */
@@ -36,7 +39,10 @@ export function includeFiles(text: string, from: IncludeFrom, depth = 0): Includ
   let isFilled = false;
   for (const [index, line] of text.split('\n').entries()) {
     const miss = (target: string) =>
-      left.push({ line: index + 1, what: `there's no file ${target} to include` });
+      left.push({
+        line: index + 1,
+        what: `the site's repository has no file ${target} to include`,
+      });
     const [, indent = '', mark = '', info = ''] = fenceStart.exec(line) ?? [];
     if (fence !== undefined) {
       const isEnd = mark.startsWith(fence) && info.trim() === '';
@@ -166,7 +172,10 @@ function plainText(code: string): string {
 }
 
 /** The file that a path means: relative, or from the folders that `@`, `~` and `<root>` stand for. */
-function findFile(target: string, { file, content, dir }: IncludeFrom): string | undefined {
+function findFile(
+  target: string,
+  { file, content, dir, repository }: IncludeFrom,
+): string | undefined {
   const plain = target.trim();
   const candidates = [
     path.resolve(path.dirname(file), plain),
@@ -177,7 +186,9 @@ function findFile(target: string, { file, content, dir }: IncludeFrom): string |
     ...named(plain, '/', [dir, content]),
     ...named(plain, '@', [content]),
   ];
-  return candidates.find((name) => existsSync(name) && statSync(name).isFile());
+  return candidates.find(
+    (name) => existsSync(name) && statSync(name).isFile() && isInside(name, repository),
+  );
 }
 
 function named(target: string, start: string, folders: readonly string[]): string[] {

@@ -18,7 +18,7 @@ function reading(files: Record<string, string>) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return readLiteralConfig(path.join(root, Object.keys(files)[0] ?? ''));
+  return readLiteralConfig(root, Object.keys(files)[0] ?? '');
 }
 
 it('functions that only return something are read, wherever they are called', () => {

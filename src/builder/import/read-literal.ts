@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { isInside, repositoryOf } from './repository.ts';
 
 /** A part of a syntax tree, of which only a few forms matter here. */
 interface Node {
@@ -21,9 +22,13 @@ export interface LiteralConfig {
  * Reads what the default export of a configuration file says, without running it: literals, names
  * of the same file or of files beside it, what functions return in their only statement, and the
  * last argument of calls such as `defineConfig({ … })`.
+ *
+ * @param dir Folder of the site.
+ * @param name Path of the file, below that folder.
  */
-export function readLiteralConfig(file: string): LiteralConfig {
-  const module = readModule(file);
+export function readLiteralConfig(dir: string, name: string): LiteralConfig {
+  const file = path.join(dir, name);
+  const module = readModule(file, repositoryOf(dir));
   const reading: Reading = { module, computed: [], lines: new Map(), entry: file, depth: 0 };
   const { exported } = module;
   const value = exported ? read(resultOf(exported) ?? exported, '', reading) : {};
@@ -38,6 +43,8 @@ export function readLiteralConfig(file: string): LiteralConfig {
 /** A file whose values are read. */
 interface Module {
   file: string;
+  /** Folder outside of which no file is read. */
+  repository: string;
   source: string;
   names: Map<string, Node>;
   /** Names from files beside it: the file, and the name there. */
@@ -45,11 +52,17 @@ interface Module {
   exported?: Node;
 }
 
-function readModule(file: string): Module {
+function readModule(file: string, repository: string): Module {
   const source = readFileSync(file, 'utf8');
   const text = file.endsWith('.json') ? `export default ${source}` : source;
   const { body } = parseSync(file.replace(/\.json$/, '.js'), text).program;
-  const module: Module = { file, source: text, names: new Map(), imports: new Map() };
+  const module: Module = {
+    file,
+    repository,
+    source: text,
+    names: new Map(),
+    imports: new Map(),
+  };
   for (const statement of body as unknown as Node[]) noteStatement(statement, module);
   return module;
 }
@@ -77,11 +90,11 @@ function noteStatement(statement: Node, module: Module): void {
   }
 }
 
-function noteImports({ source, specifiers }: Node, { file, imports }: Module): void {
+function noteImports({ source, specifiers }: Node, { file, repository, imports }: Module): void {
   const from = String((source as Node).value);
   if (!from.startsWith('.')) return;
   const found = fileOf(path.resolve(path.dirname(file), from));
-  if (!found) return;
+  if (!found || !isInside(found, repository)) return;
   for (const { local, imported } of specifiers as { local: Node; imported?: Node }[]) {
     imports.set(String(local.name), { file: found, name: String(imported?.name ?? 'default') });
   }
@@ -166,7 +179,7 @@ function find(name: string, module: Module): { node: Node; module: Module } | un
   if (node) return { node, module };
   const imported = module.imports.get(name);
   if (!imported) return undefined;
-  const other = readModule(imported.file);
+  const other = readModule(imported.file, module.repository);
   const there = imported.name === 'default' ? other.exported : other.names.get(imported.name);
   return there && { node: there, module: other };
 }

@@ -25,6 +25,8 @@ export interface Part {
 export interface Source {
   from: System;
   dir: string;
+  /** Folder outside of which no file is read. */
+  repository: string;
   /** Folder of all pages. */
   content: string;
   values: Values;

@@ -24,7 +24,7 @@ export function readSourceConfig(
   from: System,
   left: LeftOver[],
 ): Values {
-  const { value, computed, lines } = readLiteralConfig(path.join(dir, name));
+  const { value, computed, lines } = readLiteralConfig(dir, name);
   const sentences = new Map<string, string>();
   for (const key of leftKeys(value, from)) sentences.set(key, leftKey(key));
   for (const key of computed) {
