@@ -29,3 +29,12 @@ it('DOC-2 500 headings of the same name have ids of their own', async () => {
   const { page } = await compile(lines(500, () => '## Same'));
   expect(new Set(page.headings.map(({ id }) => id)).size).toBe(500);
 });
+
+// If the time grew with the square of the length, each would take minutes.
+it.each([
+  ['address', `](/a${' b'.repeat(300_000)}`],
+  ['list of attributes', `[x](/y){.a${' '.repeat(600_000)}b`],
+  ['comment', `<div>\n${'<!-- @include '.repeat(150_000)}`],
+])('a long %s without an end compiles', async (_, text) => {
+  await compile([text]).catch((error) => expect(error.problems).toBeDefined());
+});

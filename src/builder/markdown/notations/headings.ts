@@ -101,7 +101,7 @@ function shownText(node: Nodes): string {
   return textOf(node, { includeHtml: false });
 }
 
-const idAttribute = /<[a-z][^>]*?\sid\s*=\s*["']?([^"'\s>]+)/gi;
+const idAttribute = /<[a-z][^<>]*?\sid\s*=\s*["']?([^"'\s>]+)/gi;
 
 /** The ids that elements of a page carry, written as HTML, as JSX or in braces. */
 function elementIds(tree: Root): string[] {

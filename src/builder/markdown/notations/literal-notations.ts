@@ -28,13 +28,13 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'text',
-      pattern: /\]\([^()\n]*\s[^()\n]*\.\w{2,5}\)|\]\(\/[^()\n]*\s[^()\n]*\)/,
+      pattern: /\]\((?=[^()\n]*\s)(?:\/[^()\n]*|[^()\n]*\.\w{2,5})\)/,
       sentence: (found) =>
         `${found.slice(1)} makes no link, because an address can't hold a blank. Write %20 for each.`,
     },
     {
       type: 'text',
-      pattern: /(?<![\w\])])\[[A-Za-z][^\]\n]*\]\[[A-Za-z][^\]\n]*\]/,
+      pattern: /(?<![\w\])])\[[A-Za-z][^[\]\n]*\]\[[A-Za-z][^[\]\n]*\]/,
       sentence: (found) =>
         `${found} makes no link, because nothing says where it leads. Add a line ${/\[[^\]]*\]$/.exec(found)?.[0]}: and the address.`,
     },
@@ -70,14 +70,14 @@ const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: str
     },
     {
       type: 'html',
-      pattern: /<!--\s*@include:?[^>]*-->/,
+      pattern: /<!--\s*@include:?[^<>]*-->/,
       sentence: (found) =>
         `${found} includes nothing. Write the text here, or link to the page that holds it.`,
     },
   ];
 
 /** Attributes behind what they are for: `{.class}`, `{target="_self"}`. */
-const attributes = /^\{(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+))(?:\s+[^{}]+)?\}/;
+const attributes = /^\{(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+))(?:\s[^{}]*)?\}/;
 
 /** What other engines put behind links and images to set their attributes. */
 function attributesIn(node: Text, index: number | undefined, parent: Parents | undefined) {

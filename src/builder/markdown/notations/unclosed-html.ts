@@ -14,7 +14,7 @@ const unpaired = new Set(
 const raw = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title|xmp)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /** A tag; `>` may stand in the value of an attribute. HTML knows no `<a />` that ends at once. */
-const tag = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const tag = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 interface OpenTag {
   name: string;

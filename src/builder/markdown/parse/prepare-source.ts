@@ -7,7 +7,7 @@ const containerEnd = /^[\s>]*:{3,}\s*$/;
 const colonRun = /^\s*(:{3,})/;
 /** `{#id}`, `\{#id}` and `{/*id*\/}` at the end of a heading, in a list or a quote, too. */
 const customId =
-  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*#{1,6}\s.*?)\\?\{(?:([#.][^{}]*)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*#*\s*$/;
+  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*#{1,6}\s.*?)\\?\{(?:([#.][^{}]*)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*(?:#+\s*)?$/;
 /** The same in a heading that the next line underlines. */
 const underlinedId = /^([^\n]*?)\\?\{(?:([#.][^{}]*)|\/\*\s*#?([^\s*]+)\s*\*\/)\}\s*$/;
 const underline = /^[\s>]*(?:=+|-+)\s*$/;
