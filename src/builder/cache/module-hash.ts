@@ -66,9 +66,8 @@ export async function hashOfModules(
 }
 
 /** What a bundler puts behind a path that it doesn't find. */
-const endings = ['', '.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'].flatMap((ending) =>
-  ending === '' ? [ending] : [ending, `/index${ending}`],
-);
+const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
+const endings = ['', ...extensions, ...extensions.map((extension) => `/index${extension}`)];
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

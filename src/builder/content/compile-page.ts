@@ -7,7 +7,7 @@ import type { Edition } from '#model/navigation/edition.ts';
 import type { AddressContext } from '#model/navigation/resolve-address.ts';
 import { headingLink } from '#model/page/heading-link.ts';
 import type { CompiledPage, Heading } from '#model/page/page.ts';
-import { shellIds } from '#model/page/shell-ids.ts';
+import { isShellId } from '#model/page/shell-ids.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
@@ -264,7 +264,7 @@ function finishTree(tree: Root, texts: ThemeTexts, problems: ProblemList): strin
           `Another element of this page has the id "${id}", too, so links lead there. Choose another one.`,
           { line },
         );
-      } else if (shellIds.some((other) => other === id)) {
+      } else if (isShellId(id)) {
         problems.warn(`The id "${id}" is used by the page's layout. Choose another one.`, { line });
       }
       seen.add(id);

@@ -8,7 +8,7 @@ import { openConfigSource } from '../config/config-source.ts';
 import type { UnfinishedPage } from '../content/unfinished-page.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
-import { checkLinks } from '../links/check-links.ts';
+import { type CheckedPage, checkLinks } from '../links/check-links.ts';
 import { checkNavigation } from '../links/check-navigation.ts';
 import { blockedMedia } from '../site/configured-html.ts';
 import type { SitePage } from '../site/page-compiler.ts';
@@ -22,14 +22,12 @@ import type { Site } from '../site/site.ts';
 export async function pageProblems(site: Site, page: SitePage, root: string): Promise<string[]> {
   const { config, data, table, configuredLinks } = site;
   const { routes } = table;
-  const files = await filesOf(page.page, root);
   const pages = new Set(routes.map(routeKey));
   const otherThanPages = configuredLinks
     .map(({ href }) => href.slice(data.base.length - 1))
     .filter((path) => !pages.has(routeKey(path)));
   const configured = await existing(otherThanPages, root);
   const placeOf = await openConfigSource(root);
-  const dead = checkLinks([page], { routes, files, ignore: config.links.ignore });
   const inNavigation = checkNavigation(configuredLinks, {
     base: data.base,
     routes,
@@ -40,7 +38,7 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     ...blockedMedia(data),
     ...blockedStyles(root, config),
     ...page.warnings,
-    ...dead.map(formatProblem),
+    ...(await deadLinks(site, page, root)),
     ...inNavigation.map(({ sentence, path }) =>
       formatProblem(new SiteProblem(sentence, placeOf(path))),
     ),
@@ -49,15 +47,24 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
 
 /** What there is to say about a page that can't be shown, beside why. */
 export async function unfinishedProblems(
-  { config, table: { routes } }: Site,
+  site: Site,
   { page, warnings }: UnfinishedPage,
   root: string,
 ): Promise<string[]> {
   if (!page) return [...warnings];
   const file = `${contentFolder}/${page.relativePath}`;
+  return [...warnings, ...(await deadLinks(site, { page, file }, root))];
+}
+
+/** Links of a page that lead nowhere; headings of other pages aren't looked at. */
+async function deadLinks(
+  { config, table: { routes } }: Site,
+  { page, file }: CheckedPage,
+  root: string,
+): Promise<string[]> {
   const files = await filesOf(page, root);
-  const dead = checkLinks([{ page, file }], { routes, files, ignore: config.links.ignore });
-  return [...warnings, ...dead.map(formatProblem)];
+  const { ignore } = config.links;
+  return checkLinks([{ page, file }], { routes, files, ignore }).map(formatProblem);
 }
 
 /** The files that a page names and that are there; paths without base. */

@@ -61,15 +61,14 @@ export function linkDocuments(
   file: string,
   routes: ReadonlyMap<string, string>,
 ): string {
-  const linkTo = (whole: string, start: string, address: string, end: string) => {
-    const documents = [...routes.keys()];
+  const linkTo = (whole: string, start: string, address: string) => {
     const wanted = address.startsWith('@site/')
-      ? documents.find((name) => name.endsWith(address.slice('@site'.length)))
+      ? [...routes.keys()].find((name) => name.endsWith(address.slice('@site'.length)))
       : path.resolve(path.dirname(file), address);
     const route = wanted && routes.get(wanted);
-    return route ? `${start}${route}${end}` : whole;
+    return route ? start + route : whole;
   };
-  return text.replaceAll(/(\]\(|\]:\s+)([^()\s#?]+\.mdx?)(?=[)\s#?]|$)()/gm, linkTo);
+  return text.replaceAll(/(\]\(|\]:\s+)([^()\s#?]+\.mdx?)(?=[)\s#?]|$)/gm, linkTo);
 }
 
 /** A home page for a site whose own one is a program: its title, tagline and first link. */

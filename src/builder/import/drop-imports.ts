@@ -1,3 +1,5 @@
+import { importedNames } from '../problems/left-out-code.ts';
+
 /** Modules whose components the engine has under the same or another name. */
 const known =
   /^(?:@?rspress\/(?:core\/)?theme|@rspress\/core\/theme(?:-original)?|@theme\/(?:Tabs|TabItem)|@theme|@astrojs\/starlight\/components|@docusaurus\/useBaseUrl)$/;
@@ -24,10 +26,7 @@ export function dropImports(text: string): WithoutImports {
   const components = new Map<string, string>();
   const used = new Set([...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name]) => name));
   const kept = text.replaceAll(statement, (whole, list: string, _, module: string) => {
-    const names = list
-      .replaceAll(/[{}]|\btype\b|\w+\s+as\b/g, ' ')
-      .split(/[\s,]+/)
-      .filter(Boolean);
+    const names = importedNames(list);
     const isKnown = known.test(module);
     if (!isKnown && (names.length === 0 || names.some((name) => !used.has(name)))) return whole;
     for (const name of names) {

@@ -1,8 +1,9 @@
 import GithubSlugger from 'github-slugger';
+import { escapeRegExp } from '#model/escape-reg-exp.ts';
 
 /** The lines between `#region name` and `#endregion`, in the comments of any language. */
 export function regionOf(text: string, name: string): string | undefined {
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapeRegExp(name);
   const start = new RegExp(
     `^\\s*(?:\\/\\/|\\/\\*|<!--|#|--|;|%)?\\s*#?region\\b.*\\b${escaped}\\b`,
   );

@@ -31,9 +31,9 @@ export class LeftOutCode {
   program(source: string, line: number): void {
     if (/^export\b/m.test(source)) this.other('exports', line);
     const names = [...source.matchAll(/^import\s+([\s\S]*?)\s+from\b/gm)].flatMap(([, list = '']) =>
-      list.replaceAll(/[{}]|\btype\b|\w+\s+as\b/g, ' ').split(/[\s,]+/),
+      importedNames(list),
     );
-    if (/^import\b/m.test(source)) this.#imports.push({ names: names.filter(Boolean), line });
+    if (/^import\b/m.test(source)) this.#imports.push({ names, line });
   }
 
   /**
@@ -80,6 +80,14 @@ export class LeftOutCode {
     const lines = [...this.#components.values(), ...this.#others.values()].flat();
     problems.warn(sentences.join(' '), { line: Math.min(...lines) });
   }
+}
+
+/** The names that a page has for what it imports: `A, { type B, C as D }` has A, B and D. */
+export function importedNames(list: string): string[] {
+  return list
+    .replaceAll(/[{}]|\btype\b|\w+\s+as\b/g, ' ')
+    .split(/[\s,]+/)
+    .filter(Boolean);
 }
 
 function listOf(found: ReadonlyMap<string, number[]>, nameOf: (key: string) => string): string {

@@ -13,3 +13,8 @@ export const shellIds = [
   'search-list',
   'filter',
 ] as const;
+
+/** Whether an id belongs to an element around the content. */
+export function isShellId(id: string): boolean {
+  return shellIds.some((other) => other === id);
+}

@@ -4,7 +4,7 @@ import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { shellIds } from '#model/page/shell-ids.ts';
+import { isShellId, shellIds } from '#model/page/shell-ids.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 
 /** What stands in braces at the end of a heading: `{#id}`, and with other engines `{#id .class}`. */
@@ -48,7 +48,7 @@ export function markHeadings(
     if (written === undefined) continue;
     const line = node.position?.start.line ?? 0;
     const owner = owners.get(written);
-    if (isTaken(written)) {
+    if (isShellId(written)) {
       const sentence = `The id "${written}" is already used by the page's layout. Choose another one for this heading.`;
       if (isLenient) problems.warn(sentence, { line });
       else problems.error(sentence, { line });
@@ -70,10 +70,6 @@ export function markHeadings(
     node.data = { ...node.data, hProperties: { id } };
     return { node, id, text };
   });
-}
-
-function isTaken(id: string): boolean {
-  return shellIds.some((other) => other === id);
 }
 
 function takeCustomId(node: HeadingNode, problems: ProblemList): string | undefined {
