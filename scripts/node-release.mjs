@@ -7,6 +7,8 @@ import { projectDir } from './ensure-install.mjs';
 /** The releases of Node that this project is tested with, the newest last. */
 export const testedReleases = ['20.19', '22', '24', '26'];
 
+const { platform, arch } = process;
+
 /**
  * Brings a release of Node, unless it's there from earlier. It's the package for this machine that
  * the package `node` would install by a script: 60 MB to download and 210 MB on the disk, which is
@@ -21,13 +23,11 @@ export function nodeRelease(release) {
   if (found) return found;
   // npm installs into the first folder above that has packages, unless this one has.
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
-  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
-  const shell = process.platform === 'win32';
-  spawnSync('npm', [...args, '--prefer-offline', `${packageName}@${release}`], { shell });
+  const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--fetch-retries=1'];
+  const args = ['install', ...options, '--prefer-offline', `${packageName}@${release}`];
+  spawnSync('npm', args, { shell: platform === 'win32' });
   return programIn(folder);
 }
-
-const { platform, arch } = process;
 
 const packageName = [
   platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node',

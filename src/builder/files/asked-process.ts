@@ -18,7 +18,7 @@ export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
 
-/** What the process sends: an answer, or what it threw instead. */
+/** An answer, or the error that the process threw instead. */
 type Reply<Answer> = { id: number } & ({ answer: Answer } | { thrown: Thrown });
 
 type Thrown = Pick<Error, 'name' | 'message' | 'stack'>;
@@ -52,7 +52,8 @@ export function startAskedProcess<Question, Answer>(
     child[act]();
     child.channel?.[act]();
   };
-  const end = (error: Error) => {
+  const end = (reason: string) => {
+    const error = new ProcessEnded(`The process that ${task} has exited.\n${reason}`);
     for (const { reject } of open.values()) reject(error);
     open.clear();
   };
@@ -60,12 +61,12 @@ export function startAskedProcess<Question, Answer>(
     stderr += text;
   });
   (child.stderr as unknown as { unref(): void }).unref();
-  child.on('error', end);
-  child.on('exit', () => end(new ProcessEnded(`The process that ${task} has exited.\n${stderr}`)));
+  child.on('error', ({ message }) => end(message));
+  child.on('exit', () => end(stderr));
   child.on('message', (reply: Reply<Answer>) => {
-    const asked = open.get(reply.id);
-    if ('thrown' in reply) asked?.reject(Object.assign(new Error(), reply.thrown));
-    else asked?.resolve(reply.answer);
+    const waiting = open.get(reply.id);
+    if ('thrown' in reply) waiting?.reject(Object.assign(new Error(), reply.thrown));
+    else waiting?.resolve(reply.answer);
     open.delete(reply.id);
     keepAlive();
   });

@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What stands for a folder or file for as long as it isn't in its place. */
+/** The part that a path plays for the folder or file that it stands for. */
 type Role = 'next' | 'previous';
 
 /** No build takes so many milliseconds. */
