@@ -2,7 +2,7 @@
 // a host that is down for an hour is no mistake of a page.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeOutput } from '#builder/files/files.ts';
+import { writeWhole } from '#builder/files/write-whole.ts';
 import {
   checkExternalLinks,
   type ExternalAnswer,
@@ -22,7 +22,7 @@ for (const name of names) {
 const known = await readFile(cacheFile, 'utf8').catch(() => '[]');
 const cache = new Map<string, ExternalAnswer>(JSON.parse(known));
 const dead = await checkExternalLinks(pages.keys(), cache);
-await writeOutput(cacheFile, JSON.stringify([...cache]));
+await writeWhole(cacheFile, JSON.stringify([...cache]));
 console.log(`${pages.size} addresses, ${dead.length} don't answer.`);
 for (const { href, reason } of dead) {
   console.log(`  ${href}: ${reason}, linked from ${pages.get(href)?.slice(0, 3).join(', ')}`);

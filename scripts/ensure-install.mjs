@@ -31,8 +31,9 @@ export function ensureInstall() {
  */
 function install() {
   const start = performance.now();
-  // npm warns of engines and install scripts of packages that work here; errors still show.
-  const args = ['ci', '--loglevel=error'];
+  // npm warns of engines and install scripts of packages that work here, or even refuses them where
+  // somebody's settings say so; errors still show.
+  const args = ['ci', '--engine-strict=false', '--loglevel=error'];
   const { status } = attempt('npm', [...args, '--prefer-offline'], 'ignore');
   if (status !== 0) run('npm', args, ['inherit', 'ignore', 'inherit']);
   console.log(`Install packages: ${secondsSince(start)} s`);

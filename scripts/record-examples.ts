@@ -3,8 +3,8 @@ import { exampleFile } from '../src/builder/examples/example-fence.ts';
 import { openProgramPool } from '../src/builder/examples/program-pool.ts';
 import { outputFile, readExamples } from '../src/builder/examples/read-examples.ts';
 import { runExample } from '../src/builder/examples/run-example.ts';
-import { writeOutput } from '../src/builder/files/files.ts';
 import { projectDir } from '../src/builder/files/project-dir.ts';
+import { writeWhole } from '../src/builder/files/write-whole.ts';
 import { packageOfSamples } from '../src/builder/site/version-references.ts';
 import type { RecordedOutput } from '../src/model/live/output-line.ts';
 
@@ -17,7 +17,7 @@ for (const name of names.filter((known) => wanted.length === 0 || wanted.include
   const library = packageOf(exampleFile(name));
   if (!library) throw new Error(`examples/${name}.ts shows no library.`);
   const output = await runExample(projectDir, name, library, pool);
-  await writeOutput(outputFile(projectDir, name), toJson(output));
+  await writeWhole(outputFile(projectDir, name), toJson(output));
   console.log(`examples/output/${name}.json`);
 }
 pool.close();

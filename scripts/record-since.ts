@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formerNames } from '../product/reference/former-names.ts';
 import changes from '../product/releases/changes.json' with { type: 'json' };
 import { projectDir } from '../src/builder/files/project-dir.ts';
+import { writeWhole } from '../src/builder/files/write-whole.ts';
 import { publishedExports } from '../src/builder/reference/extract/published-exports.ts';
 import { releaseChanges, versionHistory } from '../src/builder/reference/version-history.ts';
 
@@ -44,6 +45,6 @@ async function versionOf(folder: string): Promise<string> {
 }
 
 async function record(file: string, data: unknown): Promise<void> {
-  await writeFile(path.join(projectDir, file), `${JSON.stringify(data, null, 2)}\n`);
+  await writeWhole(path.join(projectDir, file), `${JSON.stringify(data, null, 2)}\n`);
   console.log(file);
 }

@@ -74,7 +74,6 @@ import { withNews } from './site/with-news.ts';
 import { openSocialImages } from './social/social-images.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
-import { heapTightener } from './tighten-heap.ts';
 
 /** What to build, and where to. */
 export interface BuildOptions {
@@ -103,7 +102,6 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const config = await step('Read configuration', () => loadConfig(root));
   const bundling = started(bundle(root, config));
   const content = await step('Read content', () => readContent(root, config, cacheDir));
-  const onWork = heapTightener(content.changed);
   if (content.changed > 0) loadCompiler();
   const compressor =
     options.compress === 'none'
@@ -128,7 +126,6 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     typeFinder,
     modules: componentModules(root, config),
     placeOf: sandboxPlaces(root, config),
-    onCompile: onWork,
   };
   const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
@@ -185,10 +182,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         folder,
         previous,
         keys,
-        onDocument: (file) => {
-          onWork();
-          prepare(file);
-        },
+        onDocument: prepare,
         onMarkdown: (page) => {
           if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
             texts.set(page.routePath, page);

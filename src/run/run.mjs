@@ -1,9 +1,7 @@
 // `node src/run/run.mjs <module> [arguments]`: runs a module that is written in TypeScript.
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { importModule } from './import-module.mjs';
 import { ModuleProblem } from './module-problem.mjs';
-import { optimizeLess } from './optimize-less.mjs';
 import { prepareStackTrace } from './source-stack.mjs';
 
 const [node = process.execPath, , module, ...args] = process.argv;
@@ -11,7 +9,6 @@ if (module === undefined) {
   console.error('Usage: node src/run/run.mjs <module> [arguments]');
   process.exit(2);
 }
-setFlagsFromString(optimizeLess);
 Error.prepareStackTrace = prepareStackTrace;
 const file = path.resolve(module);
 // The module finds itself and its arguments where Node puts them.

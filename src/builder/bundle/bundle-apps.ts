@@ -16,6 +16,7 @@ import {
   type PackageCollector,
   packageListFile,
 } from './bundled-packages.ts';
+import { collectStyles } from './collect-styles.ts';
 import { modulesOf } from './sandbox-modules.ts';
 
 /**
@@ -82,17 +83,3 @@ const libraryFromSandbox = (library: RegExp[]): Plugin => ({
       `module.exports = globalThis.__packages[${JSON.stringify(id.slice(virtual.length))}];`,
   },
 });
-
-/** Stylesheets become one text instead of modules, in the order of their imports. */
-function collectStyles(styles: string[]): Plugin {
-  return {
-    name: 'collect-styles',
-    transform: {
-      filter: { id: /\.css$/ },
-      handler(code) {
-        styles.push(code);
-        return { code: '', moduleType: 'js', moduleSideEffects: true };
-      },
-    },
-  };
-}

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { fileExists } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { browserOptions } from './browser-options.ts';
 
 /**
@@ -20,6 +21,6 @@ export async function bundleWorker(name: 'worker' | 'removal', cacheDir: string)
   const bundle = await rolldown({ ...browserOptions, input });
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
   await bundle.close();
-  await writeOutput(file, output[0].code);
+  await writeWhole(file, output[0].code);
   return output[0].code;
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { scratchPath } from '../files/scratch.ts';
 import { keptFolder } from './kept-folder.ts';
 
 let parent: string;
@@ -30,7 +31,7 @@ it('a folder that can only be filled in part is not kept', async () => {
 });
 
 it('several that make the same folder at once leave one, and nothing beside it', async () => {
-  await mkdir(`${dir}.next-1a2b3c4d-${2 ** 22 + 1}`);
+  await mkdir(scratchPath(dir).replace(/\d+$/, `${2 ** 22 + 1}`));
   await Promise.all(Array.from({ length: 10 }, () => keptFolder(dir, write('same'))));
   expect(await readdir(parent)).toEqual(['1a2b']);
 });

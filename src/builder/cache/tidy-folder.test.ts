@@ -2,6 +2,7 @@ import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { scratchPath } from '../files/scratch.ts';
 import { tidyFolder } from './tidy-folder.ts';
 
 it('a cache loses what is old and was not needed', async () => {
@@ -17,8 +18,8 @@ it('a cache loses what is old and was not needed', async () => {
 
 it('a cache loses what a killed build left unfinished', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidy-'));
-  const own = `x.next-12345678-${process.pid}`;
-  for (const name of ['new', own, 'x.next-12345678-999999999']) {
+  const own = scratchPath('x');
+  for (const name of ['new', own, own.replace(/\d+$/, '999999999')]) {
     await writeFile(path.join(folder, name), '');
   }
   await tidyFolder(folder, new Set());

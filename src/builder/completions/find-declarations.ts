@@ -2,7 +2,7 @@ import type { LibraryCompletions } from '#model/live/completions.ts';
 import type { SandboxPackage } from '#model/live/importable.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { SandboxConfig } from '#model/site/sandbox-config.ts';
-import { type AskedProcess, startAskedProcess } from '../files/asked-process.ts';
+import { type AskedProcess, ProcessEnded, startAskedProcess } from '../files/asked-process.ts';
 import type { DeclarationsAnswer, DeclarationsQuestion } from './declarations-process.ts';
 
 /**
@@ -34,7 +34,7 @@ async function ask<Found>(question: DeclarationsQuestion): Promise<Found> {
   const module = new URL('./declarations-process.ts', import.meta.url);
   asked ??= startAskedProcess(module, 'reads declarations');
   const answer = await asked.ask(question).catch((error) => {
-    asked = undefined;
+    if (error instanceof ProcessEnded) asked = undefined;
     throw error;
   });
   if ('problem' in answer) throw new SiteProblem(answer.problem);

@@ -54,7 +54,6 @@ export function openPageNotes(cacheDir: string): PageNotes {
  * use.
  *
  * @param options.withoutEdition Takes version and language off a route.
- * @param options.onCompile Called for each page that has to be compiled.
  * @param options.addresses Hash of everything that decides where a link leads.
  * @param notes Those of all pages of the site.
  */
@@ -63,7 +62,6 @@ export async function openCompileCache(
   options: CompileOptions & {
     withoutEdition: (route: string) => string;
     addresses: string;
-    onCompile?: (() => void) | undefined;
   },
   notes: PageNotes,
 ): Promise<CompileCache> {
@@ -104,7 +102,6 @@ export async function openCompileCache(
       const noticed = note(cached);
       if (noticed) return noticed;
     }
-    options.onCompile?.();
     // Loads slowly, and only for a page that has changed.
     const { compilePage } = await import('./compile-page.ts');
     const packed = packPage(await compilePage(source, options));

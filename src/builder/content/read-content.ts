@@ -8,6 +8,7 @@ import {
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import { routeOfFile } from '#model/url.ts';
 import { filesBelow } from '../files/files-below.ts';
+import { ifMissing } from '../files/if-missing.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import type { SourceFile, SourcePlace } from '../files/source-file.ts';
 import { openKeptSources } from './kept-sources.ts';
@@ -89,11 +90,12 @@ function refuseMisplaced(
 }
 
 async function namesBelow(folder: string, root: string): Promise<string[]> {
-  const names = await filesBelow(folder).catch(() => {
+  const names = await filesBelow(folder).catch(ifMissing(undefined));
+  if (!names) {
     throw new SiteProblem(
       `There is no folder ${contentFolder}/ in ${root}. Create it: pages are read from there.`,
     );
-  });
+  }
   return names.filter((name) => !name.split('/').some((part) => /^[_.]/.test(part)));
 }
 

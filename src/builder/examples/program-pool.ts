@@ -52,11 +52,6 @@ function startProcess(): ChildProcess {
   return fork(path.join(import.meta.dirname, 'program-process.ts'), {
     cwd: projectDir,
     execArgv: ['--enable-source-maps', '--import', 'tsx'],
-    // Programs of the library make many objects that are soon gone; by default, there's room for 16 MB.
-    env: {
-      ...process.env,
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
-    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 }

@@ -1,11 +1,9 @@
 import { Console } from 'node:console';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel, OutputLine } from '#model/live/output-line.ts';
-import { optimizeLess } from '#run/optimize-less.mjs';
 
 /** What a program has printed, as a terminal shows it and as values by region. */
 export interface ProgramOutput {
@@ -48,9 +46,6 @@ async function runProgram(file: string): Promise<ProgramOutput> {
 function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
-
-// Not an argument of the process: those are passed on to workers, which refuse it.
-setFlagsFromString(optimizeLess);
 
 process.on('message', async (file: string) => {
   process.send?.(await runProgram(file));

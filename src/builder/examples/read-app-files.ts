@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/if-missing.ts';
 
 /** A module that shows an app; a folder that holds one is an app. */
 export const appEntry = 'main.tsx';
@@ -10,7 +11,7 @@ export const appEntry = 'main.tsx';
  * @param folder The folder `examples/`.
  */
 export async function readAppFiles(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
   const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'output');
   const files = await Promise.all(
     folders.map(async ({ name }) => {

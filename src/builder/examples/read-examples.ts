@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedOutput } from '#model/live/output-line.ts';
 import { hashOf } from '../cache/cache-key.ts';
+import { ifMissing } from '../files/if-missing.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { readAppFiles } from './read-app-files.ts';
 import { readProjectFiles } from './read-project-files.ts';
@@ -28,7 +29,7 @@ export interface Examples {
 /** Reads the modules below a site's `examples/`; none when there is no such folder. */
 export async function readExamples(root: string): Promise<Examples> {
   const folder = path.join(root, examplesFolder);
-  const files = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
+  const files = await readdir(folder, { recursive: true }).catch(ifMissing([] as string[]));
   const shown = new Map([...(await readAppFiles(folder)), ...(await readProjectFiles(folder))]);
   const names = files
     .map((file) => file.split(path.sep).join('/'))
@@ -38,7 +39,7 @@ export async function readExamples(root: string): Promise<Examples> {
     names.map(async (file): Promise<[string, Example]> => {
       const name = file.replace(/\.ts$/, '');
       const source = await readFile(path.join(folder, file), 'utf8');
-      const output = await readFile(outputFile(root, name), 'utf8').catch(() => undefined);
+      const output = await readFile(outputFile(root, name), 'utf8').catch(ifMissing(undefined));
       return [name, { source, ...(output !== undefined && { output: JSON.parse(output) }) }];
     }),
   );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../files/files-below.ts';
+import { ifMissing } from '../files/if-missing.ts';
 
 /** A folder that holds one is a project: pages can show its files, but none of them is an example. */
 const projectMarker = 'package.json';
@@ -11,7 +12,7 @@ const projectMarker = 'package.json';
  * @param folder The folder `examples/`.
  */
 export async function readProjectFiles(folder: string): Promise<Map<string, string>> {
-  const files = await filesBelow(folder).catch(() => []);
+  const files = await filesBelow(folder).catch(ifMissing([]));
   const projects = files
     .filter((file) => path.posix.basename(file) === projectMarker)
     .map((file) => `${path.posix.dirname(file)}/`);

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import { unavailableImports } from '#model/live/importable.ts';
 import type { PageSandbox } from './page-sandbox.ts';
 
@@ -12,7 +13,7 @@ export function unavailableReason(
   { importable, unavailable }: Pick<PageSandbox, 'importable' | 'unavailable'>,
 ): string | undefined {
   const isNamed = (name: string) =>
-    new RegExp(`(?<!\\w)${name.replaceAll('$', '\\$')}(?!\\w)`).test(program);
+    new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`).test(program);
   const named = Object.keys(unavailable).find(isNamed);
   if (named !== undefined) return unavailable[named];
   const [missing] = unavailableImports(program, importable);

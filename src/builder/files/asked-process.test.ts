@@ -2,8 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { askOnce, startAskedProcess } from './asked-process.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'asked-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A module that answers questions with a function, which is given as code. */
+function processIn(answer: string): URL {
+  const file = path.join(mkdtempSync(path.join(folder, 'process-')), 'answers.ts');
+  const module = JSON.stringify(path.join(import.meta.dirname, 'asked-process.ts'));
+  writeFileSync(file, `import { answerQuestions } from ${module};\nanswerQuestions(${answer});`);
+  return pathToFileURL(file);
+}
 
 it('a process that ends says what it printed', async () => {
   const asked = startAskedProcess(new URL('./no-such-process.ts', import.meta.url), 'tries');
@@ -12,21 +24,36 @@ it('a process that ends says what it printed', async () => {
   );
 });
 
-it('a process that is asked once has ended by itself soon after its answer', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'asked-'));
-  const module = path.join(folder, 'doubles.ts');
-  const answers = JSON.stringify(path.join(import.meta.dirname, 'asked-process.ts'));
-  writeFileSync(
-    module,
-    `import { answerQuestions } from ${answers};
-    answerQuestions((number: number) => ({ double: 2 * number, pid: process.pid }));`,
+it('an error fails its own question, with its name and stack, and the process answers the others', async () => {
+  const module = processIn(`({ number, circular }: { number: number; circular?: boolean }) => {
+    if (circular) { const self = {}; return Object.assign(self, { self }); }
+    if (number < 0) throw new RangeError('The number is negative.');
+    return { root: Math.sqrt(number), pid: process.pid };
+  }`);
+  const asked = startAskedProcess<object, { root: number; pid: number }>(module, 'takes roots');
+  const questions = [{ number: 4 }, { number: -1 }, { circular: true }, { number: 9 }];
+  const [two, negative, circular, three] = await Promise.allSettled(questions.map(asked.ask));
+  const { pid } = await asked.ask({ number: 16 });
+  asked.end();
+  expect([two, three]).toEqual(
+    [2, 3].map((root) => ({ status: 'fulfilled', value: { root, pid } })),
   );
+  expect(negative).toMatchObject({
+    reason: {
+      name: 'RangeError',
+      message: 'The number is negative.',
+      stack: expect.stringContaining('answers.ts'),
+    },
+  });
+  expect(circular).toMatchObject({ reason: { name: 'TypeError' } });
+});
+
+it('a process that is asked once has ended by itself soon after its answer', async () => {
   const { double, pid } = await askOnce<number, { double: number; pid: number }>(
-    pathToFileURL(module),
+    processIn('(number: number) => ({ double: 2 * number, pid: process.pid })'),
     'doubles',
     21,
   );
-  rmSync(folder, { recursive: true });
   expect(double).toBe(42);
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5000);
 });

@@ -4,11 +4,24 @@ import { projectDir, starter } from './project-dir.ts';
 
 /** A process that answers questions, so that it works while this one goes on. */
 export interface AskedProcess<Question, Answer> {
-  /** @throws Error with what the process printed when it ended. */
+  /**
+   * @throws ProcessEnded with what the process printed; any other error is what the process threw at
+   *   this question, and it answers the next one.
+   */
   ask(question: Question): Promise<Answer>;
   /** Ends it before this one ends. */
   end(): void;
 }
+
+/** The process has ended and answers nothing more. */
+export class ProcessEnded extends Error {
+  override name = 'ProcessEnded';
+}
+
+/** An answer, or the error that the process threw instead. */
+type Reply<Answer> = { id: number } & ({ answer: Answer } | { thrown: Thrown });
+
+type Thrown = Pick<Error, 'name' | 'message' | 'stack'>;
 
 interface Open<Answer> {
   resolve(answer: Answer): void;
@@ -39,7 +52,8 @@ export function startAskedProcess<Question, Answer>(
     child[act]();
     child.channel?.[act]();
   };
-  const end = (error: Error) => {
+  const end = (reason: string) => {
+    const error = new ProcessEnded(`The process that ${task} has exited.\n${reason}`);
     for (const { reject } of open.values()) reject(error);
     open.clear();
   };
@@ -47,11 +61,13 @@ export function startAskedProcess<Question, Answer>(
     stderr += text;
   });
   (child.stderr as unknown as { unref(): void }).unref();
-  child.on('error', end);
-  child.on('exit', () => end(new Error(`The process that ${task} has exited.\n${stderr}`)));
-  child.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
-    open.get(id)?.resolve(answer);
-    open.delete(id);
+  child.on('error', ({ message }) => end(message));
+  child.on('exit', () => end(stderr));
+  child.on('message', (reply: Reply<Answer>) => {
+    const waiting = open.get(reply.id);
+    if ('thrown' in reply) waiting?.reject(Object.assign(new Error(), reply.thrown));
+    else waiting?.resolve(reply.answer);
+    open.delete(reply.id);
     keepAlive();
   });
   keepAlive();
@@ -82,12 +98,20 @@ export async function askOnce<Question, Answer>(
   }
 }
 
-/** Answers the questions that this process is asked, until the one that started it ends. */
+/**
+ * Answers the questions that this process is asked, until the one that started it ends. An error
+ * belongs to its question alone.
+ */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
 ): void {
   process.on('message', async ({ id, question }: { id: number; question: Question }) => {
-    process.send?.({ id, answer: await answer(question) });
+    try {
+      process.send?.({ id, answer: await answer(question) });
+    } catch (error) {
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      process.send?.({ id, thrown: { name, message, stack } });
+    }
   });
   process.on('disconnect', () => process.exit());
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { replaceFolder } from './replace-folder.ts';
+import { scratchPath } from './scratch.ts';
 
 let parent: string;
 let out: string;
@@ -54,10 +55,11 @@ it('the error that stopped the writing is thrown, although other files still com
 });
 
 it('what a killed build left is tidied up', async () => {
-  const deadProcess = 2 ** 22 + 1;
-  await mkdir(`${out}.next-1a2b3c4d-${deadProcess}`);
-  await mkdir(`${out}.previous-1a2b3c4d-${deadProcess}`);
-  await write('good')(`${out}.previous-1a2b3c4d-${deadProcess}`);
+  const deadProcess = `${2 ** 22 + 1}`;
+  const previous = scratchPath(out, 'previous').replace(/\d+$/, deadProcess);
+  await mkdir(scratchPath(out).replace(/\d+$/, deadProcess));
+  await mkdir(previous);
+  await write('good')(previous);
   const failing = replaceFolder(out, () => Promise.reject(new Error('again')));
   await expect(failing).rejects.toThrow('again');
   expect(await read()).toBe('good');

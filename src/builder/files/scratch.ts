@@ -1,32 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 
-/** What stands for a folder or file for as long as it isn't in its place. */
+/** The part that a path plays for the folder or file that it stands for. */
 type Role = 'next' | 'previous';
+
+/** No build takes so many milliseconds. */
+const longest = 24 * 60 * 60 * 1000;
 
 /**
  * A path beside what a build writes. It names its process, so that a later build can tell whether
  * anybody still needs it.
  */
 export function scratchPath(target: string, role: Role = 'next'): string {
-  return `${target}.${role}-${randomUUID().slice(0, 8)}-${process.pid}`;
+  return `${target}.${role}-${randomUUID().slice(0, 8)}-${ownSpace}-${process.pid}`;
 }
 
 /** Paths beside a target that killed processes left behind. */
 export async function staleScratch(target: string, role: Role = 'next'): Promise<string[]> {
-  const parent = path.dirname(target);
   const start = `${path.basename(target)}.${role}-`;
-  return (await readdir(parent).catch(() => []))
-    .filter((name) => name.startsWith(start) && !isAlive(name))
-    .map((name) => path.join(parent, name));
+  return staleIn(path.dirname(target), (name) => name.startsWith(start));
 }
 
 /** Removes what killed processes left unfinished in a folder, as far as that's possible. */
 export async function removeStaleIn(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const stale = names.filter((name) => /\.next-\w+-\d+$/.test(name) && !isAlive(name));
-  await Promise.all(stale.map((name) => remove(path.join(folder, name)).catch(() => {})));
+  const stale = await staleIn(folder, (name) => /\.next-[\w-]+-\d+$/.test(name));
+  await Promise.all(stale.map((place) => remove(place).catch(() => {})));
 }
 
 /** Removes a file or folder, if it's there. */
@@ -34,12 +35,46 @@ export async function remove(place: string): Promise<void> {
   await rm(place, { recursive: true, force: true });
 }
 
-/** Whether the process that a path names still runs. */
-function isAlive(name: string): boolean {
+async function staleIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(isMeant);
+  const places = await Promise.all(
+    names.map(async (name) => {
+      const place = path.join(folder, name);
+      return (await isStale(place)) ? [place] : [];
+    }),
+  );
+  return places.flat();
+}
+
+/**
+ * Whether nobody needs a path any more: its process has ended, as far as that can be seen from here,
+ * or it's so old that a number was given to another process.
+ */
+async function isStale(place: string): Promise<boolean> {
+  const [space, id] = place.split('-').slice(-2);
+  if (space === ownSpace && !isAlive(Number(id))) return true;
+  // Not the time of its last file: a folder may be old when it's moved here.
+  const found = await stat(place).catch(() => undefined);
+  return found !== undefined && found.ctimeMs < Date.now() - longest;
+}
+
+function isAlive(id: number): boolean {
   try {
-    process.kill(Number(name.slice(name.lastIndexOf('-') + 1)), 0);
+    process.kill(id, 0);
     return true;
+  } catch (error) {
+    // A process of somebody else may not be signaled, but it's there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Among which processes a number means the same one: other containers and machines may share the disk. */
+const ownSpace = createHash('sha256').update(processSpace()).digest('hex').slice(0, 8);
+
+function processSpace(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id')} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
-    return false;
+    return os.hostname();
   }
 }

@@ -5,6 +5,7 @@ import type { NavItem } from '#model/site/nav-schema.ts';
 import type { UserConfig } from '#model/site/site-config.ts';
 import { fileExists } from '../files/files.ts';
 import { filesBelow } from '../files/files-below.ts';
+import { ifMissing } from '../files/if-missing.ts';
 import type { FolderLabel } from './generated-items.ts';
 import type { LeftOver } from './import-report.ts';
 import { withoutNumbers } from './source-pages.ts';
@@ -105,5 +106,5 @@ export async function reportOtherPages(dir: string, left: LeftOver[]): Promise<v
 }
 
 async function entriesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
+  return readdir(folder).catch(ifMissing([]));
 }

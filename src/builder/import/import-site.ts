@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
 import type { UserConfig } from '#model/site/site-config.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { ifMissing } from '../files/if-missing.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { convertConfig } from './convert-config.ts';
 import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
@@ -43,7 +44,7 @@ interface ImportOptions {
  */
 export async function importSite({ from, dir, out, lang }: ImportOptions): Promise<ImportReport> {
   const left: ImportReport['left'] = [];
-  if ((await readdir(out).catch(() => [])).length > 0) {
+  if ((await readdir(out).catch(ifMissing([]))).length > 0) {
     throw new SiteProblem(`The folder ${out} isn't empty; name another one with --out.`);
   }
   const source = await findSource(from, dir, left);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UserConfig } from '#model/site/site-config.ts';
+import { ifMissing } from '../files/if-missing.ts';
 import { navOf } from './convert-nav.ts';
 import { type PagesIn, rspressItems } from './convert-sidebar.ts';
 
@@ -53,7 +54,7 @@ export async function rspressLists(sources: ListSources): Promise<UserConfig['th
 }
 
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(file, 'utf8').catch(ifMissing(undefined));
   return text === undefined ? undefined : JSON.parse(text);
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/if-missing.ts';
 
 /** Labels in another language, by the label that the configuration has. */
 export type Labels = ReadonlyMap<string, string>;
@@ -35,7 +36,7 @@ export async function docusaurusLabels(dir: string, lang: string): Promise<Label
     'docusaurus-plugin-content-docs/current',
   ]) {
     const file = path.join(dir, 'i18n', lang, `${name}.json`);
-    const text = await readFile(file, 'utf8').catch(() => '{}');
+    const text = await readFile(file, 'utf8').catch(ifMissing('{}'));
     for (const [key, value] of Object.entries(JSON.parse(text))) {
       const label = /^(?:item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.(.+)$/.exec(key)?.[1];
       const { message } = value as { message?: string };

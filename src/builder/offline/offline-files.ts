@@ -22,6 +22,7 @@ import { frameRoute } from '../files/live-paths.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
+import { listedHrefs } from './listed-hrefs.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
 import { keptPack } from './write-pack.ts';
 
@@ -136,11 +137,8 @@ async function listedFiles(files: OutputFiles, list: string): Promise<string[]> 
   const place = files.placeOf(list);
   if (!(await fileExists(place))) return [];
   const text = await readFile(place, 'utf8');
-  const named = text.matchAll(/"href":"([^"]+)"/g);
-  const paths = Array.from(named, ([, href = '']) =>
-    path.posix.join(path.posix.dirname(list), href),
-  );
-  return [list, ...paths];
+  const folder = path.posix.dirname(list);
+  return [list, ...listedHrefs(text).map((href) => path.posix.join(folder, href))];
 }
 
 /** The address of a file with base; that of a document is its route. */

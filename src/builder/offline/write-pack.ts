@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
@@ -7,7 +7,8 @@ import pMap from 'p-map';
 import type { PackIndex } from '#model/offline/pack-index.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import type { Effort } from '../files/compression.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { fileExists } from '../files/files.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 
 /** A file to be stored for offline use. */
@@ -51,9 +52,7 @@ export async function keptPack(
     return { name: nameOf(kind, bytes), bytes };
   }
   const pack = await writePack(kind, files, effort);
-  const unfinished = `${file}.${process.pid}`;
-  await writeOutput(unfinished, pack.bytes);
-  await rename(unfinished, file);
+  await writeWhole(file, pack.bytes);
   return pack;
 }
 

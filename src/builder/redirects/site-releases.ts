@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { SiteProblem } from '#model/problem.ts';
-import { writeOutput } from '../files/files.ts';
+import { ifMissing } from '../files/if-missing.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 /** File below the site root that keeps what its releases have published. */
 export const releasesFile = 'site-releases.json';
@@ -30,7 +31,12 @@ export type SiteRelease = z.infer<typeof siteRelease>;
  * @throws SiteProblem when the file can't be read as such a record.
  */
 export async function readSiteReleases(root: string): Promise<SiteRelease[]> {
-  const text = await readFile(path.join(root, releasesFile), 'utf8').catch(() => '[]');
+  const text = await readFile(path.join(root, releasesFile), 'utf8')
+    .catch(ifMissing('[]'))
+    .catch(({ message }: Error) => {
+      const sentence = `The recorded releases can't be read: ${message}. Make this a readable file.`;
+      throw new SiteProblem(sentence, { file: releasesFile });
+    });
   const advice = 'Restore the file from the repository.';
   let value: unknown;
   try {
@@ -66,6 +72,7 @@ export function publishedAddresses(
  *
  * @param present Title and ids of each page, by route.
  * @returns How many pages and ids are new.
+ * @throws SiteProblem when the record is there and can't be read; it stays as it is.
  */
 export async function recordRelease(
   root: string,
@@ -88,6 +95,7 @@ export async function recordRelease(
     added: Object.fromEntries(added.map(({ route, ids }) => [route, ids.join(' ')])),
   };
   const text = `${JSON.stringify([...releases, record], null, 2)}\n`;
-  await writeOutput(path.join(root, releasesFile), text);
+  // Nothing else holds what earlier releases published.
+  await writeWhole(path.join(root, releasesFile), text);
   return { pages: pages.length, ids: added.reduce((sum, { ids }) => sum + ids.length, 0) };
 }

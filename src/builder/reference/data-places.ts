@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledPage, DataPlace } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
+import { ifMissing } from '../files/if-missing.ts';
 
 /** A key of an object, as modules and JSON write it on a line of its own. */
 const keyLine = /^(\s*)(['"]?)([\w$.]+)\2\s*:/;
@@ -35,7 +36,7 @@ function describesExport({ body: [node] }: CompiledPage): boolean {
 
 async function filesOf(root: string, name: string): Promise<string[]> {
   const place = path.join(root, name);
-  const found = await stat(place).catch(() => undefined);
+  const found = await stat(place).catch(ifMissing(undefined));
   const file = path.posix.normalize(name);
   if (found?.isFile()) return [file];
   if (!found) {

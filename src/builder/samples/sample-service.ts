@@ -17,6 +17,8 @@ export interface SampleService {
    * @throws Error if the service wasn't given the module.
    */
   open(file: string): OpenModule;
+  /** Ends the compiler. */
+  close(): void;
 }
 
 /** A module that TypeScript knows. It's valid until the service gets another one. */
@@ -102,6 +104,7 @@ export function startSampleService(): SampleService {
       if (!(group && project && source)) throw new Error(`TypeScript wasn't given ${file}.`);
       return { project, source, meant: group.meant };
     },
+    close: () => api.close(),
   };
 }
 

@@ -4,6 +4,7 @@ import { keptJson } from '../cache/kept-json.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
+import { ProcessEnded } from '../files/asked-process.ts';
 import { projectDir } from '../files/project-dir.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { sampleFolder } from './sample-folder.ts';
@@ -82,8 +83,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
       return service
         .ask(fileName(relativePath, program, packageOf(relativePath)))
         .catch((error) => {
-          // A process that has ended answers nothing more; the next question starts another.
-          service = undefined;
+          if (error instanceof ProcessEnded) service = undefined;
           known.delete(key);
           throw error;
         });

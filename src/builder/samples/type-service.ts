@@ -8,7 +8,7 @@ export interface TypeService {
   /**
    * Asks for the types of a module that the process was given.
    *
-   * @throws Error with what the process printed when it ended.
+   * @throws ProcessEnded with what the process printed; any other error concerns this module alone.
    */
   ask(file: string): Promise<FoundTypes>;
 }

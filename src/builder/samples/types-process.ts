@@ -26,11 +26,34 @@ export interface FoundTypes {
   problems: FoundProblem[];
 }
 
+/** Every module that the process was given, by name. */
+const known = new Map<string, SampleModule>();
 let service: SampleService | undefined;
 
 answerQuestions(({ modules, file }: TypesQuestion): FoundTypes => {
-  service ??= startSampleService();
-  for (const module of modules) service.set(module);
-  const opened = service.open(file);
-  return { hints: readHints(opened), problems: readProblems(opened) };
+  for (const module of modules) {
+    known.set(module.name, module);
+    service?.set(module);
+  }
+  service ??= startWith(known.values());
+  try {
+    const opened = service.open(file);
+    return { hints: readHints(opened), problems: readProblems(opened) };
+  } catch (error) {
+    // A compiler that has crashed would fail at every question that follows.
+    const failed = service;
+    service = undefined;
+    try {
+      failed.close();
+    } catch {
+      // It has ended.
+    }
+    throw error;
+  }
 });
+
+function startWith(modules: Iterable<SampleModule>): SampleService {
+  const started = startSampleService();
+  for (const module of modules) started.set(module);
+  return started;
+}

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { workerFile } from '#model/offline/offline-list.ts';
 import { SiteProblem } from '#model/problem.ts';
+import { ifMissing } from '../files/if-missing.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
@@ -81,7 +82,7 @@ function versionOf(dir: string): string | undefined {
 }
 
 async function readServerData(dir: string): Promise<ServerData> {
-  const text = await readFile(path.join(dir, serverFile), 'utf8').catch(() => undefined);
+  const text = await readFile(path.join(dir, serverFile), 'utf8').catch(ifMissing(undefined));
   if (text === undefined) {
     throw new SiteProblem(`There is no built site in ${dir}. Run \`npm run build\` first.`);
   }

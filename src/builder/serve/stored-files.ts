@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../files/files-below.ts';
+import { ifMissing } from '../files/if-missing.ts';
 
 /** A file as it is now. */
 export interface StoredFile {
@@ -60,7 +61,7 @@ export async function openStoredFiles(dir: string): Promise<StoredFiles> {
 }
 
 async function readStored(file: string): Promise<StoredFile | undefined> {
-  const handle = await open(file).catch(() => undefined);
+  const handle = await open(file).catch(ifMissing(undefined));
   if (!handle) return undefined;
   const { size, mtime } = await handle.stat();
   const etag = `W/"${size}-${mtime.getTime()}"`;

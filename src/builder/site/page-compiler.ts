@@ -53,8 +53,6 @@ export interface CompilerInput {
   modules: readonly string[];
   /** Where programs on the pages of a version run, when it has a sandbox of its own. */
   placeOf?: (version: string) => Promise<SandboxPlace | undefined>;
-  /** Called for each page that isn't in the cache. */
-  onCompile?: () => void;
 }
 
 /** Compiles the files of a site. */
@@ -84,7 +82,6 @@ export async function openPageCompiler(
     catalog: await readComponentCatalog(input.modules),
     withoutEdition: (route: string) => splitRoute(route, data).rest,
     addresses: addressesOf(plan),
-    onCompile: input.onCompile,
   };
   const sandboxes = new Map<string, PageSandbox>();
   const compilers = await Promise.all(

@@ -14,7 +14,10 @@ function serve(folder: string) {
     frame: 'frame',
     worker: file('worker.js', 100),
     engine: [file('engine-1.wasm', 400), file('engine-2.wasm', 400)],
-    packages: [{ ...file('notes.js', 100), specifiers: ['notes'] }],
+    packages: [
+      { ...file('notes.js', 100), specifiers: ['notes'] },
+      { ...file('plus.js', 100), specifiers: ['c++', 'a.b'] },
+    ],
     completions: file('completions.json', 100),
   };
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
@@ -88,4 +91,21 @@ it('goes on with the download when another program of the page wants it', async 
   await Promise.all([first, second]);
   expect(asked).toHaveLength(5);
   expect(percents.at(-1)).toBe(100);
+});
+
+it.each([
+  ["import 'c++';", true],
+  ["import 'c++/more';", true],
+  ["import 'a.b';", true],
+  ["import 'c';", false],
+  ["import 'ccc';", false],
+  ["import 'a-b';", false],
+])('%s loads the package that it names: %s', async (program, isLoaded) => {
+  const folder = `https://d.test/${encodeURIComponent(program)}/`;
+  const { asked, finish } = serve(folder);
+  const loading = loadFiles(folder, program, () => {});
+  await soon();
+  finish();
+  await loading;
+  expect(asked.includes('plus.js')).toBe(isLoaded);
 });

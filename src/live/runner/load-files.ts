@@ -1,3 +1,4 @@
+import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import type { LibraryCompletions } from '#model/live/completions.ts';
 import type { LiveFile, LiveFiles } from '#model/live/live-files.ts';
 import type { PackageModule } from '../protocol.ts';
@@ -85,7 +86,8 @@ export async function loadFiles(
   signal?: AbortSignal,
 ): Promise<LoadedFiles> {
   const files = await listOf(folder);
-  const isNamed = (specifier: string) => new RegExp(`['"]${specifier}['"/]`).test(program);
+  const isNamed = (specifier: string) =>
+    new RegExp(`['"]${escapeRegExp(specifier)}['"/]`).test(program);
   // Every other package is built on the library.
   const packages = files.packages.filter(
     ({ specifiers }, index) => index === 0 || specifiers.some(isNamed),

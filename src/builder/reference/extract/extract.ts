@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'sucrase';
 import { SiteProblem } from '#model/problem.ts';
-import { optimizeLess } from '#run/optimize-less.mjs';
 import { projectDir } from '../../files/project-dir.ts';
 import { remove, scratchPath, staleScratch } from '../../files/scratch.ts';
 import type { Reflection } from './typedoc-json.ts';
@@ -65,7 +64,7 @@ export async function extractReflections(
     ];
     const points = files.flatMap((file) => ['--entryPoints', file]);
     const args = ['--tsconfig', config, ...points, '--json', output];
-    const command = [optimizeLess, typedoc, ...args, ...options, ...source];
+    const command = [typedoc, ...args, ...options, ...source];
     await run(process.execPath, command, { cwd: projectDir });
     return exportsOf(JSON.parse(await readFile(output, 'utf8')), entries);
   } catch (error) {

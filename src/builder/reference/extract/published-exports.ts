@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Symbol as TypeScriptSymbol } from 'typescript';
+import { ifMissing } from '../../files/if-missing.ts';
 import type { PublishedVersion } from '../version-history.ts';
 
 const run = promisify(execFile);
@@ -91,7 +92,9 @@ export async function exportedDeclarations(packageDir: string): Promise<Record<s
 
 /** The declarations of a package's entry points; older packages name none. */
 async function entriesOf(packageDir: string): Promise<string[]> {
-  const manifest = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => '{}');
+  const manifest = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(
+    ifMissing('{}'),
+  );
   const { exports = {} }: { exports?: Record<string, { types?: string }> } = JSON.parse(manifest);
   const named = Object.values(exports).flatMap(({ types }) => types ?? []);
   return [...new Set([usualEntry, ...named])].map((file) => path.join(packageDir, file));
