@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writePack } from '#builder/offline/write-pack.ts';
 import { storedHeader } from '#model/offline/offline-list.ts';
-import { createAnswerer } from './answer.ts';
+import { createAnswerer, isAnswered } from './answer.ts';
 import { openClientBuilds } from './client-builds.ts';
 import { savePack } from './pack-store.ts';
 import { readStores, writeStores } from './stores.ts';
@@ -24,7 +24,7 @@ async function storeAll(browser: TestBrowser, build: string) {
   const paths = ['/page', '/next', '/data.json', `/assets/a-${build}.js`, '/_live/frame'];
   const files = paths.map((path) => ({
     path,
-    headers: { 'Content-Security-Policy': 'strict' },
+    headers: { 'Content-Security-Policy': path === '/_live/frame' ? 'sandbox' : 'strict' },
     content: Buffer.from(`stored ${path} of ${build}`),
   }));
   const { name, bytes } = await writePack('pages', files);
@@ -213,4 +213,33 @@ it('deletes what was visited in an earlier build before it keeps more', async ()
   expect(await second.open('/large', 'tab 3')).toBe('error');
   expect(await second.open('/page', 'tab 3')).toBe('error');
   expect(await second.open('/next', 'tab 3')).toBe('next of 2');
+});
+
+it('only the frame of examples names the build that it wants', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  const { open, get } = await startWorker(browser, '1', () => '1');
+  expect(await open('/page?stored=1', 'tab')).toBe('page of 1');
+  expect(await get('/data.json?stored=2', 'tab')).toBe('data of 1');
+  // Kept from a host without headers, it would have the origin of the site.
+  browser.server.set('/_live/frame', () => new Response('frame'));
+  expect(await get('/_live/frame', 'tab')).toBe('frame');
+  expect(await open('/_live/frame?stored=1', 'frame')).toBe('error');
+});
+
+it.each([
+  ['/', true],
+  ['/guide/x?a', true],
+  ['/guide//x', true],
+  ['//evil.example/x', false],
+  ['//evil.example/x?stored=1', false],
+  ['/\\evil.example/x', false],
+  ['/%5Cevil.example/x', false],
+  ['/%2Fevil.example/x', false],
+  ['/_payload/offline.json', false],
+  ['/sw.js', false],
+])('a request for %s is answered: %s', (path, expected) => {
+  const request = { url: new URL(site + path).href, method: 'GET', headers: new Headers() };
+  expect(isAnswered(request, { base: '/', origin: site })).toBe(expected);
+  expect(isAnswered(request, { base: '/', origin: 'https://evil.example' })).toBe(false);
 });

@@ -1,5 +1,11 @@
-import { storedHeader } from '#model/offline/offline-list.ts';
-import { decodePath } from '#model/url.ts';
+import {
+  offlineListPath,
+  packFolder,
+  storedHeader,
+  workerPath,
+} from '#model/offline/offline-list.ts';
+import { frameRoute } from '#model/site/live-paths.ts';
+import { decodePath, namesHost } from '#model/url.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { openPack, type StoredPack } from './pack-store.ts';
@@ -168,15 +174,21 @@ export function createAnswerer(context: AnswerContext): Answerer {
     return response;
   }
 
+  /** The frame of a stored document has no attribute that takes its origin away: the policy must. */
+  async function answerFrame(path: string, wanted: string): Promise<Response> {
+    const found = await findOf(wanted, path);
+    const policy = found?.headers.get('Content-Security-Policy') ?? '';
+    return found && /\bsandbox\b/.test(policy) ? found : Response.error();
+  }
+
   return {
     async answer(asked) {
       const { request } = asked;
       const url = new URL(request.url);
       const path = decodePath(url.pathname);
       const { base } = storage;
-      // A document that was stored has its sandbox by its headers; the page names the build.
-      const wanted = url.searchParams.get('stored');
-      if (wanted) return (await findOf(wanted, path)) ?? Response.error();
+      const wanted = path === base + frameRoute.slice(1) && url.searchParams.get('stored');
+      if (wanted) return answerFrame(path, wanted);
       if (hashed.some((folder) => path.startsWith(base + folder))) {
         return answerHashed(path, asked);
       }
@@ -187,6 +199,22 @@ export function createAnswerer(context: AnswerContext): Answerer {
       packs.clear();
     },
   };
+}
+
+/** Whether the service worker answers a request: those of the site, but for parts of files. */
+export function isAnswered(
+  { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
+  { base, origin }: { base: string; origin: string },
+): boolean {
+  const asked = new URL(url);
+  const isOurs = asked.origin === origin && asked.pathname.startsWith(base);
+  // What the page stores by itself must not be kept a second time.
+  const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
+    asked.pathname.startsWith(start),
+  );
+  // Caches would read the path of another host as an address there.
+  if (!isOurs || isAlwaysAsked || namesHost(asked.pathname)) return false;
+  return method === 'GET' && !headers.has('Range');
 }
 
 /** Folders whose file names change with their content. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Shortcuts } from '#model/navigation/shortcuts.ts';
+import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { writeOutput } from '../files/files.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { nginxConfig } from './nginx-config.ts';
 

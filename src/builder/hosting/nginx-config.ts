@@ -1,5 +1,5 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
+import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import type { Hosting } from './hosting-files.ts';
 
