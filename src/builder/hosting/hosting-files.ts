@@ -125,6 +125,21 @@ function prefixRedirects({ base, shortcuts }: Pick<Hosting, 'base' | 'shortcuts'
   return shortcuts.prefixes.map(([from, to]) => ({ from: at + from, to: at + to }));
 }
 
+/**
+ * What begins the paths of pages below a start, percent-encoded. Redirects name it, because a
+ * wildcard at the root of a host could stand for `/host/x`: an address of another host.
+ */
+function topLevels({ base, routes }: Pick<Hosting, 'base' | 'routes'>, start: string) {
+  const folders = new Map<string, boolean>();
+  for (const route of routes) {
+    const path = encodeURI(base + route.slice(1));
+    if (route === frameRoute || !path.startsWith(`${start}/`)) continue;
+    const [name = '', ...rest] = path.slice(start.length + 1).split('/');
+    if (name) folders.set(name, folders.get(name) || rest.length > 0);
+  }
+  return Array.from(folders, ([name, isFolder]) => ({ name, isFolder }));
+}
+
 function netlifyRedirects(hosting: Hosting): string {
   const spellings = redirects(hosting).map(([from, to]) => [from, to, 301]);
   const folders = folderRedirects(hosting).flatMap(({ from, to }) =>
@@ -133,7 +148,10 @@ function netlifyRedirects(hosting: Hosting): string {
   // Only where there is no file: these hosts let files win.
   const prefixes = prefixRedirects(hosting).flatMap(({ from, to }) => [
     [from, `${to}/`, 301],
-    [`${from}/*`, `${to}/:splat`, 301],
+    ...topLevels(hosting, to).flatMap(({ name, isFolder }) => [
+      [`${from}/${name}`, `${to}/${name}`, 301],
+      ...(isFolder ? [[`${from}/${name}/*`, `${to}/${name}/:splat`, 301]] : []),
+    ]),
   ]);
   const moved = movedPages(hosting).map(({ from, to }) => [encodeURI(from), encodeURI(to), 301]);
   return [...moved, ...spellings, ...folders, ...prefixes]
@@ -160,7 +178,11 @@ function vercelConfig(hosting: Hosting): string {
       // Redirects come before files here, and what has an ending is one.
       ...prefixRedirects(hosting).flatMap(({ from, to }) => [
         vercelRedirect(literalPattern(from), `${to}/`, 301),
-        vercelRedirect(`${literalPattern(from)}/:rest([^.]*)`, `${to}/:rest`, 301),
+        ...topLevels(hosting, to).flatMap(({ name, isFolder }) => {
+          const [source, target] = [literalPattern(`${from}/${name}`), `${to}/${name}`];
+          const inside = vercelRedirect(`${source}/:rest([^.]*)`, `${target}/:rest`, 301);
+          return [vercelRedirect(source, target, 301), ...(isFolder ? [inside] : [])];
+        }),
       ]),
     ],
     headers: [

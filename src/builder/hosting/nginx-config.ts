@@ -54,6 +54,8 @@ export function nginxConfig({
     '}',
     'if (-f $page_form) { rewrite ^ $uri.md last; }',
     'if (-f $index_form) { rewrite ^(.*)/$ $1/index.md last; }',
+    // Behind a prefix that is dropped, either would begin the address of another host.
+    ...location('~ (//|\\x5C)', ['return 404;']),
     ...location(`~ ^${at}.*\\.md$`, [
       'types { }',
       'default_type text/markdown;',

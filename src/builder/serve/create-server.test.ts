@@ -155,6 +155,12 @@ describe('security', () => {
     '//evil.example/index.html',
     '/\\evil.example/index.html',
     '//evil.example//',
+    '/en//evil.example/x',
+    '/en/%2Fevil.example/x',
+    '/en/%252Fevil.example/x',
+    '/en/%5Cevil.example/x',
+    '/v1/en//evil.example/',
+    '/EN///evil.example/x',
   ])('%s gets 400 or 404', async (target) => {
     expect([400, 404]).toContain(await statusOf(target));
   });

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteServer } from './create-server.ts';
 import { host, listen } from './listen.ts';
-import { large, long, writeSite } from './test-site.ts';
+import { large, long, otherHosts, writeSite } from './test-site.ts';
 
 const secret = 'nobody may read this';
 
@@ -197,6 +197,18 @@ it('no spelling of a way up leads out of the site', async () => {
   expect(answers.filter(([, status, leaks]) => leaks || ![301, 400, 404].includes(status))).toEqual(
     [],
   );
+});
+
+it('no address leads to another host', async () => {
+  const answers = await Promise.all(
+    otherHosts.map(async (target) => {
+      const answer = await answerTo(request(target, last));
+      const [, location = ''] = /^location: (.*)$/im.exec(answer) ?? [];
+      return [target, new URL(location, 'http://localhost').host] as const;
+    }),
+  );
+  expect(answers.filter(([, to]) => to !== 'localhost')).toEqual([]);
+  await stillAnswers();
 });
 
 it('a flood of ranges costs one answer each, and asks for no more than the file', async () => {
