@@ -115,14 +115,19 @@ it('the sandbox and the workers with storage have policies of their own on every
     storageHeaders: { [name]: 'storage', 'X-A': 'a' },
     routes: ['/', '/about', '/guide/x', '/_live/frame'],
     shortcuts: none,
+    redirects: { '/old': '/about' },
   });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const rules = (await read('_headers')).split('\n\n').map((rule) => rule.trim().split('\n  '));
-  expect(rules.slice(0, 6)).toEqual([
+  expect(rules.slice(0, 10)).toEqual([
     ['/docs/*', 'X-A: a'],
     ['/docs/', `${name}: strict`],
     ['/docs/about', `${name}: strict`],
     ['/docs/guide/*', `${name}: strict`],
+    ['/docs/old', `${name}: strict`],
+    ['/docs/assets/*', `${name}: strict`],
+    ['/docs/static/*', `${name}: strict`],
+    ['/docs/sw.js', `${name}: strict`],
     ['/docs/_live/frame', `${name}: sandbox`],
     ['/docs/_live/storage/*', `${name}: storage`],
   ]);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Shortcuts } from '#model/navigation/shortcuts.ts';
+import { workerFile } from '#model/offline/offline-list.ts';
 import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { writeOutput } from '../files/files.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
@@ -57,7 +58,8 @@ const policyName = 'Content-Security-Policy';
 const entries = (headers: Record<string, string>) => Object.entries(headers);
 
 /** Netlify and Cloudflare Pages. */
-function netlifyHeaders({ base, headers, frameHeaders, storageHeaders, routes }: Hosting): string {
+function netlifyHeaders(hosting: Hosting): string {
+  const { base, headers, frameHeaders, storageHeaders, routes } = hosting;
   const lines = (values: Record<string, string>) =>
     entries(values).map(([name, value]) => `  ${name}: ${value}`);
   const block = (path: string, values: Record<string, string>) =>
@@ -67,15 +69,19 @@ function netlifyHeaders({ base, headers, frameHeaders, storageHeaders, routes }:
   );
   if (!frameHeaders) return [block(`${base}*`, headers), ...hashed].join('\n');
   // These hosts join the policies of all rules that match, and the stricter part of each wins: the
-  // policy of pages is therefore given to each part of the site but the sandbox.
+  // policy of pages is therefore given to each part of the site but the sandbox. The 404 page, which
+  // stands at every other address, carries its own.
   const { [policyName]: policy = '', ...others } = headers;
-  const parts = new Set(
-    routes.flatMap((route) => {
+  const parts = new Set([
+    ...[...routes, ...Object.keys(hosting.redirects ?? {})].flatMap((route) => {
       const [, first = '', ...rest] = route.split('/');
       if (route === frameRoute) return [];
       return rest.length > 0 ? [`${first}/*`] : [first];
     }),
-  );
+    // A worker has the policy that came with its script.
+    ...hashedFolders.map((folder) => `${folder}/*`),
+    workerFile,
+  ]);
   return [
     block(`${base}*`, others),
     ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),

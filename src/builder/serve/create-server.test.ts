@@ -197,6 +197,7 @@ it('a preview serves the service worker only on request, and never from a cache'
     const response = await fetch(`http://${host}:${at}/sw.js`);
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
     preview.server.closeAllConnections();
     preview.server.close();
   }
