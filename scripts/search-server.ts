@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { siteRecords } from '../src/builder/site-records.ts';
-import { answerContract } from '../src/search/remote/answer-contract.ts';
+import { answerSearch } from './answer-search.ts';
 import { openEngine, readEngineOptions } from './remote-engine.ts';
 
 /**
@@ -13,17 +13,7 @@ if (options.engine === 'pglite' && options.url === '') {
   await engine.replace(await siteRecords(options.root, options.version));
 }
 const engines = { [options.index]: engine };
-const server = createServer(async (request, response) => {
-  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  try {
-    const answer = JSON.stringify(await answerContract(searchParams, engines));
-    response.setHeader('Content-Type', 'application/json').end(answer);
-  } catch (error) {
-    console.error(error);
-    response.writeHead(502).end();
-  }
-});
+const server = createServer(answerSearch(engines));
 server.listen(Number(options.port), '127.0.0.1', () => {
   console.log(`Set search.apiUrl to http://127.0.0.1:${options.port}/search.`);
 });

@@ -126,7 +126,7 @@ describe('security', () => {
   function statusOf(target: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, host, () => {
-        socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
       });
       let answer = '';
       socket.on('data', (data) => {
