@@ -243,3 +243,46 @@ it.each([
   expect(isAnswered(request, { base: '/', origin: site })).toBe(expected);
   expect(isAnswered(request, { base: '/', origin: 'https://evil.example' })).toBe(false);
 });
+
+it('without a network, the 404 page tells what is not stored from what does not exist', async () => {
+  const browser = openTestBrowser();
+  const text = (path: string, content: string) => ({
+    path,
+    headers: { 'Content-Security-Policy': 'strict' },
+    content: Buffer.from(content),
+  });
+  const { name, bytes } = await writePack('site', [
+    text('/404', '<html lang="en">missing'),
+    text('/routes.json', JSON.stringify({ routes: ['/page', '/0.17/api/'] })),
+  ]);
+  await savePack(name, new Uint8Array(bytes).buffer, browser);
+  await writeStores([{ prefix: '', build: '1', packs: [name], size: 0 }], browser);
+  browser.isOnline = false;
+  const clients = await openClientBuilds(browser);
+  const keep = visitedKeeper('1', browser, visitedLimits);
+  const isCurrent = async () => false;
+  const { answer } = createAnswerer({ storage: browser, build: '1', clients, keep, isCurrent });
+  const open = async (path: string) => {
+    const response = await answer({
+      request: { url: site + path, mode: 'navigate' } as Request,
+      clientId: '',
+      resultingClientId: path,
+      waitUntil() {},
+    });
+    expect(response.headers.get('Content-Security-Policy')).toBe('strict');
+    expect(clients.of(path)).toBe('1');
+    return [response.status, await response.text()];
+  };
+  expect(await open('/0.17/api/')).toEqual([503, '<html data-not-stored lang="en">missing']);
+  expect(await open('/nope')).toEqual([404, '<html lang="en">missing']);
+});
+
+it('without a network and a list of pages, what is not stored may exist', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  browser.server.set('/404', () => new Response('<html lang="en">missing'));
+  const { open } = await startWorker(browser, '1', () => '1');
+  await open('/404', 'tab');
+  browser.isOnline = false;
+  expect(await open('/nope', 'tab 2')).toBe('<html data-not-stored lang="en">missing');
+});

@@ -1,4 +1,4 @@
-import { workerPath } from '#model/offline/offline-list.ts';
+import { notFoundPath, workerPath } from '#model/offline/offline-list.ts';
 import { fetchFromSite } from '#model/site-request.ts';
 import { type Answerer, createAnswerer, isAnswered, isForPage } from './answer.ts';
 import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';
@@ -83,15 +83,23 @@ async function answererFor(anew: boolean): Promise<Answerer> {
 async function takeOver(): Promise<void> {
   if (isFirst) {
     const open = await self.clients.matchAll({ type: 'window' });
-    await Promise.all(open.map(({ id, url }) => visit(id, new URL(url).pathname).catch(() => {})));
+    await Promise.all(open.map(({ id, url }) => visit(new URL(url).pathname, id).catch(() => {})));
   }
+  // Without a network it says what isn't stored.
+  await visit(notFoundPath(base)).catch(() => {});
   await tidy();
 }
 
-/** Keeps a page that came before this worker, with what its document names. */
-async function visit(client: string, path: string): Promise<void> {
+/**
+ * Keeps a page that this worker hasn't answered with, and what its document names.
+ *
+ * @param client The tab that shows it.
+ */
+async function visit(path: string, client = ''): Promise<void> {
   const response = await fetchFromSite(path, { headers: { Accept: 'text/html' } });
-  if (!response.ok || response.redirected) return;
+  // The 404 page comes as what it is.
+  const isNotFound = response.status === 404 && path === notFoundPath(base);
+  if (response.redirected || !(response.ok || isNotFound)) return;
   const html = await response.clone().text();
   const assets = assetsOf(html, base);
   const files = await Promise.all(
@@ -100,7 +108,7 @@ async function visit(client: string, path: string): Promise<void> {
   if (!(await isCurrent())) return;
   await (await clientBuilds()).note(client, offlineBuild);
   for (const [name, file] of [[path, response] as const, ...files]) {
-    if (file.ok) await keep(decodeURI(name), file);
+    if (file.ok || file === response) await keep(decodeURI(name), file);
   }
 }
 
