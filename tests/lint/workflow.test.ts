@@ -35,7 +35,9 @@ it('what goes to a host without headers is built with a policy in each page', as
   const deployed = workflows.flatMap(({ jobs }) =>
     Object.values(jobs).flatMap(({ steps }) => {
       const uploads = steps.findIndex(({ uses = '' }) => uses.includes('upload-pages-artifact'));
-      return uploads < 0 ? [] : steps.slice(0, uploads).filter(({ run }) => run?.endsWith(' build'));
+      return uploads < 0
+        ? []
+        : steps.slice(0, uploads).filter(({ run }) => run?.endsWith(' build'));
     }),
   );
   expect(deployed).toHaveLength(1);
