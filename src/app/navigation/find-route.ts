@@ -27,7 +27,8 @@ export async function findRoute(base: string): Promise<void> {
     routes.find((candidate) => routeKey(candidate) === routeKey(wanted)) ??
     firstPageOf(wanted, { folders });
   if (route !== undefined && route !== wanted) {
-    location.replace(withBase(route, base) + location.search + location.hash);
+    const { origin, search, hash } = location;
+    location.replace(origin + withBase(route, base) + search + hash);
     return;
   }
   const own = notFoundRouteFor(notFoundRoutes, wanted);
