@@ -69,7 +69,7 @@ test('a path that looks like another host asks nothing of it: service worker, ro
 
   await test.step('any page may have a query like that of the sandbox', async () => {
     await page.goto(`${site}/guide/versions?stored=1`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versions');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Versions');
   });
 
   for (const one of [server, host]) {
@@ -83,9 +83,8 @@ test('a path that looks like another host asks nothing of it: service worker, ro
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Not stored in this browser' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeHidden();
-    await page.getByRole('link', { name: 'Take me home' }).click();
-    await expect(page).toHaveURL(`${site}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${site}/guide/versions`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Versions');
   });
   other.close();
 });
