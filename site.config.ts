@@ -69,6 +69,8 @@ export default defineSite({
   versionSandboxes: { '0.17': sandbox017 },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
   offline: true,
+  // For hosts that can't send headers.
+  security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   playground: '/playground',
   reference: {
     package: '@lix-js/sdk',

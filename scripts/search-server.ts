@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { siteRecords } from '../src/builder/site-records.ts';
-import { answerContract } from '../src/search/remote/answer-contract.ts';
 import { postgres } from '../src/search/remote/postgres.ts';
+import { answerSearch } from './answer-search.ts';
 import { openDatabase } from './search-database.ts';
 
 /**
@@ -26,17 +26,7 @@ await engine.replace(records);
 console.log(`${records.length} pages are in "${options.index}".`);
 
 const engines = { [options.index]: engine };
-const server = createServer(async (request, response) => {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  try {
-    const { searchParams } = new URL(`http://localhost${request.url ?? '/'}`);
-    const answer = JSON.stringify(await answerContract(searchParams, engines));
-    response.setHeader('Content-Type', 'application/json').end(answer);
-  } catch (error) {
-    console.error(error);
-    response.writeHead(502).end();
-  }
-});
+const server = createServer(answerSearch(engines));
 server.listen(Number(options.port), '127.0.0.1', () => {
   console.log(`Set search.apiUrl to http://127.0.0.1:${options.port}/search.`);
 });

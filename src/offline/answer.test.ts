@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writePack } from '#builder/offline/write-pack.ts';
 import { storedHeader } from '#model/offline/offline-list.ts';
-import { createAnswerer } from './answer.ts';
+import { createAnswerer, isAnswered } from './answer.ts';
 import { openClientBuilds } from './client-builds.ts';
 import { savePack } from './pack-store.ts';
 import { readStores, writeStores } from './stores.ts';
@@ -24,7 +24,7 @@ async function storeAll(browser: TestBrowser, build: string) {
   const paths = ['/page', '/next', '/data.json', `/assets/a-${build}.js`, '/_live/frame'];
   const files = paths.map((path) => ({
     path,
-    headers: { 'Content-Security-Policy': 'strict' },
+    headers: { 'Content-Security-Policy': path === '/_live/frame' ? 'sandbox' : 'strict' },
     content: Buffer.from(`stored ${path} of ${build}`),
   }));
   const { name, bytes } = await writePack('pages', files);
@@ -213,4 +213,76 @@ it('deletes what was visited in an earlier build before it keeps more', async ()
   expect(await second.open('/large', 'tab 3')).toBe('error');
   expect(await second.open('/page', 'tab 3')).toBe('error');
   expect(await second.open('/next', 'tab 3')).toBe('next of 2');
+});
+
+it('only the frame of examples names the build that it wants', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  const { open, get } = await startWorker(browser, '1', () => '1');
+  expect(await open('/page?stored=1', 'tab')).toBe('page of 1');
+  expect(await get('/data.json?stored=2', 'tab')).toBe('data of 1');
+  // Kept from a host without headers, it would have the origin of the site.
+  browser.server.set('/_live/frame', () => new Response('frame'));
+  expect(await get('/_live/frame', 'tab')).toBe('frame');
+  expect(await open('/_live/frame?stored=1', 'frame')).toBe('error');
+});
+
+it.each([
+  ['/', true],
+  ['/guide/x?a', true],
+  ['/guide//x', true],
+  ['//evil.example/x', false],
+  ['//evil.example/x?stored=1', false],
+  ['/\\evil.example/x', false],
+  ['/%5Cevil.example/x', false],
+  ['/%2Fevil.example/x', false],
+  ['/_payload/offline.json', false],
+  ['/sw.js', false],
+])('a request for %s is answered: %s', (path, expected) => {
+  const request = { url: new URL(site + path).href, method: 'GET', headers: new Headers() };
+  expect(isAnswered(request, { base: '/', origin: site })).toBe(expected);
+  expect(isAnswered(request, { base: '/', origin: 'https://evil.example' })).toBe(false);
+});
+
+it('without a network, the 404 page tells what is not stored from what does not exist', async () => {
+  const browser = openTestBrowser();
+  const text = (path: string, content: string) => ({
+    path,
+    headers: { 'Content-Security-Policy': 'strict' },
+    content: Buffer.from(content),
+  });
+  const { name, bytes } = await writePack('site', [
+    text('/404', '<html lang="en">missing'),
+    text('/routes.json', JSON.stringify({ routes: ['/page', '/0.17/api/'] })),
+  ]);
+  await savePack(name, new Uint8Array(bytes).buffer, browser);
+  await writeStores([{ prefix: '', build: '1', packs: [name], size: 0 }], browser);
+  browser.isOnline = false;
+  const clients = await openClientBuilds(browser);
+  const keep = visitedKeeper('1', browser, visitedLimits);
+  const isCurrent = async () => false;
+  const { answer } = createAnswerer({ storage: browser, build: '1', clients, keep, isCurrent });
+  const open = async (path: string) => {
+    const response = await answer({
+      request: { url: site + path, mode: 'navigate' } as Request,
+      clientId: '',
+      resultingClientId: path,
+      waitUntil() {},
+    });
+    expect(response.headers.get('Content-Security-Policy')).toBe('strict');
+    expect(clients.of(path)).toBe('1');
+    return [response.status, await response.text()];
+  };
+  expect(await open('/0.17/api/')).toEqual([503, '<html data-not-stored lang="en">missing']);
+  expect(await open('/nope')).toEqual([404, '<html lang="en">missing']);
+});
+
+it('without a network and a list of pages, what is not stored may exist', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  browser.server.set('/404', () => new Response('<html lang="en">missing'));
+  const { open } = await startWorker(browser, '1', () => '1');
+  await open('/404', 'tab');
+  browser.isOnline = false;
+  expect(await open('/nope', 'tab 2')).toBe('<html data-not-stored lang="en">missing');
 });

@@ -1,5 +1,12 @@
-import { storedHeader } from '#model/offline/offline-list.ts';
-import { decodePath } from '#model/url.ts';
+import {
+  notFoundPath,
+  offlineListPath,
+  packFolder,
+  storedHeader,
+  workerPath,
+} from '#model/offline/offline-list.ts';
+import { frameRoute } from '#model/site/live-paths.ts';
+import { decodePath, namesHost, routeKey } from '#model/url.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { openPack, type StoredPack } from './pack-store.ts';
@@ -44,7 +51,8 @@ export interface Answerer {
  *
  * - Files whose names contain a hash may come from anywhere.
  * - A new document comes from the stored edition if that is of this build, else from the network,
- *   and without one from what is left of any build. Its client is noted as being of that build.
+ *   and without one from what is left of any build. Its client is noted as being of that build. Where
+ *   nothing is left, the 404 page says so.
  * - A client of this build gets other files from the same edition, or from the network if the
  *   server proves that it is still on this build.
  * - A client of an earlier build gets other files of that build or none. Where it asks for the next
@@ -113,7 +121,7 @@ export function createAnswerer(context: AnswerContext): Answerer {
       }
       return response;
     } catch (error) {
-      const found = await findAnywhere(path);
+      const found = (await findAnywhere(path)) ?? (await findSubstitute(path));
       if (!found) throw error;
       await clients.note(resultingClientId, found.build);
       return found.response;
@@ -132,6 +140,23 @@ export function createAnswerer(context: AnswerContext): Answerer {
       if (response) return { response, build: one };
     }
     return undefined;
+  }
+
+  /** For a page that isn't stored: the 404 page, which tells it apart from one that doesn't exist. */
+  async function findSubstitute(path: string) {
+    const { base } = storage;
+    const found = await findAnywhere(notFoundPath(base));
+    if (!found) return undefined;
+    const list = await findOf(found.build, `${base}routes.json`);
+    const { routes }: { routes?: string[] } = list ? await list.json() : {};
+    const wanted = routeKey(path);
+    const isUnknown = routes?.every((route) => routeKey(base + route.slice(1)) !== wanted);
+    const html = await found.response.text();
+    const response = new Response(
+      isUnknown ? html : html.replace('<html ', '<html data-not-stored '),
+      { status: isUnknown ? 404 : 503, headers: found.response.headers },
+    );
+    return { response, build: found.build };
   }
 
   async function keepProven(path: string, response: Response, client: string): Promise<void> {
@@ -168,15 +193,21 @@ export function createAnswerer(context: AnswerContext): Answerer {
     return response;
   }
 
+  /** The frame of a stored document has no attribute that takes its origin away: the policy must. */
+  async function answerFrame(path: string, wanted: string): Promise<Response> {
+    const found = await findOf(wanted, path);
+    const policy = found?.headers.get('Content-Security-Policy') ?? '';
+    return found && /\bsandbox\b/.test(policy) ? found : Response.error();
+  }
+
   return {
     async answer(asked) {
       const { request } = asked;
       const url = new URL(request.url);
       const path = decodePath(url.pathname);
       const { base } = storage;
-      // A document that was stored has its sandbox by its headers; the page names the build.
-      const wanted = url.searchParams.get('stored');
-      if (wanted) return (await findOf(wanted, path)) ?? Response.error();
+      const wanted = path === base + frameRoute.slice(1) && url.searchParams.get('stored');
+      if (wanted) return answerFrame(path, wanted);
       if (hashed.some((folder) => path.startsWith(base + folder))) {
         return answerHashed(path, asked);
       }
@@ -187,6 +218,22 @@ export function createAnswerer(context: AnswerContext): Answerer {
       packs.clear();
     },
   };
+}
+
+/** Whether the service worker answers a request: those of the site, but for parts of files. */
+export function isAnswered(
+  { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
+  { base, origin }: { base: string; origin: string },
+): boolean {
+  const asked = new URL(url);
+  const isOurs = asked.origin === origin && asked.pathname.startsWith(base);
+  // What the page stores by itself must not be kept a second time.
+  const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
+    asked.pathname.startsWith(start),
+  );
+  // Caches would read the path of another host as an address there.
+  if (!isOurs || isAlwaysAsked || namesHost(asked.pathname)) return false;
+  return method === 'GET' && !headers.has('Range');
 }
 
 /** Folders whose file names change with their content. */

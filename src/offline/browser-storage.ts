@@ -1,9 +1,12 @@
+import { fetchFromSite } from '#model/site-request.ts';
+
 /** What offline use needs from the browser; tests pass their own. */
 export interface BrowserStorage {
   /** Base of the site, starting and ending with `/`. Sites of one origin don't share caches. */
   base: string;
   caches: CacheStorage;
-  fetch: typeof fetch;
+  /** Asks for a file of the site, or hands a request on as it came. */
+  fetch: (request: string | Request, init?: RequestInit) => Promise<Response>;
   /** Runs work that changes what is stored: one at a time, whichever tab or worker asks. */
   lock: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -13,7 +16,8 @@ export function browserStorage(base: string): BrowserStorage {
   return {
     base,
     caches,
-    fetch: (...request) => fetch(...request),
+    fetch: (request, init) =>
+      typeof request === 'string' ? fetchFromSite(request, init) : fetch(request, init),
     // Types lose the promise inside the promise.
     lock: (work) => navigator.locks.request(`offline:${base}`, work) as ReturnType<typeof work>,
   };

@@ -1,3 +1,5 @@
+import { namesHost } from '#model/url.ts';
+
 /**
  * Addresses of what a document needs to look as it does: scripts, styles, icons and images of the
  * site, each once.
@@ -8,6 +10,6 @@ export function assetsOf(html: string, base: string): string[] {
   const tags = html.matchAll(/<(?:script|link|img)\s[^>]*?(?:src|href)="([^"]+)"/g);
   const addresses = Array.from(tags, ([, address = '']) => address.replaceAll('&amp;', '&'));
   const isAsset = (address: string) =>
-    address.startsWith(base) && !address.startsWith('//') && /\.(?!html|md)\w+$/.test(address);
+    address.startsWith(base) && !namesHost(address) && /\.(?!html|md)\w+$/.test(address);
   return [...new Set(addresses.filter(isAsset))];
 }

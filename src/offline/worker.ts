@@ -1,5 +1,6 @@
-import { offlineListPath, packFolder, workerPath } from '#model/offline/offline-list.ts';
-import { type Answerer, createAnswerer, isForPage } from './answer.ts';
+import { notFoundPath, workerPath } from '#model/offline/offline-list.ts';
+import { fetchFromSite } from '#model/site-request.ts';
+import { type Answerer, createAnswerer, isAnswered, isForPage } from './answer.ts';
 import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';
 import { type ClientBuilds, openClientBuilds } from './client-builds.ts';
 import { deleteUnused, storeEdition } from './store-edition.ts';
@@ -27,7 +28,6 @@ const storage: BrowserStorage = {
   },
 };
 const keep = visitedKeeper(offlineBuild, storage, visitedLimits);
-const script = new URL(workerPath(base), location.href).href;
 
 /** Read late: until this worker is active, the one before it goes on writing. */
 let clients: Promise<ClientBuilds> | undefined;
@@ -49,13 +49,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  const isOurs = origin === location.origin && pathname.startsWith(base);
-  // What the page stores by itself must not be kept a second time.
-  const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
-    pathname.startsWith(start),
-  );
-  if (!isOurs || isAlwaysAsked || request.method !== 'GET' || request.headers.has('Range')) return;
+  if (!isAnswered(request, { base, origin: location.origin })) return;
   const isNavigation = request.mode === 'navigate';
   event.respondWith(
     answererFor(isNavigation)
@@ -89,24 +83,32 @@ async function answererFor(anew: boolean): Promise<Answerer> {
 async function takeOver(): Promise<void> {
   if (isFirst) {
     const open = await self.clients.matchAll({ type: 'window' });
-    await Promise.all(open.map(({ id, url }) => visit(id, new URL(url).pathname).catch(() => {})));
+    await Promise.all(open.map(({ id, url }) => visit(new URL(url).pathname, id).catch(() => {})));
   }
+  // Without a network it says what isn't stored.
+  await visit(notFoundPath(base)).catch(() => {});
   await tidy();
 }
 
-/** Keeps a page that came before this worker, with what its document names. */
-async function visit(client: string, path: string): Promise<void> {
-  const response = await fetch(path, { headers: { Accept: 'text/html' } });
-  if (!response.ok || response.redirected) return;
+/**
+ * Keeps a page that this worker hasn't answered with, and what its document names.
+ *
+ * @param client The tab that shows it.
+ */
+async function visit(path: string, client = ''): Promise<void> {
+  const response = await fetchFromSite(path, { headers: { Accept: 'text/html' } });
+  // The 404 page comes as what it is.
+  const isNotFound = response.status === 404 && path === notFoundPath(base);
+  if (response.redirected || !(response.ok || isNotFound)) return;
   const html = await response.clone().text();
   const assets = assetsOf(html, base);
   const files = await Promise.all(
-    assets.map(async (asset) => [asset, await fetch(asset)] as const),
+    assets.map(async (asset) => [asset, await fetchFromSite(asset)] as const),
   );
   if (!(await isCurrent())) return;
   await (await clientBuilds()).note(client, offlineBuild);
   for (const [name, file] of [[path, response] as const, ...files]) {
-    if (file.ok) await keep(decodeURI(name), file);
+    if (file.ok || file === response) await keep(decodeURI(name), file);
   }
 }
 
@@ -141,7 +143,9 @@ async function ask(): Promise<boolean> {
 
 /** Whether the site is served without a service worker now. */
 async function isGone(): Promise<boolean> {
-  const response = await fetch(script, { cache: 'no-store' }).catch(() => undefined);
+  const response = await fetchFromSite(workerPath(base), { cache: 'no-store' }).catch(
+    () => undefined,
+  );
   if (!response) return false;
   const isScript = /javascript/.test(response.headers.get('Content-Type') ?? '');
   return response.status === 404 || response.status === 410 || (response.ok && !isScript);

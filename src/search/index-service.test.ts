@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createIndexService, type IndexReport } from './index-service.ts';
 
+const origin = 'https://site.test';
 const files = { titles: '/titles', records: '/texts', lang: '', isSmall: true };
 
 const record = (content: string) => ({
@@ -18,9 +19,12 @@ const record = (content: string) => ({
 /** Answers requests by hand. */
 function stubFetch() {
   const waiting = new Map<string, (body: string) => void>();
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('fetch', (url: string) => {
     return new Promise((resolve) => {
-      waiting.set(address, (body) => resolve(new Response(body)));
+      const answer = (body: string) =>
+        resolve(Object.defineProperty(new Response(body), 'url', { value: url }));
+      waiting.set(url.slice(origin.length), answer);
     });
   });
   return {

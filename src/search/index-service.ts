@@ -3,6 +3,7 @@ import type {
   ShardedIndexFiles,
   WholeIndexFiles,
 } from '#model/site/search-settings.ts';
+import { fetchFromSite } from '#model/site-request.ts';
 import {
   buildEngine,
   createEngine,
@@ -143,7 +144,7 @@ async function loadSynonyms(address: string): Promise<Synonyms> {
 }
 
 async function fetchText(address: string, priority: RequestPriority): Promise<string> {
-  const response = await fetch(address, { priority });
+  const response = await fetchFromSite(address, { priority });
   if (!response.ok) throw new Error(`The server responded with ${response.status} for ${address}.`);
   return response.text();
 }

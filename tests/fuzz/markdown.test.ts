@@ -9,7 +9,6 @@ import { testOptions } from '#builder/markdown/test-options.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
 import { problemsOf, SiteProblem } from '#model/problem.ts';
-import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { payloads } from '../injection/payloads.ts';
 import { activeContent } from './active-content.ts';
@@ -121,9 +120,9 @@ it('a piece of HTML in front matter or in the configuration holds no script', as
     resolveRoute: (href: string) => href,
   };
   await checkProperty(fc.array(part, { maxLength: 6 }), 400, (parts) => {
-    const { html } = resolveHtml(parts.join(''), context, 1, (tree, line) =>
-      enforcePolicy(tree, { media: [], frames: [] }, new ProblemList('x.md'), line),
-    );
+    const { html } = resolveHtml(parts.join(''), context, 1, (tree) => {
+      enforcePolicy(tree, { media: [], frames: [] });
+    });
     expect(activeContent(html)).toEqual([]);
   });
 });

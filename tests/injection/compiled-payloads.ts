@@ -4,7 +4,6 @@ import { enforcePolicy } from '#builder/markdown/enforce-policy.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
-import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { payloads } from './payloads.ts';
 
@@ -26,9 +25,9 @@ export async function compiledPayloads(): Promise<string> {
       const result = await compilePage(source, { ...testOptions, markdown }).catch(() => undefined);
       return result ? contentHtml(result.page.body, { texts: defaultTexts, component }) : '';
     });
-    const { html } = resolveHtml(payload, addresses, 1, (tree, line) =>
-      enforcePolicy(tree, { media: [], frames: [] }, new ProblemList(''), line),
-    );
+    const { html } = resolveHtml(payload, addresses, 1, (tree) => {
+      enforcePolicy(tree, { media: [], frames: [] });
+    });
     return [...(await Promise.all(pages)), html].map((piece) => `<div>${piece}</div>`).join('');
   });
   return (await Promise.all(pieces)).join('');

@@ -169,6 +169,21 @@ describe('the configuration', () => {
     expectInert(show(<SocialLinks links={socialLinks} base="/" texts={defaultTexts} />));
   });
 
+  it.each(each)('%j in the footer of a language is refused, or harmless', (payload) => {
+    const themeConfig = { locales: [{ lang: 'en', footer: { message: payload } }] };
+    const data = toSiteData(siteConfigSchema.parse({ themeConfig }));
+    try {
+      refuseConfiguredScript(data);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SiteProblem);
+      expect((error as Error).message).toMatch(
+        /^In the configuration, `themeConfig\.locales\[0\]\.footer\.message` can't hold /,
+      );
+      return;
+    }
+    expectInert(data.themeConfig.locales[0]?.footer?.message ?? '');
+  });
+
   it.each(each)('%j in the name of a version', (payload) => {
     const versions = { default: payload, versions: [payload, 'v2'] };
     const data = toSiteData(siteConfigSchema.parse({ multiVersion: versions }));

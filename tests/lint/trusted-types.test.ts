@@ -7,20 +7,48 @@ const source = path.resolve(import.meta.dirname, '../../src');
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
 const folders = ['app', 'islands', 'theme', 'search', 'live/runner', 'live/editor', 'live/commits'];
 
+/** Files that ask, or hand on, by themselves. */
+const asks = [
+  'model/site-request.ts',
+  // Servers of a search have an origin of their own, which the configuration names.
+  'search/remote/send-request.ts',
+  'islands/search-dialog/source/remote-search.ts',
+  // A request comes from a page, and is handed on as it came.
+  'offline/browser-storage.ts',
+  'offline/worker.ts',
+];
+
 /** Where a text would become HTML or the address of a script. */
 const sink =
   /\.(?:inner|outer)HTML =(?!=)|insertAdjacentHTML\(|parseFromString\(|createContextualFragment\(|new (?:Shared)?Worker\(|\.register\(|\.srcdoc =|document\.write|\beval\(|new Function\(/;
 
+/** `trusted-types.ts` keeps its policy to itself. */
+const throughPolicy = /workerUrl\(|policy\.createHTML\(/;
+
+function sourcesIn(folder: string): { file: string; text: string }[] {
+  return readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('test-'))
+    .map((file) => ({
+      file: `${folder}/${file}`,
+      text: readFileSync(path.join(source, folder, file), 'utf8'),
+    }));
+}
+
 it('text becomes HTML or a script only through the one policy of pages', () => {
-  const found = folders.flatMap((folder) =>
-    readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-      .flatMap((file) => {
-        const statements = readFileSync(path.join(source, folder, file), 'utf8').split(/;\n/);
-        return statements
-          .filter((statement) => sink.test(statement) && !statement.includes('trusted.create'))
-          .map((statement) => `${folder}/${file}: ${sink.exec(statement)?.[0]}`);
-      }),
+  const found = folders.flatMap(sourcesIn).flatMap(({ file, text }) =>
+    text
+      .split(/;\n/)
+      .filter((statement) => sink.test(statement) && !throughPolicy.test(statement))
+      .map((statement) => `${file}: ${sink.exec(statement)?.[0]}`),
   );
   expect(found).toEqual([]);
+});
+
+it('pages and workers fetch in one place', () => {
+  const ours = [...folders, 'model', 'offline', 'live/storage', 'live/types'].flatMap(sourcesIn);
+  const asking = ours.filter(({ text }) => /(?<!\w\.|async |function )\bfetch\(/.test(text));
+  expect(asking.map(({ file }) => file).filter((file) => !asks.includes(file))).toEqual([
+    // A browser or a test passes it in.
+    'offline/store-edition.ts',
+  ]);
 });

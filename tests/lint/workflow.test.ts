@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 
 interface Step {
   uses?: string;
   run?: string;
+  env?: Record<string, string>;
 }
 
 interface Workflow {
@@ -28,6 +29,26 @@ const workflows = readdirSync(path.join(project, folder)).map((name) => {
 it('a workflow runs the tests, and one the audit', () => {
   const commands = workflows.flatMap((workflow) => workflow.commands);
   expect(commands).toEqual(expect.arrayContaining(['.ci/run', 'npm run audit']));
+});
+
+it('what goes to a host without headers is built with a policy in each page', async () => {
+  const deployed = workflows.flatMap(({ jobs }) =>
+    Object.values(jobs).flatMap(({ steps }) => {
+      const uploads = steps.findIndex(({ uses = '' }) => uses.includes('upload-pages-artifact'));
+      return uploads < 0
+        ? []
+        : steps.slice(0, uploads).filter(({ run }) => run?.endsWith(' build'));
+    }),
+  );
+  expect(deployed).toHaveLength(1);
+  for (const { env = {} } of deployed) {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    // The configuration reads the environment once.
+    const config = path.join(project, 'site.config.ts?deployed');
+    const { default: site } = await import(/* @vite-ignore */ config);
+    expect(site.security.meta).toBe(true);
+    vi.unstubAllEnvs();
+  }
 });
 
 describe.each(workflows)('$name', ({ jobs, steps, commands }) => {

@@ -1,5 +1,6 @@
 import { notFoundHome, notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { firstPageOf, type Shortcuts } from '#model/navigation/shortcuts.ts';
+import { fetchFromSite } from '#model/site-request.ts';
 import { routeKey, withBase, withoutBase } from '#model/url.ts';
 import { loadPage } from './load-page.ts';
 import { showPage } from './show-page.ts';
@@ -18,7 +19,7 @@ interface SiteRoutes extends Pick<Shortcuts, 'folders'> {
  * @param base Base of the site.
  */
 export async function findRoute(base: string): Promise<void> {
-  const response = await fetch(withBase('/routes.json', base));
+  const response = await fetchFromSite(withBase('/routes.json', base));
   if (!response.ok) return;
   const { routes, notFoundRoutes, folders }: SiteRoutes = await response.json();
   const wanted = withoutBase(location.pathname, base);
@@ -26,7 +27,8 @@ export async function findRoute(base: string): Promise<void> {
     routes.find((candidate) => routeKey(candidate) === routeKey(wanted)) ??
     firstPageOf(wanted, { folders });
   if (route !== undefined && route !== wanted) {
-    location.replace(withBase(route, base) + location.search + location.hash);
+    const { origin, search, hash } = location;
+    location.replace(origin + withBase(route, base) + search + hash);
     return;
   }
   const own = notFoundRouteFor(notFoundRoutes, wanted);

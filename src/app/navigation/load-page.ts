@@ -1,4 +1,4 @@
-import { trusted } from '#islands/runtime/trusted-types.ts';
+import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 
 /** How many fetched pages are kept for a quick return. */
 const kept = 30;
@@ -29,19 +29,12 @@ export function loadPage(path: string, fresh = false): Promise<Document> {
 }
 
 async function fetchPage(path: string): Promise<Document> {
-  const response = await fetch(path, { headers: { Accept: 'text/html' } });
-  if (!response.ok || response.redirected)
-    throw new Error(`The server responded with ${response.status} for ${path}.`);
-  const page = parseHtml(await response.text());
+  const page = await fetchHtml(path, 'text');
   if (!page.getElementById('_root') || scriptOf(page) !== scriptOf(document)) {
     throw new Error(`${path} isn't a page of this build.`);
   }
   await Promise.all([...page.querySelectorAll<HTMLLinkElement>(stylesheet)].map(loadStyles));
   return page;
-}
-
-function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
 }
 
 function scriptOf(page: Document): string | null | undefined {

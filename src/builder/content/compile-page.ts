@@ -36,7 +36,7 @@ import { linkSymbols } from '../links/link-symbols.ts';
 import { resolveLinks } from '../links/links.ts';
 import type { ReferenceNames } from '../links/reference-names.ts';
 import type { ResolveRoute } from '../links/routes.ts';
-import { type AllowedOrigins, enforcePolicy } from '../markdown/enforce-policy.ts';
+import { type AllowedOrigins, enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx/jsx.ts';
@@ -139,7 +139,7 @@ export async function compilePage(
   const tree = toHast(markdown, toCode, texts);
   const leftOut = isLenient ? new LeftOutCode() : undefined;
   readJsx(tree, { problems, leftOut });
-  enforcePolicy(tree, options.security, problems, 0, leftOut);
+  warnOfFindings(enforcePolicy(tree, options.security, { leftOut }), problems);
   const { catalog } = options;
   if (catalog) checkComponents(tree, { catalog, problems, leftOut });
   leftOut?.report(problems, catalog ? componentNames(catalog) : []);
@@ -165,7 +165,7 @@ export async function compilePage(
     split.frontmatter,
     addresses,
     split.lineOf,
-    (html, line) => enforcePolicy(html, options.security, problems, line),
+    (html, line) => warnOfFindings(enforcePolicy(html, options.security, { line }), problems),
   );
   const inBody = resolveLinks(tree, addresses);
   const titleHtml = frontmatter.title === undefined ? titleHtmlOf(tree) : undefined;

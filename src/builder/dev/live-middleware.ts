@@ -1,5 +1,6 @@
 import sirv from 'sirv';
 import type { Connect } from 'vite';
+import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { bundleApps } from '../bundle/bundle-apps.ts';
 import { bundleLive } from '../bundle/bundle-live.ts';
 import { bundleStorage } from '../bundle/bundle-storage.ts';
@@ -7,7 +8,6 @@ import { bundleTypes } from '../bundle/bundle-types.ts';
 import type { Sandbox } from '../bundle/sandbox.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { readExamples } from '../examples/read-examples.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { frameDocument, frameHeaders, storageHeaders } from '../output/live-files.ts';
 
 type Handle = Connect.NextHandleFunction;

@@ -1,5 +1,5 @@
+import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { documentFile } from '../files/document-file.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import type { Hosting } from './hosting-files.ts';
 
 /** Which headers a site has. */

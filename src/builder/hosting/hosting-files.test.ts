@@ -44,7 +44,11 @@ it('the same headers and redirects in the notation of each host', async () => {
       '/docs/g /docs/g/x 302',
       '/docs/g/ /docs/g/x 302',
       '/docs/v1 /docs/ 301',
-      '/docs/v1/* /docs/:splat 301',
+      '/docs/v1/%E6%97%A5 /docs/%E6%97%A5 301',
+      '/docs/v1/b /docs/b 301',
+      '/docs/v1/b/* /docs/b/:splat 301',
+      '/docs/v1/g /docs/g 301',
+      '/docs/v1/g/* /docs/g/:splat 301',
       '',
     ].join('\n'),
   );
@@ -57,7 +61,11 @@ it('the same headers and redirects in the notation of each host', async () => {
       { source: '/docs/g', destination: '/docs/g/x', statusCode: 302 },
       { source: '/docs/g/', destination: '/docs/g/x', statusCode: 302 },
       { source: '/docs/v1', destination: '/docs/', statusCode: 301 },
-      { source: '/docs/v1/:rest([^.]*)', destination: '/docs/:rest', statusCode: 301 },
+      { source: '/docs/v1/%E6%97%A5', destination: '/docs/%E6%97%A5', statusCode: 301 },
+      { source: '/docs/v1/b', destination: '/docs/b', statusCode: 301 },
+      { source: '/docs/v1/b/:rest([^.]*)', destination: '/docs/b/:rest', statusCode: 301 },
+      { source: '/docs/v1/g', destination: '/docs/g', statusCode: 301 },
+      { source: '/docs/v1/g/:rest([^.]*)', destination: '/docs/g/:rest', statusCode: 301 },
     ],
     headers: [
       { source: '/docs/(.*)' },
@@ -68,6 +76,19 @@ it('the same headers and redirects in the notation of each host', async () => {
   const nginx = await read('nginx.conf');
   expect(nginx).toContain('add_header X-Content-Type-Options "nosniff" always;');
   expect(nginx).toContain('(_headers|_redirects|vercel\\.json|nginx\\.conf|server\\.json|404)$');
+});
+
+it('no wildcard begins a path, so that none can name another host', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
+  await writeHostingFiles(folder, { base: '/', headers: {}, routes: ['/', '/g/x'], shortcuts });
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  const { redirects } = JSON.parse(await read('vercel.json'));
+  const targets = [
+    ...(await read('_redirects')).split('\n').map((rule) => rule.split(' ')[1] ?? ''),
+    ...redirects.map(({ destination }: { destination: string }) => destination),
+  ];
+  expect(targets).toEqual(expect.arrayContaining(['/g/:splat', '/g/:rest']));
+  expect(targets.filter((target) => target.startsWith('/:'))).toEqual([]);
 });
 
 it('signs of a pattern in a route stand for themselves', async () => {
@@ -94,14 +115,19 @@ it('the sandbox and the workers with storage have policies of their own on every
     storageHeaders: { [name]: 'storage', 'X-A': 'a' },
     routes: ['/', '/about', '/guide/x', '/_live/frame'],
     shortcuts: none,
+    redirects: { '/old': '/about' },
   });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const rules = (await read('_headers')).split('\n\n').map((rule) => rule.trim().split('\n  '));
-  expect(rules.slice(0, 6)).toEqual([
+  expect(rules.slice(0, 10)).toEqual([
     ['/docs/*', 'X-A: a'],
     ['/docs/', `${name}: strict`],
     ['/docs/about', `${name}: strict`],
     ['/docs/guide/*', `${name}: strict`],
+    ['/docs/old', `${name}: strict`],
+    ['/docs/assets/*', `${name}: strict`],
+    ['/docs/static/*', `${name}: strict`],
+    ['/docs/sw.js', `${name}: strict`],
     ['/docs/_live/frame', `${name}: sandbox`],
     ['/docs/_live/storage/*', `${name}: storage`],
   ]);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Shortcuts } from '#model/navigation/shortcuts.ts';
+import { workerFile } from '#model/offline/offline-list.ts';
+import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { writeOutput } from '../files/files.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { nginxConfig } from './nginx-config.ts';
 
@@ -57,7 +58,8 @@ const policyName = 'Content-Security-Policy';
 const entries = (headers: Record<string, string>) => Object.entries(headers);
 
 /** Netlify and Cloudflare Pages. */
-function netlifyHeaders({ base, headers, frameHeaders, storageHeaders, routes }: Hosting): string {
+function netlifyHeaders(hosting: Hosting): string {
+  const { base, headers, frameHeaders, storageHeaders, routes } = hosting;
   const lines = (values: Record<string, string>) =>
     entries(values).map(([name, value]) => `  ${name}: ${value}`);
   const block = (path: string, values: Record<string, string>) =>
@@ -67,15 +69,19 @@ function netlifyHeaders({ base, headers, frameHeaders, storageHeaders, routes }:
   );
   if (!frameHeaders) return [block(`${base}*`, headers), ...hashed].join('\n');
   // These hosts join the policies of all rules that match, and the stricter part of each wins: the
-  // policy of pages is therefore given to each part of the site but the sandbox.
+  // policy of pages is therefore given to each part of the site but the sandbox. The 404 page, which
+  // stands at every other address, carries its own.
   const { [policyName]: policy = '', ...others } = headers;
-  const parts = new Set(
-    routes.flatMap((route) => {
+  const parts = new Set([
+    ...[...routes, ...Object.keys(hosting.redirects ?? {})].flatMap((route) => {
       const [, first = '', ...rest] = route.split('/');
       if (route === frameRoute) return [];
       return rest.length > 0 ? [`${first}/*`] : [first];
     }),
-  );
+    // A worker has the policy that came with its script.
+    ...hashedFolders.map((folder) => `${folder}/*`),
+    workerFile,
+  ]);
   return [
     block(`${base}*`, others),
     ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),
@@ -125,6 +131,21 @@ function prefixRedirects({ base, shortcuts }: Pick<Hosting, 'base' | 'shortcuts'
   return shortcuts.prefixes.map(([from, to]) => ({ from: at + from, to: at + to }));
 }
 
+/**
+ * What begins the paths of pages below a start, percent-encoded. Redirects name it, because a
+ * wildcard at the root of a host could stand for `/host/x`: an address of another host.
+ */
+function topLevels({ base, routes }: Pick<Hosting, 'base' | 'routes'>, start: string) {
+  const folders = new Map<string, boolean>();
+  for (const route of routes) {
+    const path = encodeURI(base + route.slice(1));
+    if (route === frameRoute || !path.startsWith(`${start}/`)) continue;
+    const [name = '', ...rest] = path.slice(start.length + 1).split('/');
+    if (name) folders.set(name, folders.get(name) || rest.length > 0);
+  }
+  return Array.from(folders, ([name, isFolder]) => ({ name, isFolder }));
+}
+
 function netlifyRedirects(hosting: Hosting): string {
   const spellings = redirects(hosting).map(([from, to]) => [from, to, 301]);
   const folders = folderRedirects(hosting).flatMap(({ from, to }) =>
@@ -133,7 +154,10 @@ function netlifyRedirects(hosting: Hosting): string {
   // Only where there is no file: these hosts let files win.
   const prefixes = prefixRedirects(hosting).flatMap(({ from, to }) => [
     [from, `${to}/`, 301],
-    [`${from}/*`, `${to}/:splat`, 301],
+    ...topLevels(hosting, to).flatMap(({ name, isFolder }) => [
+      [`${from}/${name}`, `${to}/${name}`, 301],
+      ...(isFolder ? [[`${from}/${name}/*`, `${to}/${name}/:splat`, 301]] : []),
+    ]),
   ]);
   const moved = movedPages(hosting).map(({ from, to }) => [encodeURI(from), encodeURI(to), 301]);
   return [...moved, ...spellings, ...folders, ...prefixes]
@@ -160,7 +184,11 @@ function vercelConfig(hosting: Hosting): string {
       // Redirects come before files here, and what has an ending is one.
       ...prefixRedirects(hosting).flatMap(({ from, to }) => [
         vercelRedirect(literalPattern(from), `${to}/`, 301),
-        vercelRedirect(`${literalPattern(from)}/:rest([^.]*)`, `${to}/:rest`, 301),
+        ...topLevels(hosting, to).flatMap(({ name, isFolder }) => {
+          const [source, target] = [literalPattern(`${from}/${name}`), `${to}/${name}`];
+          const inside = vercelRedirect(`${source}/:rest([^.]*)`, `${target}/:rest`, 301);
+          return [vercelRedirect(source, target, 301), ...(isFolder ? [inside] : [])];
+        }),
       ]),
     ],
     headers: [

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
-import { frameRoute, storageFolder } from '../files/live-paths.ts';
+import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import type { Hosting } from './hosting-files.ts';
 
@@ -54,6 +54,8 @@ export function nginxConfig({
     '}',
     'if (-f $page_form) { rewrite ^ $uri.md last; }',
     'if (-f $index_form) { rewrite ^(.*)/$ $1/index.md last; }',
+    // Behind a prefix that is dropped, either would begin the address of another host.
+    ...location('~ (//|\\x5C)', ['return 404;']),
     ...location(`~ ^${at}.*\\.md$`, [
       'types { }',
       'default_type text/markdown;',

@@ -14,26 +14,40 @@ export interface AllowedOrigins {
   frames: readonly string[];
 }
 
-/** Elements that a page can't hold, and what to do instead. */
+/** Something that the policy of pages forbids. */
+export interface PolicyFinding {
+  kind:
+    | 'left out'
+    /** Browsers won't load it. */
+    | 'blocked'
+    | 'not HTML';
+  /** As a sentence begins with it: `<script>`, or a sentence of its own. */
+  what: string;
+  /** The reason, and what to do instead. */
+  why: string;
+  /** 1-based; 0 where it isn't known. */
+  line: number;
+}
+
+/** Elements that a page can't hold, and why or what to do instead. */
 const unwanted: Record<string, string> = {
-  script:
-    "<script> was left out: pages run no script of their own. Write a component for the site's components/ folder.",
+  script: "pages run no script of their own. Write a component for the site's components/ folder.",
   style:
-    '<style> was left out: styles belong to the theme. Put them into the stylesheet of `components` in the configuration.',
-  object: "<object> was left out: the pages' policy blocks it. Use <img>, <video> or a link.",
-  embed: "<embed> was left out: the pages' policy blocks it. Use <img>, <video> or a link.",
-  applet: "<applet> was left out: the pages' policy blocks it. Use <img>, <video> or a link.",
-  base: '<base> was left out: it would change where every link of the page leads.',
-  meta: '<meta> was left out: the head of a page is written in its front matter, under `head`.',
-  link: '<link> was left out: the head of a page is written in its front matter, under `head`.',
-  title: '<title> was left out: the title of a page is written in its front matter.',
-  noscript: '<noscript> was left out: pages work without script. Write what it holds.',
-  template: '<template> was left out: nobody would see what it holds.',
+    'styles belong to the theme. Put them into the stylesheet of `components` in the configuration.',
+  object: "the pages' policy blocks it. Use <img>, <video> or a link.",
+  embed: "the pages' policy blocks it. Use <img>, <video> or a link.",
+  applet: "the pages' policy blocks it. Use <img>, <video> or a link.",
+  base: 'it would change where every link of the page leads.',
+  meta: 'the head of a page is written in its front matter, under `head`.',
+  link: 'the head of a page is written in its front matter, under `head`.',
+  title: 'the title of a page is written in its front matter.',
+  noscript: 'pages work without script. Write what it holds.',
+  template: 'nobody would see what it holds.',
   // Browsers read what these hold as text up to the first end tag, which may be inside an attribute.
-  xmp: '<xmp> was left out: use a fenced block of code.',
-  plaintext: '<plaintext> was left out: use a fenced block of code.',
-  noembed: '<noembed> was left out: no browser shows it.',
-  noframes: '<noframes> was left out: no browser shows it.',
+  xmp: 'use a fenced block of code.',
+  plaintext: 'use a fenced block of code.',
+  noembed: 'no browser shows it.',
+  noframes: 'no browser shows it.',
 };
 
 /** Elements that are code. */
@@ -50,7 +64,7 @@ const rawProps = ['dangerouslySetInnerHTML', 'ref'];
 
 interface Policy {
   origins: AllowedOrigins;
-  problems: ProblemList;
+  findings: PolicyFinding[];
   leftOut: LeftOutCode | undefined;
   /** 1-based; of the last node that knows where it stands. */
   line: number;
@@ -61,18 +75,32 @@ interface Policy {
  * scripts, styles, event handlers, script addresses, and frames of origins that the configuration
  * doesn't name. A page is safe without the policy too, on a host that can't send it.
  *
- * @param problems Told of everything that was left out, and of what loads from elsewhere.
- * @param line 1-based line at which the source of the tree starts, where its nodes know none.
- * @param leftOut Told of scripts and styles instead, while pages are moved here from elsewhere.
+ * @param options.line 1-based line at which the source of the tree starts, where its nodes know none.
+ * @param options.leftOut Told of scripts and styles instead, while pages are moved here from elsewhere.
+ * @returns Everything that was left out, and what loads from elsewhere.
  */
 export function enforcePolicy(
   tree: Root,
   origins: AllowedOrigins,
-  problems: ProblemList,
-  line = 0,
-  leftOut?: LeftOutCode,
-): void {
-  cleanChildren(tree as { children: ContentNode[] }, { origins, problems, leftOut, line }, false);
+  { line = 0, leftOut }: { line?: number; leftOut?: LeftOutCode | undefined } = {},
+): PolicyFinding[] {
+  const findings: PolicyFinding[] = [];
+  cleanChildren(tree as { children: ContentNode[] }, { origins, findings, leftOut, line }, false);
+  return findings;
+}
+
+/** Tells the author of a page. */
+export function warnOfFindings(findings: readonly PolicyFinding[], problems: ProblemList): void {
+  for (const finding of findings) problems.warn(sentenceOf(finding), { line: finding.line });
+}
+
+/** A finding in words. */
+export function sentenceOf({ kind, what, why }: PolicyFinding): string {
+  return kind === 'left out' ? `${what} was left out: ${why}` : `${what} ${why}`;
+}
+
+function leaveOut({ findings, line }: Policy, what: string, why: string): void {
+  findings.push({ kind: 'left out', what, why, line });
 }
 
 function cleanChildren(
@@ -97,14 +125,16 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
   const refusal = refusalOf(node, name, policy.origins, isDrawing);
   if (refusal) {
     if (policy.leftOut && programs.has(name)) policy.leftOut.other(`<${name}>`, line);
-    else policy.problems.warn(refusal, { line });
+    else leaveOut(policy, ...refusal);
     return false;
   }
   if (!isDrawing && !isHtmlElement(name)) {
-    policy.problems.warn(
-      `<${node.tagName}> isn't an HTML element, so only its content shows. Put code in backquotes, or write &lt;${node.tagName}&gt;.`,
-      { line },
-    );
+    policy.findings.push({
+      kind: 'not HTML',
+      what: `<${node.tagName}> isn't an HTML element, so only its content shows.`,
+      why: `Put code in backquotes, or write &lt;${node.tagName}&gt;.`,
+      line,
+    });
   }
   cleanAttributes(node, policy);
   warnOfMedia(node, policy);
@@ -119,11 +149,12 @@ function refusalOf(
   name: string,
   origins: AllowedOrigins,
   isDrawing: boolean,
-): string | undefined {
+): [what: string, why: string] | undefined {
+  const reason = Object.hasOwn(unwanted, name) ? unwanted[name] : undefined;
   // A drawing may have a title.
-  if (Object.hasOwn(unwanted, name) && !(isDrawing && name === 'title')) return unwanted[name];
+  if (reason && !(isDrawing && name === 'title')) return [`<${name}>`, reason];
   if (animations.has(name) && Object.entries(node.properties).some(animatesAddress)) {
-    return `<${node.tagName}> was left out: it would change where a link leads.`;
+    return [`<${node.tagName}>`, 'it would change where a link leads.'];
   }
   return name === 'iframe' ? refusedFrame(node, origins) : undefined;
 }
@@ -133,32 +164,30 @@ function animatesAddress([name, value]: [string, unknown]): boolean {
   return name.toLowerCase() === 'attributename' && animatesScript(textOf(value));
 }
 
-function cleanProps({ name, props }: ComponentNode, { problems, line }: Policy): void {
+function cleanProps({ name, props }: ComponentNode, policy: Policy): void {
   for (const prop of rawProps) {
     if (!Object.hasOwn(props, prop)) continue;
-    problems.warn(`The prop ${prop} of <${name}> was left out: pages can't set it.`, { line });
+    leaveOut(policy, `The prop ${prop} of <${name}>`, "pages can't set it.");
     delete props[prop];
   }
 }
 
-function cleanAttributes(node: Element, { problems, line }: Policy): void {
+const noScript = 'pages run no script of their own.';
+
+function cleanAttributes(node: Element, policy: Policy): void {
   for (const [name, value] of Object.entries(node.properties)) {
     const lower = name.toLowerCase();
     if (lower === 'style') {
-      problems.warn(
-        `The style attribute of <${node.tagName}> was left out: the pages' policy blocks it. Write a class and put its rules into the stylesheet of \`components\` in the configuration.`,
-        { line },
+      leaveOut(
+        policy,
+        `The style attribute of <${node.tagName}>`,
+        "the pages' policy blocks it. Write a class and put its rules into the stylesheet of `components` in the configuration.",
       );
     } else if (lower.startsWith('on') || lower === 'srcdoc') {
-      problems.warn(
-        `The attribute ${lower} of <${node.tagName}> was left out: pages run no script of their own.`,
-        { line },
-      );
+      leaveOut(policy, `The attribute ${lower} of <${node.tagName}>`, noScript);
     } else if (isAddressAttribute(name) && isRefused(node.tagName, textOf(value))) {
-      problems.warn(
-        `The address ${shortened(textOf(value))} of <${node.tagName}> was left out: pages run no script of their own.`,
-        { line },
-      );
+      const address = shortened(textOf(value));
+      leaveOut(policy, `The address ${address} of <${node.tagName}>`, noScript);
     } else continue;
     delete node.properties[name];
   }
@@ -179,32 +208,40 @@ function textOf(value: unknown): string {
   return [value].flat(Number.POSITIVE_INFINITY).join(' ');
 }
 
-function refusedFrame({ properties }: Element, { frames }: AllowedOrigins) {
+function refusedFrame(
+  { properties }: Element,
+  { frames }: AllowedOrigins,
+): [what: string, why: string] | undefined {
   const src = textOf(properties.src ?? '');
-  if (src === '') return '<iframe> was left out: it has no src.';
+  if (src === '') return ['<iframe>', 'it has no src.'];
   const plain = plainAddress(src);
   if (/^data:/i.test(plain)) {
-    return '<iframe> was left out: its document is written in its address. Put the document into public/.';
+    return ['<iframe>', 'its document is written in its address. Put the document into public/.'];
   }
   const origin = originOf(plain);
   if (origin === undefined || frames.includes(origin)) return undefined;
-  return `The <iframe> of ${origin} was left out: the pages' policy blocks it. Add "${origin}" to \`security.frames\` in the configuration.`;
+  return [
+    `The <iframe> of ${origin}`,
+    `the pages' policy blocks it. Add "${origin}" to \`security.frames\` in the configuration.`,
+  ];
 }
 
 const mediaElements = new Set(['img', 'video', 'audio', 'source', 'track']);
 
 function warnOfMedia({ tagName, properties }: Element, policy: Policy): void {
-  const { origins, problems, line } = policy;
+  const { origins, findings, line } = policy;
   if (!mediaElements.has(tagName)) return;
   const { src, poster, srcSet } = properties;
   const candidates = [srcSet ?? []].flat().join(', ').split(/,\s+/);
   for (const address of [src, poster, ...candidates]) {
     const origin = typeof address === 'string' ? originOf(address.trim()) : undefined;
     if (origin === undefined || origins.media.includes(origin)) continue;
-    problems.warn(
-      `Browsers will block <${tagName}> from ${origin}. Put the file into public/, or add "${origin}" to \`security.media\` in the configuration.`,
-      { line },
-    );
+    findings.push({
+      kind: 'blocked',
+      what: `Browsers will block <${tagName}> from ${origin}.`,
+      why: `Put the file into public/, or add "${origin}" to \`security.media\` in the configuration.`,
+      line,
+    });
   }
 }
 

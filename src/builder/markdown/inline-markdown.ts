@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
-import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { enforcePolicy } from './enforce-policy.ts';
 import { parseMarkdown } from './parse/parse-markdown.ts';
@@ -19,7 +18,7 @@ export function inlineMarkdown(source: string): { text: string; html?: string } 
   const [block, ...more] = markdown.children;
   if (block?.type !== 'paragraph' || more.length > 0) return { text: source };
   const tree = toHast(markdown, plainCode, defaultTexts);
-  enforcePolicy(tree, { media: [], frames: [] }, new ProblemList(''));
+  enforcePolicy(tree, { media: [], frames: [] });
   const [paragraph] = tree.children;
   if (paragraph?.type !== 'element') return { text: source };
   return inlineContent(paragraph.children);

@@ -2,7 +2,6 @@ import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ContentNode } from '#model/content/content-node.ts';
-import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
@@ -29,7 +28,7 @@ export function markdownContent(
   showHtml(tree);
   const code = plainCodeOptions(highlight);
   const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
-  enforcePolicy(hast, { media: [], frames: [] }, new ProblemList(''));
+  enforcePolicy(hast, { media: [], frames: [] });
   finishLinks(hast, base);
   return finishBody(hast);
 }

@@ -5,6 +5,7 @@ import { startingPointsFile } from '#model/live/starting-points.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { homeHref } from '#model/navigation/navigation.ts';
 import { offlineListPath, packPath, workerPath } from '#model/offline/offline-list.ts';
+import { frameRoute } from '#model/site/live-paths.ts';
 import {
   type SearchIndexFiles,
   type SearchSettings,
@@ -18,7 +19,6 @@ import type { Effort } from '../files/compression.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
-import { frameRoute } from '../files/live-paths.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { frameRoute } from '#model/site/live-paths.ts';
 import type { LiveBundle } from '../bundle/bundle-live.ts';
 import { writeOutput } from '../files/files.ts';
-import { frameRoute } from '../files/live-paths.ts';
 import { scriptHash } from '../hosting/script-hash.ts';
 import { copyBundle } from './copy-bundle.ts';
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { textsOf } from '#model/site/site-config.ts';
 import { documentFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
+import { metaPolicy } from '../hosting/security-headers.ts';
 import type { Site } from '../site/site.ts';
 import { linkToAddress } from './documents/link-to-address.ts';
 import { redirectDocument } from './documents/redirect-document.ts';
@@ -21,6 +22,7 @@ export async function writeRedirectFiles(folder: string, site: Site): Promise<vo
       dir: data.locales.find((locale) => locale.lang === lang)?.dir ?? 'ltr',
       canonical: (data.origin ?? '') + link.href.replace(/#.*/, ''),
       movedPageText: textsOf(data, lang).movedPageText,
+      ...(data.security.meta && { policy: metaPolicy(data) }),
     });
     await writeOutput(output, document);
   }

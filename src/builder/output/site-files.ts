@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { frameRoute } from '#model/site/live-paths.ts';
 import type { LiveBundle } from '../bundle/bundle-live.ts';
 import { sitemapFiles } from '../discovery/sitemap.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
-import { frameRoute } from '../files/live-paths.ts';
 import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { newsFeed } from '../news/news-feed.ts';

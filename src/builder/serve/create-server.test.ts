@@ -126,7 +126,7 @@ describe('security', () => {
   function statusOf(target: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, host, () => {
-        socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
       });
       let answer = '';
       socket.on('data', (data) => {
@@ -155,6 +155,12 @@ describe('security', () => {
     '//evil.example/index.html',
     '/\\evil.example/index.html',
     '//evil.example//',
+    '/en//evil.example/x',
+    '/en/%2Fevil.example/x',
+    '/en/%252Fevil.example/x',
+    '/en/%5Cevil.example/x',
+    '/v1/en//evil.example/',
+    '/EN///evil.example/x',
   ])('%s gets 400 or 404', async (target) => {
     expect([400, 404]).toContain(await statusOf(target));
   });
@@ -191,6 +197,7 @@ it('a preview serves the service worker only on request, and never from a cache'
     const response = await fetch(`http://${host}:${at}/sw.js`);
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
     preview.server.closeAllConnections();
     preview.server.close();
   }

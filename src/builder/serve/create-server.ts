@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { frameRoute } from '#model/site/live-paths.ts';
 import { withoutBase } from '#model/url.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
-import { frameRoute } from '../files/live-paths.ts';
 import { cacheControl } from '../hosting/caching.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';
 import { type BuiltSite, followBuiltSite, type ServeOptions } from './built-site.ts';
+import { isLocalHost } from './local-host.ts';
 import { answerNotFound } from './not-found-document.ts';
 
 /** How long clients may take, in milliseconds. */
@@ -51,6 +52,13 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (!isLocalHost(request.headers.host)) {
+    response.writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' });
+    response.end(
+      'The preview answers only this machine. Open it at http://localhost, with its port.\n',
+    );
+    return;
+  }
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
   const onMissing = () => {
     setHeaders(response, site.headers);

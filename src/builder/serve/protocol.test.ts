@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteServer } from './create-server.ts';
 import { host, listen } from './listen.ts';
-import { large, long, writeSite } from './test-site.ts';
+import { large, long, otherHosts, writeSite } from './test-site.ts';
 
 const secret = 'nobody may read this';
 
@@ -53,7 +53,7 @@ const head = (target: string, ...headers: string[]) => lines(`HEAD ${target}`, h
 const request = (target: string, ...headers: string[]) => lines(`GET ${target}`, headers);
 
 function lines(start: string, headers: readonly string[]): string {
-  return `${[`${start} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
+  return `${[`${start} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
 }
 
 const last = 'Connection: close';
@@ -69,7 +69,7 @@ const stillAnswers = async () => expect(statusOf(await answerTo(request('/', las
 
 it('a client that sends its headers one by one is let go, and others are served meanwhile', async () => {
   const slow = open({ port: strictPort });
-  slow.write('GET / HTTP/1.1\r\nHost: x\r\n');
+  slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
   const dripping = setInterval(() => slow.write('X-More: 1\r\n'), 20);
   slow.on('error', () => {});
   slow.on('close', () => clearInterval(dripping));
@@ -79,7 +79,7 @@ it('a client that sends its headers one by one is let go, and others are served 
 
 it('a client that sends no end of a body is let go', async () => {
   const answer = await answerTo(
-    'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n',
     { port: strictPort },
   );
   expect(statusOf(answer)).toBe(405);
@@ -114,7 +114,7 @@ it('a client that has finished speaking still gets its answer', async () => {
 });
 
 it('half a request ends in an answer or in silence, never in a page', async () => {
-  for (const bytes of ['GET', 'GET / HTTP/1.1', 'GET / HTTP/1.1\r\nHost: x\r\n']) {
+  for (const bytes of ['GET', 'GET / HTTP/1.1', 'GET / HTTP/1.1\r\nHost: localhost\r\n']) {
     const socket = open({ allowHalfOpen: true });
     socket.end(bytes);
     expect(await text(socket)).not.toContain(' 200 ');
@@ -186,7 +186,7 @@ it('no spelling of a way up leads out of the site', async () => {
   ];
   const answers = await Promise.all(
     [...targets, ...others].map(async (target) => {
-      const answer = await answerTo(`GET ${target} HTTP/1.1\r\nHost: x\r\n${last}\r\n\r\n`);
+      const answer = await answerTo(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${last}\r\n\r\n`);
       return [
         target,
         statusOf(answer),
@@ -197,6 +197,18 @@ it('no spelling of a way up leads out of the site', async () => {
   expect(answers.filter(([, status, leaks]) => leaks || ![301, 400, 404].includes(status))).toEqual(
     [],
   );
+});
+
+it('no address leads to another host', async () => {
+  const answers = await Promise.all(
+    otherHosts.map(async (target) => {
+      const answer = await answerTo(request(target, last));
+      const [, location = ''] = /^location: (.*)$/im.exec(answer) ?? [];
+      return [target, new URL(location, 'http://localhost').host] as const;
+    }),
+  );
+  expect(answers.filter(([, to]) => to !== 'localhost')).toEqual([]);
+  await stillAnswers();
 });
 
 it('a flood of ranges costs one answer each, and asks for no more than the file', async () => {

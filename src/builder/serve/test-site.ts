@@ -31,6 +31,16 @@ const shortcuts: Shortcuts = {
 
 const redirects = { '/guide/old': '/guide/x', '/guide/older/': '/guide/日本#part' };
 
+/** Other hosts, behind nothing or a prefix that is dropped. */
+export const otherHosts = ['', '/en', '/v1', '/v1/en', '/guide'].flatMap((start) =>
+  ['//', '/\\', '/%2F', '/%5C', '/%2f%2f', '///', '/./', '/%252F', '/\t/', '/%09/'].flatMap(
+    (slash) =>
+      ['evil.example/x', 'evil/', 'evil.example/index', 'evil.example/x.html'].map(
+        (name) => start + slash + name,
+      ),
+  ),
+);
+
 /** Writes a small built site into a folder, a new one unless one is named, and returns its path. */
 export async function writeSite(base: string, folder?: string): Promise<string> {
   const dir = folder ?? (await mkdtemp(path.join(tmpdir(), 'served-')));

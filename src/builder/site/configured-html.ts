@@ -1,9 +1,8 @@
 import { escapeHtml } from '#model/html.ts';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
-import { ProblemList } from '#model/problem-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { isSvgSource } from '#model/site/tag.ts';
-import { enforcePolicy } from '../markdown/enforce-policy.ts';
+import { enforcePolicy, sentenceOf } from '../markdown/enforce-policy.ts';
 import { parseHtml } from '../markdown/parse/parse-html.ts';
 
 /**
@@ -14,17 +13,18 @@ import { parseHtml } from '../markdown/parse/parse-html.ts';
  */
 export function refuseConfiguredScript({ themeConfig, security }: SiteData): void {
   const problems = htmlIn(themeConfig, 'themeConfig').flatMap(({ key, html }) => {
-    const found = new ProblemList('');
+    const found = enforcePolicy(parseHtml(html), security).filter(
+      ({ kind }) => kind === 'left out',
+    );
     const [, outer] = /<(html|head|body|frameset)\b/i.exec(html) ?? [];
-    // A parser of pieces would not see it; the document takes its attributes over.
-    if (outer) found.warn(`<${outer}> was left out: a page has one already.`);
-    enforcePolicy(parseHtml(html), security, found);
-    return found.warnings.flatMap((warning) => {
-      const [, what, why] = /^:? ?(.*?) was left out: (.*)$/.exec(warning) ?? [];
-      if (!what) return [];
-      const sentence = `In the configuration, \`${key}\` can't hold ${inSentence(what)}: ${why}`;
-      return [new SiteProblem(sentence)];
-    });
+    const sentences = [
+      // A parser of pieces would not see it; the document takes its attributes over.
+      ...(outer ? [{ what: `<${outer}>`, why: 'a page has one already.' }] : []),
+      ...found,
+    ].map(
+      ({ what, why }) => `In the configuration, \`${key}\` can't hold ${inSentence(what)}: ${why}`,
+    );
+    return [...new Set(sentences)].map((sentence) => new SiteProblem(sentence));
   });
   if (problems.length > 0) throw new SiteProblems(problems);
 }
@@ -36,12 +36,11 @@ export function blockedMedia({ logo, themeConfig, security }: SiteData): string[
     src ? [{ key: key ? `logo.${key}` : 'logo', html: `<img src="${escapeHtml(src)}">` }] : [],
   );
   return [...images, ...htmlIn(themeConfig, 'themeConfig')].flatMap(({ key, html }) => {
-    const found = new ProblemList('');
-    enforcePolicy(parseHtml(html), security, found);
-    return found.warnings.flatMap((warning) => {
-      const [, what] = /^:? ?(Browsers will block .*)$/.exec(warning) ?? [];
-      return what ? [`In the configuration, \`${key}\`: ${what}`] : [];
-    });
+    const found = enforcePolicy(parseHtml(html), security).filter(({ kind }) => kind === 'blocked');
+    const sentences = found.map(
+      (finding) => `In the configuration, \`${key}\`: ${sentenceOf(finding)}`,
+    );
+    return [...new Set(sentences)];
   });
 }
 
@@ -75,7 +74,8 @@ function htmlIn(top: unknown, topKey: string): ConfiguredHtml[] {
 function isHtml(name: string, text: string, owner: object, place: () => string): boolean {
   return (
     name === 'svg' ||
-    (name === 'message' && place() === 'themeConfig.footer.message') ||
+    // Each language may have a footer of its own.
+    (name === 'message' && place().endsWith('.footer.message')) ||
     (name === 'tag' && isSvgSource(text)) ||
     (name === 'content' && 'mode' in owner && owner.mode === 'dom')
   );

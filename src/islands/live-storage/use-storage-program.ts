@@ -3,7 +3,7 @@ import { liveFolder } from '#live/runner/live-folder.ts';
 import type { StorageAnswer, StorageRequest } from '#live/storage-protocol.ts';
 import type { OutputLine } from '#model/live/output-line.ts';
 import type { LiveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
-import { trusted } from '../runtime/trusted-types.ts';
+import { workerUrl } from '../runtime/trusted-types.ts';
 
 /** What the example is doing, as styles and tests see it in `data-state`. */
 type Phase = 'recorded' | 'running' | 'done' | 'forgotten' | 'failed' | 'unavailable';
@@ -73,7 +73,7 @@ export function useStorageProgram(texts: LiveStorageTexts) {
     dispatch({ type: 'show', phase: 'running', message: texts.liveStorageLoadingText });
     if (request === 'run') dispatch({ type: 'clear' });
     const url = new URL('storage/persistence.js', liveFolder()).href;
-    const started = new Worker(trusted.createScriptURL(url), { type: 'module' });
+    const started = new Worker(workerUrl(url), { type: 'module' });
     started.onerror = () => fail(texts.liveStorageUnloadedText);
     started.onmessage = ({ data }: MessageEvent<StorageAnswer>) => hear(request, data);
     started.postMessage(request);

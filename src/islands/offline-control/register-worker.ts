@@ -1,5 +1,5 @@
 import { previewHost, workerPath } from '#model/offline/offline-list.ts';
-import { trusted } from '../runtime/trusted-types.ts';
+import { workerUrl } from '../runtime/trusted-types.ts';
 
 /** Whether a service worker can be installed: not without HTTPS, and not in previews. */
 export function canRegister(): boolean {
@@ -13,7 +13,7 @@ export function canRegister(): boolean {
  */
 export async function registerWorker(base: string): Promise<boolean> {
   if (!canRegister()) return false;
-  return navigator.serviceWorker.register(trusted.createScriptURL(workerPath(base))).then(
+  return navigator.serviceWorker.register(workerUrl(workerPath(base))).then(
     () => true,
     () => false,
   );

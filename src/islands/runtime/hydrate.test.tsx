@@ -9,7 +9,14 @@ const unmounted = () => roots.mock.results.map(({ value }) => value.unmount.mock
 
 /** As much of an element as an island asks of its place. */
 function place(): HTMLElement {
-  const element = { id: 'x', innerHTML: '', dataset: {}, querySelectorAll: () => [] };
+  const element = {
+    id: 'x',
+    dataset: {},
+    childNodes: [],
+    querySelectorAll: () => [],
+    replaceChildren: () => {},
+    cloneNode: () => element,
+  };
   return element as unknown as HTMLElement;
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandHtml } from './island.ts';
-import { trusted } from './trusted-types.ts';
+import { emptyHtml } from './trusted-types.ts';
 
 const roots = new Map<HTMLElement, Root>();
 
@@ -20,8 +20,8 @@ export function hydrateIsland(
   onCrash: (error: unknown) => void,
 ): Promise<void> {
   let isShown = false;
-  const sent = host.innerHTML;
-  const props = { ...JSON.parse(host.dataset.props ?? '{}'), ...slotsOf(host) };
+  const sent = host.cloneNode(true) as HTMLElement;
+  const props = { ...JSON.parse(host.dataset.props ?? '{}'), ...slotsOf(sent) };
   return new Promise((resolve, reject) => {
     const onShown = () => {
       isShown = true;
@@ -33,7 +33,7 @@ export function hydrateIsland(
       // React empties what it cannot show; the text must stay.
       onUncaughtError(error) {
         roots.delete(host);
-        host.innerHTML = trusted.createHTML(sent);
+        host.replaceChildren(...sent.childNodes);
         if (isShown) onCrash(error);
         else reject(error);
       },
@@ -56,11 +56,11 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
   return children;
 }
 
-/** The finished HTML of an island, by prop name; read only if React asks for it. */
-function slotsOf(host: HTMLElement): Record<string, IslandHtml> {
-  const slots = [...host.querySelectorAll<HTMLElement>('[data-slot]')];
-  const own = slots.filter((slot) => slot.closest('[data-island]') === host);
+/** The finished HTML of an island as the server sent it, by prop name. */
+function slotsOf(sent: HTMLElement): Record<string, IslandHtml> {
+  const slots = [...sent.querySelectorAll<HTMLElement>('[data-slot]')];
+  const own = slots.filter((slot) => slot.closest('[data-island]') === sent);
   return Object.fromEntries(
-    own.map((slot) => [slot.dataset.slot ?? '', { __html: trusted.createHTML(slot.innerHTML) }]),
+    own.map((content) => [content.dataset.slot ?? '', { __html: emptyHtml, content }]),
   );
 }

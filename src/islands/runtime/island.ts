@@ -14,7 +14,10 @@ export type Intent = 'pointer' | 'focus' | 'input' | 'visible' | 'link' | 'idle'
 
 /** Finished HTML that an island shows: it stays in the document and never travels in its props. */
 export interface IslandHtml {
+  /** Empty in browsers, which take no text for HTML. */
   readonly __html: string;
+  /** The same as an element holds it, in browsers. */
+  readonly content?: Element;
 }
 
 /** One entry of the registry. */

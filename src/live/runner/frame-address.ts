@@ -1,4 +1,5 @@
 import { storedHeader } from '#model/offline/offline-list.ts';
+import { fetchFromSite } from '#model/site-request.ts';
 
 /** Where the sandbox's document is. */
 export interface FrameAddress {
@@ -17,7 +18,7 @@ export interface FrameAddress {
  */
 export async function findFrame(url: string): Promise<FrameAddress> {
   if (!navigator.serviceWorker?.controller) return { url, isStored: false };
-  const response = await fetch(url).catch(() => undefined);
+  const response = await fetchFromSite(url).catch(() => undefined);
   const build = response?.headers.get(storedHeader);
   return build ? { url: `${url}?stored=${build}`, isStored: true } : { url, isStored: false };
 }

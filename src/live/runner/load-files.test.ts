@@ -20,11 +20,13 @@ function serve(folder: string) {
     ],
     completions: file('completions.json', 100),
   };
+  vi.stubGlobal('location', new URL(folder));
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
     const name = url.slice(folder.length);
     asked.push(name);
-    if (name === 'files.json') return Response.json(list);
-    if (!name.startsWith('engine')) return new Response(new Uint8Array(100));
+    const sent = (answer: Response) => Object.defineProperty(answer, 'url', { value: url });
+    if (name === 'files.json') return sent(Response.json(list));
+    if (!name.startsWith('engine')) return sent(new Response(new Uint8Array(100)));
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new Uint8Array(200));
@@ -38,7 +40,7 @@ function serve(folder: string) {
         });
       },
     });
-    return new Response(body);
+    return sent(new Response(body));
   });
   const finish = () => {
     for (const go of goOn.values()) go();

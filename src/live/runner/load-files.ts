@@ -1,6 +1,7 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import type { LibraryCompletions } from '#model/live/completions.ts';
 import type { LiveFile, LiveFiles } from '#model/live/live-files.ts';
+import { fetchFromSite } from '#model/site-request.ts';
 import type { PackageModule } from '../protocol.ts';
 
 /** How far the files of a run have come. */
@@ -221,7 +222,7 @@ async function fetchContent(
  * @throws LoadError when there is no good answer.
  */
 export async function fetchOk(url: string, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(url, { ...(signal && { signal }) }).catch(() => undefined);
+  const response = await fetchFromSite(url, { ...(signal && { signal }) }).catch(() => undefined);
   if (!response?.ok) throw new LoadError(`Couldn't load ${url}.`);
   return response;
 }

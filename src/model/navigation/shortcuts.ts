@@ -1,4 +1,4 @@
-import { routeKey } from '../url.ts';
+import { namesHost, routeKey } from '../url.ts';
 import { type EditionSettings, redundantPrefixes } from './edition.ts';
 
 /** Addresses without a page that lead to one. Routes have no base. */
@@ -37,7 +37,8 @@ export function firstPageOf(route: string, { folders }: Pick<Shortcuts, 'folders
 
 /**
  * The route without the default version and language that it writes, or `undefined` when it writes
- * none. Files keep theirs: a folder of images may be called like a language.
+ * none. Files keep theirs: a folder of images may be called like a language. What would be left of
+ * `/en//host/x` is an address of another host.
  */
 export function withoutDefaults(route: string, { prefixes }: Pick<Shortcuts, 'prefixes'>) {
   const written = route.toLowerCase();
@@ -45,5 +46,6 @@ export function withoutDefaults(route: string, { prefixes }: Pick<Shortcuts, 'pr
   if (!pair) return undefined;
   const [from, to] = pair;
   const rest = route.slice(from.length);
-  return /\.\w+$/.test(rest) ? undefined : to + (rest || '/');
+  const plain = to + (rest || '/');
+  return /\.\w+$/.test(rest) || namesHost(plain) ? undefined : plain;
 }

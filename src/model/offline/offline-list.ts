@@ -45,6 +45,11 @@ export function workerPath(base: string): string {
   return base + workerFile;
 }
 
+/** Address of the page for unknown addresses. */
+export function notFoundPath(base: string): string {
+  return `${base}404`;
+}
+
 /** Bytes that storing an edition takes, without the packs that are stored already. */
 export function sizeOf(
   { packs }: OfflineEdition,

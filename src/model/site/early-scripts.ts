@@ -33,13 +33,14 @@ export const sidebarScript = `(()=>{const c=document.getElementById("_sidebar"),
 
 /**
  * On a 404 page: leads an address that writes a default version or language to the one without it,
- * and leaves no entry in the history (NF-3).
+ * and leaves no entry in the history (NF-3). The origin stands in front, because what is left of
+ * `/en//host/x` alone would be an address of another host.
  */
 function earlyRedirectScript(base: string, prefixes: [string, string][]): string {
   const pairs = prefixes.map((pair) => pair.map((prefix) => base.slice(0, -1) + prefix));
   // The name of a version could end the element.
   const starts = JSON.stringify(pairs).replaceAll('<', '\\u003c');
-  return `(()=>{const l=location,p=l.pathname;for(const[f,t]of ${starts})if((p+"/").startsWith(f+"/"))return l.replace(t+(p.slice(f.length)||"/")+l.search+l.hash)})()`;
+  return `(()=>{const l=location,p=l.pathname;for(const[f,t]of ${starts})if((p+"/").startsWith(f+"/"))return l.replace(l.origin+t+(p.slice(f.length)||"/")+l.search+l.hash)})()`;
 }
 
 /**

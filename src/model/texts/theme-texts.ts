@@ -24,6 +24,10 @@ export const defaultTexts = {
   ...filterTexts,
   notFoundTitleText: 'PAGE NOT FOUND',
   notFoundLinkText: 'Take me home',
+  /** In place of the two before, where a page can't be read without a network. */
+  notStoredTitleText: 'Not stored in this browser',
+  notStoredText:
+    'You’re offline, and this page hasn’t been stored. Connect and reload, or go back to a page that you’ve visited. To read a whole version without a connection, choose “Offline use” below any of its pages while you’re online.',
   /** Before the list of all pages on the page for unknown addresses. */
   notFoundPagesText: 'All pages',
   menuText: 'Menu',

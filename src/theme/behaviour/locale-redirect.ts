@@ -38,8 +38,10 @@ export function startLocaleRedirect(): void {
     links.map(({ hreflang }) => hreflang),
   );
   const link = links.find(({ hreflang }) => hreflang === target);
+  if (!link) return;
   // Only the path: a site may be looked at elsewhere than where it is published.
-  if (link) location.replace(new URL(link.href).pathname + location.search + location.hash);
+  const { origin, search, hash } = location;
+  location.replace(origin + new URL(link.href).pathname + search + hash);
 }
 
 /** Refused storage means that nobody could remember: no redirect. */

@@ -13,6 +13,13 @@ export function NotFoundLayout({ page, site, texts }: PageProps) {
     <main id="_main" className="not-found" tabIndex={-1}>
       <p className="not-found-code">404</p>
       <h1>{texts.notFoundTitleText}</h1>
+      {/* The service worker shows it where a page is known but not stored. */}
+      {site.offline === true && (
+        <div className="not-stored">
+          <h2>{texts.notStoredTitleText}</h2>
+          <p>{texts.notStoredText}</p>
+        </div>
+      )}
       <a className="button" data-theme="brand" href={home}>
         {texts.notFoundLinkText}
       </a>

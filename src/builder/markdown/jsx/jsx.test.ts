@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { enforcePolicy } from '../enforce-policy.ts';
+import { enforcePolicy, warnOfFindings } from '../enforce-policy.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { plainCode, toHast } from '../to-hast.ts';
 import { readJsx } from './jsx.ts';
@@ -17,7 +17,7 @@ function read(source: string): Root {
   const tree = toHast(markdown, plainCode, defaultTexts);
   const problems = new ProblemList(file);
   readJsx(tree, { problems });
-  enforcePolicy(tree, { media: [], frames: [] }, problems);
+  warnOfFindings(enforcePolicy(tree, { media: [], frames: [] }), problems);
   const [error] = problems.errors;
   if (error) throw error;
   return tree;

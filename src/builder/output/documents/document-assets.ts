@@ -33,7 +33,10 @@ export async function documentAssets(
       clientDir === undefined || !site.security.integrity
         ? {}
         : await hashesOf(files, clientDir, base),
-    ...(clientDir !== undefined && site.security.meta && { policy: metaPolicy(site) }),
+    ...(clientDir !== undefined && {
+      notFoundPolicy: metaPolicy(site),
+      ...(site.security.meta && { policy: metaPolicy(site) }),
+    }),
     base,
     script: bundle.script,
     stylesheet: bundle.stylesheet,

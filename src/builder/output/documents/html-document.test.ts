@@ -26,6 +26,13 @@ it('scripts and stylesheets carry their hashes', () => {
   expect(html).not.toContain('http-equiv');
 });
 
+it('404 pages carry a policy, whatever the host sends', () => {
+  const carrying = { ...assets, notFoundPolicy: "default-src 'none'" };
+  const meta = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
+  expect(htmlDocument({ ...page, pageType: '404' }, '', carrying)).toContain(meta);
+  expect(htmlDocument(page, '', carrying)).not.toContain('http-equiv');
+});
+
 it('a policy of the document stands before everything that it covers', () => {
   const html = htmlDocument(page, '', { ...assets, policy: "default-src 'none'" });
   const place = html.indexOf(

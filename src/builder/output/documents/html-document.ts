@@ -19,6 +19,8 @@ export interface DocumentAssets {
   integrity: Record<string, string>;
   /** The content security policy, where the host can't send it. */
   policy?: string;
+  /** The same for 404 pages: rules of hosts name the addresses that are there. */
+  notFoundPolicy?: string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
   /** What the site's configuration says to behaviour, as `data-*` attributes of `#_root`. */
@@ -44,6 +46,7 @@ export function htmlDocument(
     'data-base': assets.base,
     ...assets.settings,
   });
+  const policy = assets.policy ?? (pageType === '404' ? assets.notFoundPolicy : undefined);
   const early = [...assets.early.all, ...(pageType === '404' ? assets.early.notFound : [])];
   return [
     '<!doctype html>',
@@ -51,10 +54,8 @@ export function htmlDocument(
     '<head>',
     '<meta charset="utf-8">',
     // It covers what comes after it.
-    ...(assets.policy
-      ? [
-          `<meta ${attributes({ 'http-equiv': 'Content-Security-Policy', content: assets.policy })}>`,
-        ]
+    ...(policy
+      ? [`<meta ${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`]
       : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...early.map((script) => `<script>${script}</script>`),

@@ -11,7 +11,11 @@ it('a document of a page that has moved leads on by a refresh, a link and a scri
     dir: 'ltr',
     canonical: 'https://docs.test/docs/new',
     movedPageText: 'This page has moved to',
+    policy: "default-src 'none'",
   });
+  expect(html).toContain(
+    '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
+  );
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/new?a&amp;b">');
   expect(html).toContain(
     `<a href="/docs/new?a&amp;b">New &lt;page&gt;</a></p><script>${movedPageScript}</script>`,

@@ -9,6 +9,8 @@ export interface MovedPage extends MovedLink, Pick<PageHead, 'lang' | 'dir'> {
   canonical: string;
   /** What stands before the link. */
   movedPageText: string;
+  /** The content security policy, where the host can't send it. */
+  policy?: string;
 }
 
 /**
@@ -23,6 +25,9 @@ export function redirectDocument(page: MovedPage): string {
     `<html lang="${escapeHtml(page.lang)}" dir="${page.dir}">`,
     '<head>',
     '<meta charset="utf-8">',
+    ...(page.policy
+      ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(page.policy)}">`]
+      : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text}</title>`,
     `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,

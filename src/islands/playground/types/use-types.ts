@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { typedEditing } from '#live/editor/types/typed-editing.ts';
 import type { TypesService } from '#live/types/types-service.ts';
-import { trusted } from '../../runtime/trusted-types.ts';
+import { workerUrl } from '../../runtime/trusted-types.ts';
 import type { Project } from '../project/project.ts';
 import { keepTypesChoice, wantsTypes } from './types-choice.ts';
 
@@ -45,7 +45,7 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
       const opened = await openTypesService(folder(), {
         signal,
         onProgress: ({ percent }) => tell({ phase: 'loading', percent }),
-        startWorker: (url) => new Worker(trusted.createScriptURL(url)),
+        startWorker: (url) => new Worker(workerUrl(url)),
         onFailure: (problem) => tell({ phase: 'off', problem }),
       });
       signal.addEventListener('abort', () => opened.dispose());

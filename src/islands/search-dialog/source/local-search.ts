@@ -3,7 +3,7 @@ import type { IndexAnswer, IndexReport, IndexRequest } from '#search/index-servi
 import type { Preview } from '#search/preview.ts';
 import type { SearchGroup } from '#search/ranking/search-group.ts';
 import workerAddress from '../../../search/search-worker.ts?worker&url';
-import { trusted } from '../../runtime/trusted-types.ts';
+import { workerUrl } from '../../runtime/trusted-types.ts';
 import { createQueryLine } from './query-line.ts';
 import { prefetchedTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
@@ -124,7 +124,7 @@ function connect(hear: (report: IndexReport) => void): Connection {
     sent.forEach(post);
   };
   try {
-    worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' });
+    worker = new Worker(workerUrl(workerAddress), { type: 'module' });
     const { postMessage } = worker;
     post = postMessage.bind(worker);
     worker.onmessage = ({ data }: MessageEvent<IndexReport>) => heard(data);

@@ -4,6 +4,7 @@ import {
   searchEditionOf,
   searchSettingsPath,
 } from '#model/site/search-settings.ts';
+import { fetchFromSite } from '#model/site-request.ts';
 import { logIndexFailure } from './search-source.ts';
 
 let settings: Promise<SearchSettings> | undefined;
@@ -36,7 +37,7 @@ export function prefetchedTitles(address: string): string | undefined {
 export async function prefetchTitles(): Promise<void> {
   const index = currentEdition(await fetchOnce())?.index;
   if (!index || 'shards' in index || !index.isSmall) return;
-  const response = await fetch(index.titles, { priority: 'low' });
+  const response = await fetchFromSite(index.titles, { priority: 'low' });
   if (response.ok) prefetched = { address: index.titles, text: await response.text() };
 }
 
@@ -50,7 +51,7 @@ function fetchOnce(): Promise<SearchSettings> {
 
 async function fetchSettings(): Promise<SearchSettings> {
   const address = searchSettingsPath(document.getElementById('_root')?.dataset.base ?? '/');
-  const response = await fetch(address);
+  const response = await fetchFromSite(address);
   if (!response.ok) throw new Error(`The server responded with ${response.status} for ${address}.`);
   return response.json();
 }

@@ -1,3 +1,4 @@
+import { fetchFromSite } from '#model/site-request.ts';
 import { copyText } from '../copy-text.ts';
 import { onDocument } from '../on-document.ts';
 
@@ -14,6 +15,6 @@ export function startPageMenu(): void {
 async function copy(link: HTMLAnchorElement): Promise<void> {
   const { href, dataset } = link;
   const text =
-    dataset.copy === 'text' ? await fetch(href).then((response) => response.text()) : href;
+    dataset.copy === 'text' ? await fetchFromSite(href).then((response) => response.text()) : href;
   await copyText(text, link);
 }

@@ -1,4 +1,4 @@
-import { trusted } from '#islands/runtime/trusted-types.ts';
+import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 import { routeKey } from '#model/url.ts';
 import { onDocument } from '../on-document.ts';
 
@@ -106,13 +106,7 @@ async function loadTree(target: Element): Promise<void> {
   if (!nav?.dataset.tree) return;
   nav.ariaBusy = 'true';
   try {
-    const response = await fetch(nav.dataset.tree);
-    if (!response.ok)
-      throw new Error(`The server responded with ${response.status} for ${nav.dataset.tree}.`);
-    const tree = new DOMParser().parseFromString(
-      trusted.createHTML(await response.json()),
-      'text/html',
-    ).body;
+    const { body: tree } = await fetchHtml(nav.dataset.tree, 'json');
     const current = currentOf(nav);
     const top = target.getBoundingClientRect().top;
     const name = target.closest('[aria-controls]')?.getAttribute('aria-controls');

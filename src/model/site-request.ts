@@ -1,0 +1,33 @@
+import { namesHost } from './url.ts';
+
+/** Pages and workers have it; the types of this folder know neither. */
+declare const location: { readonly origin: string };
+
+/**
+ * The address of a request to the site. A path is put behind the origin as text: resolved against it,
+ * `//host/x` would be an address of that host.
+ *
+ * @param address Path with base, or a whole address.
+ * @throws TypeError when it leads to another host, or does so once a server has decoded it.
+ */
+export function siteAddress(address: string, origin: string): string {
+  const { href, pathname } = new URL(address.startsWith('/') ? origin + address : address);
+  if (!href.startsWith(`${origin}/`) || namesHost(pathname)) {
+    throw new TypeError(`${address} isn't an address of ${origin}.`);
+  }
+  return href;
+}
+
+/**
+ * Fetches a document or data of the site: the only way for pages and workers to ask for either.
+ *
+ * @throws TypeError when the address leads to another host, or the answer comes from one.
+ */
+export async function fetchFromSite(address: string, init?: RequestInit): Promise<Response> {
+  const { origin } = location;
+  const response = await fetch(siteAddress(address, origin), { ...init, mode: 'same-origin' });
+  if (!response.url.startsWith(`${origin}/`)) {
+    throw new TypeError(`${address} was answered by ${response.url}.`);
+  }
+  return response;
+}
