@@ -4,6 +4,7 @@ import {
   searchEditionOf,
   searchSettingsPath,
 } from '#model/site/search-settings.ts';
+import { fetchesAhead } from '../../runtime/fetches-ahead.ts';
 import { logIndexFailure } from './search-source.ts';
 
 let settings: Promise<SearchSettings> | undefined;
@@ -34,8 +35,9 @@ export function prefetchedTitles(address: string): string | undefined {
  * @returns Rejects when something does not come; nobody has asked for it yet.
  */
 export async function prefetchTitles(): Promise<void> {
+  if (!fetchesAhead()) return;
   const index = currentEdition(await fetchOnce())?.index;
-  if (!index || 'shards' in index || !index.isSmall) return;
+  if (!index || 'shards' in index || !index.isSmall || !fetchesAhead()) return;
   const response = await fetch(index.titles, { priority: 'low' });
   if (response.ok) prefetched = { address: index.titles, text: await response.text() };
 }
