@@ -157,7 +157,7 @@ test('a page that comes keeps the sidebar where it was, and replaces the article
 });
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 1281, height: 720 } });
+  test.use({ javaScriptEnabled: false });
 
   test('every part of a page is there and leads on', async ({ page }) => {
     await page.goto(start);

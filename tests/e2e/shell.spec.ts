@@ -184,7 +184,7 @@ test('HOME-1 the code of the demo fits its box from 1280 pixels', async ({ page 
 });
 
 test.describe('a large sidebar', () => {
-  test.use({ siteName: 'many-pages', viewport: { width: 1280, height: 900 } });
+  test.use({ siteName: 'many-pages', viewport: { width: 1281, height: 900 } });
 
   test('carries the surroundings of its page and fetches the rest on a click', async ({ page }) => {
     const trees: string[] = [];
