@@ -36,6 +36,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list', { printSteps: false }]],
   use: {
+    // The outline is a column from here.
+    viewport: { width: 1281, height: 720 },
     // Frames of animations take most of the time of a navigation; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

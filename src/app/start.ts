@@ -24,8 +24,10 @@ if (document.querySelector('.not-found')) {
     () => {},
   );
 }
-if (root.dataset.offline !== undefined && fetchesAhead()) {
-  whenIdle(() => void registerWorker(base));
+if (root.dataset.offline !== undefined) {
+  whenIdle(() => {
+    if (fetchesAhead()) void registerWorker(base);
+  });
 }
 behaviour.then(() => {
   root.dataset.ready = '';

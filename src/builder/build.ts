@@ -67,7 +67,7 @@ import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
 import { lostAddressProblems, redirectProblems } from './site/redirect-problems.ts';
 import { sharedTitles } from './site/shared-titles.ts';
-import { completeSite, type Site } from './site/site.ts';
+import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { withNews } from './site/with-news.ts';
@@ -175,7 +175,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
-        site,
+        site: withPages(site, addedRoutes),
         bundle: app,
         assets: await documentAssets(site.data, app, root, config.news),
         images: await openSocialImages(root, config, folder),

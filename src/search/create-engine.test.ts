@@ -41,6 +41,7 @@ describe('SEARCH-13', () => {
     const text = [
       'The change proposal diff is here.',
       'мой Ёж и café',
+      'Die Straße ins Oﬃce… 10 µs, x² ½',
       '변경 제안을 병합합니다',
       '变更提案的差异显示在这里',
       '変更の提案をマージすることができます',
@@ -164,6 +165,17 @@ describe('SEARCH-18', () => {
   ])('marks in %s for %s what was found', (text, query, expected) => {
     const [result] = search([record('A', `${'が é '.repeat(60)}${text}`)], query);
     expect(result?.hits.map(marked)).toEqual([[expected]]);
+  });
+
+  it.each([
+    ['strasse', 'Die Straße.', 'Straße'],
+    ['Straße', 'DIE STRASSE.', 'STRASSE'],
+    ['ß', 'Straße', 'ß'],
+    ['ﬁle', 'The file.', 'file'],
+    ['oﬃce', 'An office.', 'office'],
+    ['office', 'An oﬃce.', 'oﬃce'],
+  ])('SEARCH-12 finds %s in "%s"', (query, text, expected) => {
+    expect(search([record('Page', text)], query)[0]?.hits.map(marked)).toEqual([[expected]]);
   });
 
   it('marks exactly the query in titles and behind the parents of a heading', () => {

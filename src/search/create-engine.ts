@@ -85,8 +85,10 @@ export function* buildEngine(
   }
   return {
     preview,
-    search: (query, limit = defaultLimit) =>
-      cache.get(`${limit} ${query}`, () => search(query, limit)),
+    search(query, limit = defaultLimit) {
+      const key = `${limit} ${query}`;
+      return cache.get(key) ?? cache.set(key, search(query, limit));
+    },
     help: (query, isFound = false) => helpWith(query, isFound ? [] : pages, index),
   };
 }

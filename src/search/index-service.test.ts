@@ -42,7 +42,7 @@ function start() {
   ask({ type: 'load', files });
   ask({ type: 'complete' });
   const search = (query: string) => {
-    ask({ type: 'search', query });
+    ask({ type: 'search', id: 1, query });
     const report = reports.at(-1);
     return report?.type === 'found' ? report.answer.pages.map(({ title }) => title) : undefined;
   };
@@ -66,6 +66,21 @@ it('SEARCH-10 titles answer first, even when the texts come first', async () => 
     { type: 'ready', isComplete: true },
   ]);
   expect(search('merging')).toEqual(['Versions']);
+});
+
+it('ERR-2 a query that cannot be answered is reported, before the titles are there and after', async () => {
+  for (const isEarly of [true, false]) {
+    const server = stubFetch();
+    const reports: IndexReport[] = [];
+    const ask = createIndexService((report) => reports.push(report));
+    ask({ type: 'load', files });
+    const search = () => ask({ type: 'search', id: 1, query: null as never });
+    if (isEarly) search();
+    server.answer('/titles', [record('')]);
+    await expect.poll(() => reports[0]?.type).toBe('ready');
+    if (!isEarly) search();
+    await expect.poll(() => reports[1]?.type).toBe('failed');
+  }
 });
 
 it('ERR-2 texts that are no list fail, once', async () => {

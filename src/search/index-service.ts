@@ -23,17 +23,17 @@ export type IndexRequest =
   /** With the text of the titles, where it is there already. */
   | { type: 'load'; files: SearchIndexFiles; titles?: string | undefined }
   | { type: 'complete' }
-  | { type: 'search'; query: string }
+  | { type: 'search'; id: number; query: string }
   /** Shows the place of a hit. */
-  | { type: 'preview'; query: string; link: string };
+  | { type: 'preview'; id: number; query: string; link: string };
 
-/** What it is told. */
+/** What it is told; `id` is that of the request. */
 export type IndexReport =
   /** Titles and headings can be searched; the second time everything can. */
   | { type: 'ready'; isComplete: boolean }
   | { type: 'failed'; cause: string }
-  | { type: 'found'; query: string; answer: IndexAnswer }
-  | { type: 'preview'; link: string; preview: Preview | undefined };
+  | { type: 'found'; id: number; answer: IndexAnswer }
+  | { type: 'preview'; id: number; preview: Preview | undefined };
 
 /** What an index says to a query. */
 export interface IndexAnswer {
@@ -84,10 +84,15 @@ export function createIndexService(report: (report: IndexReport) => void) {
     report({ type: 'ready', isComplete: true });
   }
 
-  function find(query: string): void {
-    const found = (answer: IndexAnswer) => report({ type: 'found', query, answer });
-    if (sharded) sharded.answer(query).then(found, fail);
-    else found(engine ? answerOf(engine, query) : { pages: [] });
+  function find(id: number, query: string): void {
+    const found = (answer: IndexAnswer) => report({ type: 'found', id, answer });
+    // Whatever happens, somebody waits for a report.
+    try {
+      if (sharded) sharded.answer(query).then(found, fail);
+      else found(engine ? answerOf(engine, query) : { pages: [] });
+    } catch (error) {
+      fail(error);
+    }
   }
 
   function answerOf(known: SearchEngine, query: string): IndexAnswer {
@@ -117,13 +122,13 @@ export function createIndexService(report: (report: IndexReport) => void) {
       // That of the titles is reported already.
       rest.catch((error) => opened?.then(() => fail(error)).catch(() => {}));
     } else if (request.type === 'preview') {
-      const { query, link } = request;
-      report({ type: 'preview', link, preview: (sharded ?? engine)?.preview(query, link) });
+      const { id, query, link } = request;
+      report({ type: 'preview', id, preview: (sharded ?? engine)?.preview(query, link) });
     } else if (engine || sharded) {
-      find(request.query);
+      find(request.id, request.query);
     } else {
       opened?.then(
-        () => find(request.query),
+        () => find(request.id, request.query),
         () => {},
       );
     }

@@ -1,17 +1,19 @@
 /** Keeps the results of the latest queries (SEARCH-11). */
 export function createQueryCache<Result>(size: number) {
   const entries = new Map<string, Result>();
+  function set(key: string, result: Result): Result {
+    entries.delete(key);
+    entries.set(key, result);
+    const [oldest] = entries.keys();
+    if (entries.size > size && oldest !== undefined) entries.delete(oldest);
+    return result;
+  }
   return {
-    /** The result of an earlier call with the key, else what `compute` returns. */
-    get(key: string, compute: () => Result): Result {
-      const result = entries.get(key) ?? compute();
-      entries.delete(key);
-      entries.set(key, result);
-      const [oldest] = entries.keys();
-      if (entries.size > size && oldest !== undefined) entries.delete(oldest);
-      return result;
+    get(key: string): Result | undefined {
+      const result = entries.get(key);
+      return result === undefined ? undefined : set(key, result);
     },
-    /** Computes the result of a key anew next time. */
+    set,
     forget(key: string): void {
       entries.delete(key);
     },

@@ -60,10 +60,23 @@ test('THEME-1 a stored value that is no choice counts as auto', async ({ page })
 });
 
 test('THEME-3 a page may set the appearance before it starts', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { SITE_THEME: 'dark' }));
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(route);
-  await expect(page.locator('html')).toHaveClass('dark');
+  for (const [value, stored, isDark] of [
+    ['dark', 'light', true],
+    ['light', 'dark', false],
+    ['sepia', 'dark', false],
+  ] as const) {
+    await page.addInitScript(
+      ([theme, name, choice]) => {
+        Object.assign(window, { SITE_THEME: theme });
+        localStorage.setItem(name, choice);
+      },
+      [value, key, stored] as const,
+    );
+    await page.goto(route);
+    const html = page.locator('html');
+    await (isDark ? expect(html) : expect(html).not).toHaveClass('dark');
+  }
 });
 
 test('THEME-4 other tabs follow', async ({ page, context }) => {

@@ -21,7 +21,7 @@ const select = (page: Page, from: string, to = from) =>
   );
 
 test.describe('links to places inside a page', () => {
-  test.use({ siteName: 'theme', viewport: { width: 1280, height: 500 } });
+  test.use({ siteName: 'theme', viewport: { width: 1281, height: 500 } });
 
   test('a link opens at lines of a sample, and readers can make one', async ({ page, baseURL }) => {
     await allowCopying(page);

@@ -111,10 +111,10 @@ test('bar and outline of narrow screens', async ({ page }) => {
     const button = (name: string) => menuBar.getByRole('button', { name, exact: true });
     for (const [width, bar, menu, outline] of [
       [900, true, true, true],
-      [959, true, true, true],
-      [960, true, false, true],
-      [1279, true, false, true],
-      [1280, false, false, false],
+      [960, true, true, true],
+      [961, true, false, true],
+      [1280, true, false, true],
+      [1281, false, false, false],
     ] as const) {
       await page.setViewportSize({ width, height: 700 });
       if (bar) expect((await menuBar.boundingBox())?.height, `${width}`).toBe(46);
@@ -126,11 +126,11 @@ test('bar and outline of narrow screens', async ({ page }) => {
         .evaluate((html) => getComputedStyle(html).scrollPaddingTop);
       expect(padding, `${width}`).toBe(`${72 + (bar ? 46 : 0) + 12}px`);
     }
-    // A page without outline has a bar below 960 only.
-    await page.setViewportSize({ width: 959, height: 700 });
+    // A page without outline has a bar up to 960 only.
+    await page.setViewportSize({ width: 960, height: 700 });
     await page.goto('/guide/child');
     await expect(menuBar).toBeVisible();
-    await page.setViewportSize({ width: 960, height: 700 });
+    await page.setViewportSize({ width: 961, height: 700 });
     await expect(menuBar).toBeHidden();
   });
 

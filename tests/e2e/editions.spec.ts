@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
 
-test.use({ siteName: 'editions', viewport: { width: 1280, height: 800 } });
+test.use({ siteName: 'editions', viewport: { width: 1281, height: 800 } });
 
 const visitedKey = 'rspress-visited';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { reach } from './support/reach.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
 const sidebarLink = (page: Page, name: string) =>
   page.locator('.sidebar').getByRole('link', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
 /** What has the focus: its name, and whether something sticky hides it. */
 function focused(page: Page) {

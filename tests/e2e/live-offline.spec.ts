@@ -70,6 +70,11 @@ test.describe('without a network from the start', () => {
     const output = live.locator('.live-output');
     const recorded = await output.innerHTML();
     await context.setOffline(true);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await live.dispatchEvent('pointerover');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(requests).toEqual([]);
     await live.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.getByText(/^This part couldn’t start\. Check your connection/)).toBeVisible();
     expect(await output.innerHTML()).toBe(recorded);

@@ -28,6 +28,25 @@ test('ROUTE-9 hover and focus fetch the page in advance', async ({ page }) => {
   }
 });
 
+test('ROUTE-9 nothing is fetched in advance once the network has gone', async ({
+  page,
+  context,
+}) => {
+  await page.goto(start);
+  await hydrated(page);
+  await idle(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const link = page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true });
+  // The pointer has to rest for a moment first.
+  await link.dispatchEvent('pointerover');
+  await context.setOffline(true);
+  await page.clock.runFor(100);
+  expect(requests).toEqual([]);
+});
+
 test('ROUTE-12 a new page starts at the top, back restores the position', async ({ page }) => {
   await page.goto(start);
   await hydrated(page);

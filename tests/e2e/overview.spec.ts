@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
 test('an overview: parts, groups and filter', async ({ page }) => {
   await test.step('OV-1 title, field, own content, no outline and no footer', async () => {

@@ -95,7 +95,7 @@ test('pages of the reference: filter, links, diagram, hierarchy, names and uses'
   });
 
   await test.step('the diagram of the entities fits its column, and signatures print without addresses', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1281, height: 800 });
     await page.goto('/api/entities');
     const hidden = await page
       .locator('.api-diagram')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'theme', viewport: { width: 1280, height: 800 } });
+test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
 test('ERR-9 everything works with blocked storage', async ({ page }) => {
   await page.addInitScript(() => {

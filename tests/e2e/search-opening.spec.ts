@@ -3,7 +3,7 @@ import { violationsIn } from './support/axe.ts';
 import { searchParts } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'search', viewport: { width: 1280, height: 800 } });
+test.use({ siteName: 'search', viewport: { width: 1281, height: 800 } });
 
 const start = '/docs/guide/versions';
 

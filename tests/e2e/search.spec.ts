@@ -7,7 +7,7 @@ import { siteDir } from './support/paths.ts';
 import { noteRequests, searchParts } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({ siteName: 'search', viewport: { width: 1280, height: 800 } });
+test.use({ siteName: 'search', viewport: { width: 1281, height: 800 } });
 
 const start = '/docs/guide/versions';
 
@@ -428,6 +428,39 @@ test.describe('the index', () => {
     await input.fill('Restore');
     await expect(options.first()).toHaveText('Restore');
     await expect.poll(() => indexFiles(fromNetwork)).toEqual([texts]);
+  });
+
+  test('SEARCH-10 what is fetched in advance ends without a word when the network goes', async ({
+    page,
+    context,
+  }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${settings}`, async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    const requests = noteRequests(page);
+    await page.goto(start);
+    await expect.poll(() => indexFiles(requests)).toEqual([settings]);
+    await context.setOffline(true);
+    answer();
+    const hasSettings = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/search.json')),
+      );
+    await expect.poll(hasSettings).toBe(true);
+    const { button, input, options } = searchParts(page);
+    await button.hover();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(indexFiles(requests)).toEqual([settings]);
+    await context.setOffline(false);
+    await button.click();
+    await input.fill('Restore');
+    await expect(options.first()).toHaveText('Restore');
   });
 
   test('SEARCH-10 a reader who saves data is asked for nothing before they search', async ({

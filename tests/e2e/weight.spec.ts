@@ -121,7 +121,7 @@ test('nothing moves while a page loads', async ({ page }) => {
 });
 
 test('the article does not move when the rest of the document arrives', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1281, height: 800 });
   const place = async () => {
     await page.goto(middle);
     return page.locator('main').evaluate((main) => {

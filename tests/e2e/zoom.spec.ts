@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({
   siteName: 'theme',
-  viewport: { width: 1280, height: 800 },
+  viewport: { width: 1281, height: 800 },
   contextOptions: { reducedMotion: 'no-preference' },
 });
 

@@ -102,10 +102,12 @@ function prefetchOnIntent(base: string): void {
     document.addEventListener(intent, (event) => {
       clearTimeout(waiting);
       const link = (event.target as Element).closest?.('a');
-      if (!link || link.target || link.origin !== location.origin || !fetchesAhead()) return;
+      if (!link || link.target || link.origin !== location.origin) return;
       const to = new URL(link.href);
       if (to.pathname === shown || !isPage(to, base)) return;
-      waiting = setTimeout(() => loadPage(to.pathname).catch(() => {}), rest);
+      waiting = setTimeout(() => {
+        if (fetchesAhead()) loadPage(to.pathname).catch(() => {});
+      }, rest);
     });
   }
 }

@@ -33,6 +33,15 @@ export interface Site extends SitePlan {
   lastUpdated: ReadonlyMap<string, string>;
 }
 
+/** A site with pages that are made from all of its others, so that menus can lead to them. */
+export function withPages(site: Site, routes: readonly string[]): Site {
+  return {
+    ...site,
+    table: { ...site.table, routes: [...site.table.routes, ...routes] },
+    hasPage: (route) => site.hasPage(route) || routes.includes(route),
+  };
+}
+
 /** Completes a plan with what needs the pages. */
 export async function completeSite(
   plan: SitePlan,

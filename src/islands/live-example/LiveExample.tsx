@@ -9,6 +9,7 @@ import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { useIsLoaded } from '../program-run/loaded-folders.ts';
 import { emptyNote } from '../program-run/run-state.ts';
 import { useRun } from '../program-run/use-run.ts';
+import { fetchesAhead } from '../runtime/fetches-ahead.ts';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '../runtime/island.ts';
 import { ExampleBar } from './ExampleBar.tsx';
@@ -135,7 +136,7 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
   useEffect(() => {
     if (phase !== 'done' && phase !== 'failed') return;
     reveal(place.current, bar.current);
-    loadForOthers(liveFolder(folder)).catch(() => {});
+    if (fetchesAhead()) loadForOthers(liveFolder(folder)).catch(() => {});
   }, [phase, folder]);
 
   return (

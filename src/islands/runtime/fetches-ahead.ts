@@ -1,6 +1,7 @@
 /**
  * Whether anything may be fetched before a reader asks for it: not for those who want no more sent than
- * that (ROUTE-9, SEARCH-10), nor without a network, where it would only fail.
+ * that (ROUTE-9, SEARCH-10), nor without a network, where it would only fail. Ask right before each request:
+ * the network may have gone since the last one.
  */
 export function fetchesAhead(): boolean {
   const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };

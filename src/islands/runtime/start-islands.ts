@@ -90,6 +90,8 @@ function declares(host: HTMLElement, intent: Intent): boolean {
 }
 
 function onIntent(target: EventTarget | null, intent: Intent): void {
+  // A pointer that only comes by must not bring the message that the code didn't load.
+  if (intent === 'pointer' && !navigator.onLine) return;
   const host = hostOf(target);
   if (host && declares(host, intent)) void startIsland(host);
 }

@@ -66,6 +66,8 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function prepare(): void {
+  // Without a network it could only fail, and who opens the dialog is told.
+  if (!navigator.onLine) return;
   const part = host();
   if (part) void start(part);
   loadSession().then(

@@ -16,10 +16,10 @@ export function useAnswers(query: string, onAnswer: (answer: Answer) => void): v
   useLayoutEffect(() => {
     if (!source || query.trim() === '') return;
     const { delay, search, isPending } = source;
-    let isWanted = true;
+    const stop = new AbortController();
     async function ask() {
-      const groups = await search(query);
-      if (!groups || !isWanted) return;
+      const groups = await search(query, stop.signal);
+      if (!groups || stop.signal.aborted) return;
       const isEmpty = groups.every(({ pages }) => pages.length === 0);
       if (isEmpty && isPending()) return;
       // Otherwise React renders in a task of its own, which may wait for a frame.
@@ -28,7 +28,7 @@ export function useAnswers(query: string, onAnswer: (answer: Answer) => void): v
     const timer = delay > 0 ? setTimeout(ask, delay) : undefined;
     if (delay === 0) ask();
     return () => {
-      isWanted = false;
+      stop.abort();
       clearTimeout(timer);
     };
   }, [query, source, revision, onAnswer]);

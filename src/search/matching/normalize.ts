@@ -10,17 +10,16 @@ const otherLetter = /[^\0-\x7f]/;
 
 /** Accents; Arabic vowel signs, the hamza above or below a letter, and the line that stretches a word. */
 const mark = /[\u0300-\u036f\u0640\u064b-\u0655\u0670]/g;
-/** Latin letters as wide as Chinese ones, and narrow Japanese ones. */
-const otherWidth = /[\uff01-\uff9f]/;
 const cyrillic = /[\u0400-\u04ff]/;
 const korean = /[\u1100-\u11ff\uac00-\ud7a3]/;
 
 const singleLetters = new Map<string, string>();
 
 /**
- * The form in which queries and texts are compared (SEARCH-12): lower case, without accents, in the usual width.
- * Cyrillic letters keep their marks (`й` is no `и`), Korean is composed. Each letter is taken by
- * itself, so that a Cyrillic word does not change how the rest of its page is found.
+ * The form in which queries and texts are compared (SEARCH-12): without case and accents, with the usual
+ * letters for those of another width, ligatures and `ß`. Cyrillic letters keep their marks (`й` is no `и`),
+ * Korean is composed. Each letter is taken by itself, so that a Cyrillic word does not change how the rest
+ * of its page is found.
  */
 export function normalize(text: string): string {
   return text.replace(changeable, normalizeLetter).toLowerCase();
@@ -29,16 +28,19 @@ export function normalize(text: string): string {
 function normalizeLetter(letter: string): string {
   const known = singleLetters.get(letter);
   if (known !== undefined) return known;
-  const lower = letter.toLowerCase();
-  const result = cyrillic.test(lower) ? lower.normalize('NFC') : withoutMarks(lower);
+  const folded = foldCase(letter);
+  const result = cyrillic.test(folded) ? folded.normalize('NFKC') : withoutMarks(folded);
   if (letter.length <= 2) singleLetters.set(letter, result);
   return result;
 }
 
-function withoutMarks(lower: string): string {
-  // At the end of a word a lower-case sigma looks different, an upper-case one does not.
-  const form = otherWidth.test(lower) ? 'NFKD' : 'NFD';
-  const bare = lower.normalize(form).replace(mark, '').replace('ς', 'σ');
+/** By way of upper case, in which `ß` is `SS`, and a sigma looks the same wherever it is in a word. */
+function foldCase(letter: string): string {
+  return letter.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
+}
+
+function withoutMarks(folded: string): string {
+  const bare = folded.normalize('NFKD').replace(mark, '');
   return korean.test(bare) ? bare.normalize('NFC') : bare;
 }
 

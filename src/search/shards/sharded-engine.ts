@@ -63,7 +63,8 @@ export async function openShardedEngine(
     cache: typeof shards | typeof ends | typeof records,
     part: string,
   ): Promise<Part> {
-    const loading = cache.get(part, () => load(part) as Promise<never>) as Promise<Part>;
+    const loading = (cache.get(part) ??
+      cache.set(part, load(part) as Promise<never>)) as Promise<Part>;
     // What failed once is asked for again.
     loading.catch(() => cache.forget(part));
     return loading;

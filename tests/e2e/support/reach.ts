@@ -6,6 +6,6 @@ import { expect, type Locator } from '@playwright/test';
  * @param host The element around it, with `data-island`.
  */
 export async function reach(host: Locator): Promise<void> {
-  await host.dispatchEvent('pointerover');
+  await host.dispatchEvent('focusin');
   await expect(host).toHaveAttribute('data-island-state', 'ready');
 }

@@ -19,13 +19,13 @@ export function PreviewPane({ query, link }: { query: string; link: string | und
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when more is known
   useEffect(() => {
     if (!canShow || link === undefined) return;
-    let isWanted = true;
+    const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await source?.preview?.(query, link);
-      if (found && isWanted) setPreview(found);
+      const found = await source?.preview?.(query, link, stop.signal);
+      if (found && !stop.signal.aborted) setPreview(found);
     }, delay);
     return () => {
-      isWanted = false;
+      stop.abort();
       clearTimeout(timer);
     };
   }, [canShow, source, revision, query, link]);

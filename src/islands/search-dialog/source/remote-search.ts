@@ -18,22 +18,19 @@ const maxBytes = 2_000_000;
 
 /** Asks a server (SEARCH-21 to SEARCH-24). Its answers are checked; failures give an empty list. */
 export function remoteSearch(settings: RemoteSearch, lang: string): SearchSource {
-  const cache = createQueryCache<Promise<SearchGroup[] | undefined>>(cacheSize);
-  let stopEarlier = new AbortController();
+  const cache = createQueryCache<SearchGroup[]>(cacheSize);
+  let stop = new AbortController();
 
-  async function ask(query: string): Promise<SearchGroup[] | undefined> {
-    const own = new AbortController();
-    stopEarlier.abort();
-    stopEarlier = own;
+  async function ask(query: string, unwanted?: AbortSignal): Promise<SearchGroup[] | undefined> {
+    const givenUp = AbortSignal.any(unwanted ? [stop.signal, unwanted] : [stop.signal]);
     try {
-      const signal = AbortSignal.any([own.signal, AbortSignal.timeout(timeout)]);
+      const signal = AbortSignal.any([givenUp, AbortSignal.timeout(timeout)]);
       const answer = await fetchAnswer(requestAddress(settings, query, lang), signal);
       const { groups, refused } = readRemoteAnswer(answer, query, settings);
       if (refused > 0) console.error(`The search server sent ${refused} invalid results.`);
-      return groups;
+      return cache.set(query, groups);
     } catch (error) {
-      cache.forget(query);
-      if (own.signal.aborted) return undefined;
+      if (givenUp.aborted) return undefined;
       console.error("The search server's response couldn't be used.", String(error));
       return [];
     }
@@ -45,8 +42,11 @@ export function remoteSearch(settings: RemoteSearch, lang: string): SearchSource
     isPending: () => false,
     prepare() {},
     open() {},
-    search: (query) => cache.get(query, () => ask(query)),
-    stop: () => stopEarlier.abort(),
+    search: async (query, signal) => cache.get(query) ?? ask(query, signal),
+    stop() {
+      stop.abort();
+      stop = new AbortController();
+    },
   };
 }
 

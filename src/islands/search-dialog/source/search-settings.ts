@@ -5,6 +5,7 @@ import {
   searchSettingsPath,
 } from '#model/site/search-settings.ts';
 import { fetchFromSite } from '#model/site-request.ts';
+import { fetchesAhead } from '../../runtime/fetches-ahead.ts';
 import { logIndexFailure } from './search-source.ts';
 
 let settings: Promise<SearchSettings> | undefined;
@@ -35,8 +36,9 @@ export function prefetchedTitles(address: string): string | undefined {
  * @returns Rejects when something does not come; nobody has asked for it yet.
  */
 export async function prefetchTitles(): Promise<void> {
+  if (!fetchesAhead()) return;
   const index = currentEdition(await fetchOnce())?.index;
-  if (!index || 'shards' in index || !index.isSmall) return;
+  if (!index || 'shards' in index || !index.isSmall || !fetchesAhead()) return;
   const response = await fetchFromSite(index.titles, { priority: 'low' });
   if (response.ok) prefetched = { address: index.titles, text: await response.text() };
 }

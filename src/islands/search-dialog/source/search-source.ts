@@ -13,10 +13,10 @@ export interface SearchSource {
   prepare(): void;
   /** Loads everything. */
   open(): void;
-  /** Resolves with `undefined` when the answer isn't worth showing; never rejects. */
-  search(query: string): Promise<SearchGroup[] | undefined>;
-  /** What stands at the place of a hit, where the index knows it; `undefined` when another is asked for. */
-  preview?(query: string, link: string): Promise<Preview | undefined>;
+  /** Resolves with `undefined` when the query was given up or the source was stopped; never rejects. */
+  search(query: string, signal?: AbortSignal): Promise<SearchGroup[] | undefined>;
+  /** The place of a hit, where the index knows it. */
+  preview?(query: string, link: string, signal: AbortSignal): Promise<Preview | undefined>;
   /** Ends all work. */
   stop(): void;
 }

@@ -2,8 +2,8 @@ import { onDocument } from '../on-document.ts';
 
 /** Width from which the bar shows everything and the navigation's panel closes (NAV-18). */
 const wide = '(min-width: 768px)';
-/** Width from which the sidebar is a column (SIDE-10). */
-const withSidebar = '(min-width: 960px)';
+/** Widths at which the sidebar is a column (SIDE-10). */
+const withSidebar = '(width > 960px)';
 
 /** Parts of a page; what is announced is heard whatever covers them. */
 const parts = '#_root > :not(#announcer, .doc), .doc > *';
