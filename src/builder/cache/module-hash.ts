@@ -4,13 +4,13 @@ import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { projectDir } from '../files/project-dir.ts';
 import { hashOf } from './cache-key.ts';
-import { installedPackages } from './installed-packages.ts';
 import { keptImports, saveImports } from './kept-imports.ts';
+import { hashOfPackages, type NeededPackage } from './package-hash.ts';
 
 /**
  * Hash of everything that the results of modules depend on: their own text, that of the modules and
  * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`
- * or `url('./file')`, and the versions of the packages imported, with their dependencies.
+ * or `url('./file')`, of the `tsconfig.json` that compilers read with them, the packages imported, with their dependencies, and the release of Node.
  *
  * @param entries Paths of the modules.
  * @param options.packages Further packages that the results depend on.
@@ -29,7 +29,7 @@ export async function hashOfModules(
 ): Promise<string> {
   const aliases = await readAliases(root);
   const files = new Map<string, string>();
-  const packages = new Set(more);
+  const packages: NeededPackage[] = more.map((name) => ({ name, from: root }));
   const visit = async (file: string): Promise<void> => {
     if (files.has(file)) return;
     files.set(file, '');
@@ -48,7 +48,9 @@ export async function hashOfModules(
         const target = resolveFile(specifier, file, aliases);
         if (target && isLenient) return visitFound(target);
         if (target) return visit(target);
-        if (!/^(?:node|virtual):/.test(specifier)) packages.add(packageOf(specifier));
+        if (!/^(?:node|virtual):/.test(specifier)) {
+          packages.push({ name: packageOf(specifier), from: path.dirname(file) });
+        }
         return undefined;
       }),
     );
@@ -60,9 +62,11 @@ export async function hashOfModules(
   };
   await Promise.all(entries.map((entry) => visit(entry)));
   await saveImports();
-  const sources = [...files].map(([file, text]) => [path.relative(root, file), text] as const);
+  const sources = [...files, ...settingsOf(files.keys())].map(
+    ([file, text]) => [path.relative(root, file), text] as const,
+  );
   sources.sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf(...sources.flat(), ...(await installedPackages(root, packages)));
+  return hashOf(process.version, ...sources.flat(), await hashOfPackages(packages));
 }
 
 /** What a bundler puts behind a path that it doesn't find. */
@@ -71,6 +75,28 @@ const endings = ['', ...extensions, ...extensions.map((extension) => `/index${ex
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The settings that compilers find for modules: in the folder of each or above, with what they extend. */
+function settingsOf(modules: Iterable<string>): Map<string, string> {
+  const settings = new Map<string, string>();
+  const add = (file: string): void => {
+    if (settings.has(file) || !isFile(file)) return;
+    const text = readFileSync(file, 'utf8');
+    settings.set(file, text);
+    const [, extended] = /"extends":\s*"(\.[^"]+)"/.exec(text) ?? [];
+    if (extended) add(path.resolve(path.dirname(file), extended));
+  };
+  const seen = new Set<string>();
+  const search = (folder: string): void => {
+    if (seen.has(folder)) return;
+    seen.add(folder);
+    const file = path.join(folder, 'tsconfig.json');
+    if (isFile(file)) add(file);
+    else search(path.dirname(folder));
+  };
+  for (const module of modules) search(path.dirname(module));
+  return settings;
 }
 
 const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;

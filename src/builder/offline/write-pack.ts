@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 import pMap from 'p-map';
 import type { PackIndex } from '#model/offline/pack-index.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { countAsUsed } from '../cache/tidy-cache.ts';
 import type { Effort } from '../files/compression.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 import { takeOutRepeats } from './take-out-repeats.ts';
 
@@ -50,14 +51,12 @@ export async function keptPack(
     hash.update(JSON.stringify([address, headers, content.length])).update(content);
   }
   const file = path.join(cacheDir, 'offline', `${hash.digest('hex')}.pack`);
-  if (await fileExists(file)) {
+  if (countAsUsed(file)) {
     const bytes = await readFile(file);
     return { name: nameOf(kind, bytes), bytes };
   }
   const pack = await writePack(kind, files, effort);
-  const unfinished = `${file}.${process.pid}`;
-  await writeOutput(unfinished, pack.bytes);
-  await rename(unfinished, file);
+  await writeWhole(file, pack.bytes);
   return pack;
 }
 

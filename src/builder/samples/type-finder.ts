@@ -2,10 +2,10 @@ import path from 'node:path';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptJson } from '../cache/kept-json.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOfPackages } from '../cache/package-hash.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import { projectDir } from '../files/project-dir.ts';
-import type { SourceFile } from '../files/source-file.ts';
+import { importedPackages, type SourceFile } from '../files/source-file.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { importsOf } from './sample-imports.ts';
 import type { PackageOf, SamplePackage } from './sample-package.ts';
@@ -24,8 +24,12 @@ export interface TypeFinder {
     program: SampleProgram,
     all: readonly SampleProgram[],
   ): Promise<FoundTypes>;
-  /** Changes with everything that the types depend on but the programs. */
-  hash(): Promise<string>;
+  /**
+   * Changes with everything that types depend on but the programs.
+   *
+   * @param packages What the programs import, and what they mean by their package.
+   */
+  hash(packages: Iterable<string>): Promise<string>;
   /** Starts to find the types that a build will ask for, as far as they can be told from sources. */
   prepare(): void;
 }
@@ -49,19 +53,30 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   const { packageOf, cacheDir } = options;
   const known = new Map<string, Promise<FoundTypes>>();
   let service: TypeService | undefined;
-  let code: Promise<string> | undefined;
+  const hashes = new Map<string, Promise<string>>();
+  const code = hashOfModules([import.meta.filename]);
+  // It fails where it's awaited.
+  code.catch(() => {});
 
-  const hash = () => {
-    // A sample may import any package.
-    code ??= hashOfModules([import.meta.filename, path.join(projectDir, 'package-lock.json')]);
-    return code;
+  const hash: TypeFinder['hash'] = (packages) => {
+    const names = [...new Set([...packages, ...ambient])].sort();
+    const key = names.join();
+    const found = hashes.get(key) ?? hashOnce(names);
+    hashes.set(key, found);
+    return found;
   };
+
+  async function hashOnce(names: readonly string[]): Promise<string> {
+    const needed = names.map((name) => ({ name }));
+    return hashOf(await code, await hashOfPackages(needed, 'declarations'));
+  }
 
   const find: TypeFinder['find'] = async (relativePath, program, all) => {
     const visible = importsOthers(program) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
-    const meant = JSON.stringify(packageOf(relativePath) ?? null);
-    const key = hashOf(await hash(), meant, ...texts);
+    const meant = packageOf(relativePath);
+    const packages = [...importedPackages(texts.join('\n')), ...(meant ? [meant.folder] : [])];
+    const key = hashOf(await hash(packages), JSON.stringify(meant ?? null), ...texts);
     const found = known.get(key) ?? findOnce(key, relativePath, program, all);
     known.set(key, found);
     return found;
@@ -103,6 +118,9 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     },
   };
 }
+
+/** Declares types for programs that import nothing of it. */
+const ambient = ['@types/node'];
 
 /** Whether a program needs another one of its page. */
 function importsOthers({ text }: SampleProgram): boolean {
