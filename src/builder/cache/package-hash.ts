@@ -37,15 +37,12 @@ export async function hashOfPackages(
   files?: PackageFiles,
 ): Promise<string> {
   const found = reachedFrom(needed, files === 'declarations');
-  const read = files ? found : found.filter(({ folder }) => isLink(folder));
-  const key = [files, ...read.map(({ folder }) => folder)].join('\0');
-  const content = contents.get(key) ?? hashOfFiles(read, counted[files ?? 'code']);
-  contents.set(key, content);
-  const manifests = found.flatMap(({ folder, manifest }) => [
-    path.relative(projectDir, folder),
-    manifest,
-  ]);
-  return hashOf(...manifests, await content);
+  const hashes = found.map(async ({ folder, manifest }) => {
+    const isRead = files !== undefined || isLink(folder);
+    const content = isRead ? await contentOf(folder, files ?? 'code') : '';
+    return [path.relative(projectDir, folder), manifest, content];
+  });
+  return hashOf(...(await Promise.all(hashes)).flat());
 }
 
 /** What was looked up and hashed by now: the dozen keys of a build need mostly the same packages. */
@@ -113,6 +110,14 @@ function readPackage(place: string): Installed | undefined {
   }
 }
 
+/** Hash of the files of a package. */
+function contentOf(folder: string, files: PackageFiles): Promise<string> {
+  const key = `${files} ${folder}`;
+  const content = contents.get(key) ?? hashOfFiles([...filesIn(folder, counted[files])]);
+  contents.set(key, content);
+  return content;
+}
+
 /** Size and times of a file, in bytes and milliseconds. */
 type StampedFile = [file: string, bytes: number, modified: number, changed: number];
 
@@ -120,11 +125,10 @@ type StampedFile = [file: string, bytes: number, modified: number, changed: numb
 const clockMilliseconds = 2000;
 
 /**
- * Hash of the content of packages. While the files have the same sizes and times it comes from the
- * cache, because reading thousands of declarations takes longer than the rest of a build.
+ * Hash of the content of files. While they have the same sizes and times it comes from the cache,
+ * because reading thousands of declarations takes longer than a build in which nothing has changed.
  */
-async function hashOfFiles(packages: readonly Installed[], pattern: RegExp): Promise<string> {
-  const files = packages.flatMap(({ folder }) => [...filesIn(folder, pattern)]);
+async function hashOfFiles(files: readonly StampedFile[]): Promise<string> {
   if (files.length === 0) return '';
   const name = hashOf(JSON.stringify(files));
   const file = path.join(cacheDirOf(), 'package-hashes', `${name}.json`);
@@ -136,7 +140,7 @@ async function hashOfFiles(packages: readonly Installed[], pattern: RegExp): Pro
 function* filesIn(folder: string, pattern: RegExp): Generator<StampedFile> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
-    const file = path.join(folder, name);
+    const file = `${folder}${path.sep}${name}`;
     if (entry.isDirectory()) {
       // The site may be a part of what it documents.
       const isOther = name === 'node_modules' || name.startsWith('.') || `${file}/` === projectDir;
