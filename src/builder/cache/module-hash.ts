@@ -7,30 +7,56 @@ import { hashOf } from './cache-key.ts';
 import { keptImports, saveImports } from './kept-imports.ts';
 import { hashOfPackages, type NeededPackage } from './package-hash.ts';
 
+/** How modules are read. */
+interface ReadOptions {
+  /** Folder of package.json. */
+  root?: string;
+  /**
+   * Leave modules that can't be parsed, and those that don't exist, to the compiler that reads them
+   * next: it says better what's wrong.
+   */
+  isLenient?: boolean;
+}
+
 /**
  * Hash of everything that the results of modules depend on: their own text, that of the modules and
  * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`
- * or `url('./file')`, of the `tsconfig.json` that compilers read with them, the packages imported, with their dependencies, and the release of Node.
+ * or `url('./file')`, of the `tsconfig.json` that compilers read with them, the packages they import,
+ * and the release of Node.
  *
  * @param entries Paths of the modules.
  * @param options.packages Further packages that the results depend on.
- * @param options.root Folder of package.json.
- * @param options.isLenient Leave modules that can't be parsed, and imports of files that don't exist,
- *   to the compiler that reads them next: it says better what's wrong.
  * @throws Error when one of them imports a file that doesn't exist.
  */
 export async function hashOfModules(
   entries: readonly string[],
-  {
-    packages: more = [],
-    root = projectDir,
-    isLenient = false,
-  }: { packages?: readonly string[]; root?: string; isLenient?: boolean } = {},
+  { packages: more = [], ...options }: { packages?: readonly string[] } & ReadOptions = {},
 ): Promise<string> {
+  const { root = projectDir } = options;
+  const { files, packages } = await readModules(entries, options);
+  const needed = [...packages, ...more.map((name) => ({ name, from: root }))];
+  const sources = [...files, ...settingsOf(files.keys())].map(
+    ([file, text]) => [path.relative(root, file), text] as const,
+  );
+  sources.sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashOf(process.version, ...sources.flat(), await hashOfPackages(needed));
+}
+
+/** The files that modules consist of, as far as they exist: the modules, and what they import. */
+export async function filesOfModules(entries: readonly string[]): Promise<string[]> {
+  const { files } = await readModules(entries, { isLenient: true });
+  return [...files.keys()];
+}
+
+/** The texts of modules and of what they import, and the packages. */
+async function readModules(
+  entries: readonly string[],
+  { root = projectDir, isLenient = false }: ReadOptions,
+): Promise<{ files: Map<string, string>; packages: NeededPackage[] }> {
   const aliases = await readAliases(root);
   const files = new Map<string, string>();
-  const packages: NeededPackage[] = more.map((name) => ({ name, from: root }));
-  const visit = async (file: string): Promise<void> => {
+  const packages: NeededPackage[] = [];
+  const read = async (file: string): Promise<void> => {
     if (files.has(file)) return;
     files.set(file, '');
     // Waiting for hundreds of small files takes ten times as long.
@@ -46,7 +72,6 @@ export async function hashOfModules(
     await Promise.all(
       found.map((specifier) => {
         const target = resolveFile(specifier, file, aliases);
-        if (target && isLenient) return visitFound(target);
         if (target) return visit(target);
         if (!/^(?:node|virtual):/.test(specifier)) {
           packages.push({ name: packageOf(specifier), from: path.dirname(file) });
@@ -55,18 +80,14 @@ export async function hashOfModules(
       }),
     );
   };
-  /** Bundlers complete a path without an ending. */
-  const visitFound = async (target: string): Promise<void> => {
-    const found = endings.map((ending) => target + ending).find(isFile);
-    if (found) await visit(found);
+  const visit = async (target: string): Promise<void> => {
+    // Bundlers complete a path without an ending.
+    const file = isLenient ? endings.map((ending) => target + ending).find(isFile) : target;
+    if (file) await read(file);
   };
-  await Promise.all(entries.map((entry) => visit(entry)));
+  await Promise.all(entries.map(visit));
   await saveImports();
-  const sources = [...files, ...settingsOf(files.keys())].map(
-    ([file, text]) => [path.relative(root, file), text] as const,
-  );
-  sources.sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf(process.version, ...sources.flat(), await hashOfPackages(packages));
+  return { files, packages };
 }
 
 /** What a bundler puts behind a path that it doesn't find. */

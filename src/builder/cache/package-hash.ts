@@ -61,7 +61,8 @@ const counted: Record<PackageFiles, RegExp> = {
   declarations: /\.[cm]?tsx?$/,
 };
 
-function isLink(folder: string): boolean {
+/** Whether a package lies elsewhere than where package managers put them. */
+export function isLink(folder: string): boolean {
   return !folder.split(path.sep).includes('node_modules');
 }
 

@@ -36,7 +36,8 @@ export async function loadReference(options: ReferenceOptions): Promise<Referenc
   const found = await findPackage(config);
   const { packageDir, version } = found;
   const pageModules = config.pages.map((name) => path.resolve(root, name));
-  const code = await hashOfModules([import.meta.filename, ...pageModules]);
+  const modules = [import.meta.filename, ...pageModules];
+  const code = await hashOfModules(modules, { isLenient: true });
   const declarations = await hashOfPackages([{ name: config.package }], 'declarations');
   const data = JSON.stringify([config, base, texts]);
   const key = hashOf(declarations, data, code);

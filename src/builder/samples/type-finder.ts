@@ -32,6 +32,8 @@ export interface TypeFinder {
   hash(packages: Iterable<string>): Promise<string>;
   /** Starts to find the types that a build will ask for, as far as they can be told from sources. */
   prepare(): void;
+  /** Ends what it has started, for a process that goes on without it. */
+  end(): void;
 }
 
 /** What the types are looked up with. */
@@ -51,7 +53,7 @@ export interface TypeFinderOptions {
  */
 export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   const { packageOf, cacheDir } = options;
-  const known = new Map<string, Promise<FoundTypes>>();
+  const underWay = new Map<string, Promise<FoundTypes>>();
   let service: TypeService | undefined;
   const hashes = new Map<string, Promise<string>>();
   const code = hashOfModules([import.meta.filename]);
@@ -77,9 +79,9 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     const meant = packageOf(relativePath);
     const packages = [...importedPackages(texts.join('\n')), ...(meant ? [meant.folder] : [])];
     const key = hashOf(await hash(packages), JSON.stringify(meant ?? null), ...texts);
-    const found = known.get(key) ?? findOnce(key, relativePath, program, all);
-    known.set(key, found);
-    return found;
+    const found = underWay.get(key) ?? findOnce(key, relativePath, program, all);
+    underWay.set(key, found);
+    return found.finally(() => underWay.delete(key));
   };
 
   async function findOnce(
@@ -99,7 +101,6 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
         .catch((error) => {
           // A process that has ended answers nothing more; the next question starts another.
           service = undefined;
-          known.delete(key);
           throw error;
         });
     });
@@ -108,6 +109,9 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   return {
     find,
     hash,
+    end() {
+      service?.end();
+    },
     prepare() {
       for (const { relativePath, programs } of programsOf(options)) {
         for (const program of programs) {
