@@ -2,12 +2,18 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { temporaryProject } from './temporary-project.ts';
 
 const run = promisify(execFile);
 const project = temporaryProject();
 const { write, link } = project;
+
+beforeAll(() => {
+  // What other tools of the project read says nothing about the site.
+  write('typedoc.json', '{ "noSuchOption": true }');
+  write('postcss.config.mjs', "throw new Error('PostCSS was asked.');");
+});
 
 /** Writes a package and the one that it depends on; both keep their versions. */
 function writePackages(folder: string, coreFolder: string, { size, first }: Types): void {

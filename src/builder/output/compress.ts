@@ -83,7 +83,8 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     const quality = qualityOf(name, content.length, effort, pages);
     // The same text may be a document and a file that agents read, of which more is kept.
     const kind = isDocument.test(name) ? 'document' : 'file';
-    const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
+    const how = `${kind} ${quality} ${process.version} `;
+    const key = createHash('sha256').update(how).update(content).digest('hex');
     const place = path.join(folderOfForms, key);
     const make = () => writeForms(place, content, quality, isDocument.test(name));
     const work = contents.get(key) ?? (isKept(place, kind) ? Promise.resolve() : make());

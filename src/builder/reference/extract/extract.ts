@@ -62,7 +62,8 @@ export async function extractReflections(
     const points = files.flatMap((file) => ['--entryPoints', file]);
     const args = ['--tsconfig', config, ...points, '--json', output];
     const command = [optimizeLess, typedoc, ...args, ...options, ...source];
-    await run(process.execPath, command, { cwd: projectDir });
+    // TypeDoc would also read the settings that lie in the project.
+    await run(process.execPath, command, { cwd: folder });
     const real = await realpath(packageDir);
     const own = path.relative(path.join(projectDir, 'node_modules'), packageDir);
     const named = (key: string, value: unknown) =>
