@@ -47,4 +47,5 @@ it('the cache of a site that changes every day stops growing after a week', asyn
   const afterTwoWeeks = Math.max(...sizes.slice(10, 20));
   expect(sizes[8]).toBeGreaterThan((sizes[0] ?? 0) + 100_000);
   expect(Math.max(...sizes.slice(20))).toBeLessThan(afterTwoWeeks + 100_000);
-});
+  // Fifty builds take 20 seconds, and longer where the machine has other work.
+}, 600_000);
