@@ -103,7 +103,11 @@ it('a change of a file that the configuration imports shows', async () => {
 
 it('a change of base and accent shows', async () => {
   const config = (more: string) => `export default { ${more} };`;
-  site.write({ 'site.config.mjs': config(''), 'content/index.md': '# Home\n' });
+  site.write({
+    'site.config.mjs': config(''),
+    'content/index.md': '# Home\n\n![Icon](/icon.svg)\n',
+    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  });
   await start();
   expect((await answerTo('/')).text).toContain('id="home"');
   const green = "themeConfig: { accent: '#0a7f3f' }";
@@ -114,7 +118,10 @@ it('a change of base and accent shows', async () => {
   await vi.waitFor(async () => expect((await answerTo(style('/'))).text).toContain(scale), waiting);
   site.write({ 'site.config.mjs': config(`${green}, base: '/docs/'`) });
   await vi.waitFor(async () => {
-    expect((await answerTo('/docs/')).text).toContain('id="home"');
+    const page = await answerTo('/docs/');
+    expect(page.text).toContain('id="home"');
+    expect(page.text).toContain('href="/docs/src/theme/styles/index.css"');
+    expect(page.text).toContain('src="/docs/icon.svg"');
     expect((await answerTo(style('/docs/'))).text).toContain(scale);
   }, waiting);
 });

@@ -17,13 +17,13 @@ const minute = 60 * 1000;
 const longest = 7 * 24 * 60 * minute;
 
 /** How often it's noted that an entry is used: a large site has tens of thousands. */
-const notedEvery = 10 * minute;
+const notedEvery = 5 * minute;
 
 /** Entries that were used within this time may be in use by a process that runs. */
-const inUse = 30 * minute;
+const inUse = 15 * minute;
 
 /** Looking at the entries of a large site takes as long as a step of its build. */
-const tidiedEvery = 60 * minute;
+const tidiedEvery = 10 * minute;
 
 /** Bytes that entries may take: about five times as many as a site like ours needs. */
 const mostBytes = 1_000_000_000;
@@ -63,8 +63,8 @@ function lastUse(found: Stats): number {
 
 /**
  * Deletes the entries that nothing has used for a week, then those whose last use is longest ago until
- * the rest takes no more than a gigabyte, and what killed processes left unfinished. At most once an
- * hour; several processes may do it at once.
+ * the rest takes no more than a gigabyte, and what killed processes left unfinished. At most every
+ * ten minutes; several processes may do it at once.
  *
  * @param cache The folder of all sites' caches.
  */
@@ -79,7 +79,7 @@ export async function tidyCache(
   // Without the mark, the next process looks again.
   tryTo(() => writeFileSync(mark, ''));
   for (const folder of foldersOfEntries(cache)) await removeStaleIn(folder);
-  const entries = [...sitesIn(cache), ...foldersOfEntries(cache).flatMap(entriesIn)];
+  const entries = [cache, ...foldersOfEntries(cache)].flatMap((folder) => entriesIn(folder, cache));
   entries.sort((a, b) => a.used - b.used);
   let rest = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { place, used, bytes } of entries) {
@@ -129,31 +129,36 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The folders of sites, in which every build replaces a file. What they hold is counted one by one. */
-function sitesIn(cache: string): Entry[] {
-  return entriesIn(cache).map((site) => ({ ...site, bytes: 0 }));
-}
-
 /** The names of entries contain a hash; other files are few, and replaced instead of added to. */
 const isEntry = /[0-9a-f]{10}/;
 
-function entriesIn(folder: string): Entry[] {
+/**
+ * The entries in the folder of a kind, or the sites in that of the cache. Every build replaces a file in
+ * the folder of its site; what that holds is counted one by one.
+ */
+function entriesIn(folder: string, cache: string): Entry[] {
+  const isMeasured = folder !== cache && path.basename(folder) !== linked;
   try {
     return readdirSync(folder)
       .filter((name) => isEntry.test(name))
       .map((name) => path.join(folder, name))
       .flatMap((place) => {
         const found = statSync(place, { throwIfNoEntry: false });
-        return found ? { place, bytes: bytesOf(place, found), used: lastUse(found) } : [];
+        if (!found) return [];
+        const bytes = isMeasured ? bytesOf(place, found) : 0;
+        return { place, bytes, used: lastUse(found) };
       });
   } catch {
     return [];
   }
 }
 
-/** The bytes of a file, or of all files below a folder; those of an output aren't the cache's alone. */
+/** The kind of which most files have a second name in the output of a site, and take no space here. */
+const linked = 'output';
+
+/** The bytes of a file, or of all files below a folder. */
 function bytesOf(place: string, found: Stats): number {
-  if (!found.isDirectory()) return found.nlink > 1 ? 0 : found.size;
+  if (!found.isDirectory()) return found.size;
   return readdirSync(place).reduce((sum, name) => {
     const inside = path.join(place, name);
     const own = statSync(inside, { throwIfNoEntry: false });
