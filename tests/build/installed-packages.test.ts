@@ -9,11 +9,23 @@ const run = promisify(execFile);
 const project = temporaryProject();
 const { write, link } = project;
 
-beforeAll(() => {
+const samplePage =
+  "# Home\n\n```ts\nimport { makeBox } from 'toy';\nconst first = makeBox(null!).first;\n```\n";
+
+beforeAll(async () => {
   // What other tools of the project read says nothing about the site.
   write('typedoc.json', '{ "noSuchOption": true }');
   write('postcss.config.mjs', "throw new Error('PostCSS was asked.');");
+  write('site/content/index.md', samplePage);
+  // Whatever package is documented, its build has the bundles of this one.
+  await buildWith('{}');
 });
+
+async function buildWith(config: string): Promise<void> {
+  write('site/site.config.mjs', `export default ${config};\n`);
+  const args = ['src/run/run.mjs', 'src/builder/cli.ts', 'build', '--root', 'site'];
+  await run(process.execPath, [...args, '--compress', 'none'], { cwd: project.dir });
+}
 
 /** Writes a package and the one that it depends on; both keep their versions. */
 function writePackages(folder: string, coreFolder: string, { size, first }: Types): void {
@@ -35,16 +47,7 @@ interface Types {
 
 /** What the reference says of the function, and a sample of what it makes. */
 async function build(): Promise<{ page: string; sample: string }> {
-  write(
-    'site/site.config.mjs',
-    "export default { reference: { package: 'toy', path: '/api/' } };\n",
-  );
-  write(
-    'site/content/index.md',
-    "# Home\n\n```ts\nimport { makeBox } from 'toy';\nconst first = makeBox(null!).first;\n```\n",
-  );
-  const args = ['src/run/run.mjs', 'src/builder/cli.ts', 'build', '--root', 'site'];
-  await run(process.execPath, [...args, '--compress', 'none'], { cwd: project.dir });
+  await buildWith("{ reference: { package: 'toy', path: '/api/' } }");
   const read = (file: string) => readFileSync(path.join(project.dir, 'site/dist', file), 'utf8');
   return { page: read('api/functions/makeBox.md'), sample: read('index.html') };
 }

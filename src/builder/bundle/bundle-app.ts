@@ -43,7 +43,7 @@ export async function bundleApp(
 ): Promise<AppBundle> {
   const names = components.files.map(({ file }) => file);
   const env = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const settings = JSON.stringify([base, accent, names, env]);
+  const settings = JSON.stringify([base, accent, names, env.sort()]);
   const hash = hashOf(settings, await hashOfSources(components)).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
   await keptFolder(outDir, (folder) => compileApp({ base, accent, components, outDir: folder }));

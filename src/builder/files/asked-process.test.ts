@@ -12,6 +12,16 @@ it('a process that ends says what it printed', async () => {
   );
 });
 
+it('of what a process prints, the end is kept', async () => {
+  const module = path.join(mkdtempSync(path.join(tmpdir(), 'asked-')), 'prints.ts');
+  writeFileSync(module, "console.error('first', 'x'.repeat(100_000), 'last');");
+  const asked = startAskedProcess(pathToFileURL(module), 'prints');
+  const { message } = await asked.ask('anything').catch((error: Error) => error as Error);
+  rmSync(path.dirname(module), { recursive: true });
+  expect(message).toContain('last');
+  expect(message.length).toBeLessThan(20_000);
+});
+
 it('a process that is asked once has ended by itself soon after its answer', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'asked-'));
   const module = path.join(folder, 'doubles.ts');
