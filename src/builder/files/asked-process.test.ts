@@ -16,10 +16,10 @@ it('of what a process prints, the end is kept', async () => {
   const module = path.join(mkdtempSync(path.join(tmpdir(), 'asked-')), 'prints.ts');
   writeFileSync(module, "console.error('first', 'x'.repeat(100_000), 'last');");
   const asked = startAskedProcess(pathToFileURL(module), 'prints');
-  const { message } = await asked.ask('anything').catch((error: Error) => error as Error);
+  const message = await asked.ask('anything').catch(({ message }: Error) => message);
   rmSync(path.dirname(module), { recursive: true });
   expect(message).toContain('last');
-  expect(message.length).toBeLessThan(20_000);
+  expect(String(message).length).toBeLessThan(20_000);
 });
 
 it('a process that is asked once has ended by itself soon after its answer', async () => {
