@@ -14,6 +14,8 @@ import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
+import { forgetPackages } from './cache/package-hash.ts';
+import { tidyCache } from './cache/tidy-cache.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
@@ -98,6 +100,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const { root, out, progress = createProgress() } = options;
   const { step } = progress;
   const start = performance.now();
+  forgetPackages();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
   const bundling = started(bundle(root, config));
@@ -230,6 +233,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   const retire = (former: string) => output?.retire(former);
   const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
   await Promise.all([former.save(), output?.save()]).catch(ignoreUnsaved);
+  await tidyCache();
   warn();
   printSummary(summary, out);
   if (options.release) await recordBuild(root, pages, options.release);

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -22,10 +21,8 @@ import { bundlesDir, projectDir } from './bundles-dir.mjs';
  * @property {Record<string, string>} files Size and times of each file it depends on, by path.
  */
 
-/** How long a bundle stays that nothing has run: a branch may come back. */
-const keptDays = 7;
-
-const day = 24 * 60 * 60 * 1000;
+/** How often it's noted that a bundle is used, in milliseconds; the oldest ones are deleted with the cache. */
+const notedEvery = 10 * 60 * 1000;
 
 /** A file system may tell times this many milliseconds apart as one. */
 const timeStep = 50;
@@ -62,7 +59,6 @@ export async function keptBundle(entry, { isSplit, dir = bundlesDir, make = bund
   if (!modules.some((file) => isNewerThan(file, start - timeStep))) {
     writeWhole(recordFile, JSON.stringify({ folder, files: Object.fromEntries(states) }));
   }
-  deleteUnused(dir);
   return addressOf(dir, folder);
 }
 
@@ -89,9 +85,11 @@ async function bundle(...args) {
   return bundleModule(...args);
 }
 
-/** What makes bundles: the versions of packages, how modules are named, and this folder. */
+/** What makes bundles: the bundler, how modules are named, and this folder. */
 const tools = [
-  ...['package.json', 'node_modules/.package-lock.json'].map((file) => path.join(projectDir, file)),
+  ...['package.json', 'node_modules/rolldown/package.json'].map((file) =>
+    path.join(projectDir, file),
+  ),
   ...['kept-bundle.mjs', 'bundle-module.mjs'].map((file) => path.join(import.meta.dirname, file)),
 ];
 
@@ -192,25 +190,11 @@ function countAsUsed(...places) {
   const now = new Date(Date.now());
   for (const place of places) {
     const found = statSync(place, { throwIfNoEntry: false });
-    if (!found || found.mtimeMs > now.getTime() - day) continue;
+    if (!found || found.mtimeMs > now.getTime() - notedEvery) continue;
     try {
       utimesSync(place, now, now);
     } catch {
-      // It counts as unused a week after it was last noted.
+      // It's deleted a week after its use was last noted.
     }
-  }
-}
-
-/**
- * Deletes what nothing has run for a week.
- *
- * @param {string} dir
- */
-function deleteUnused(dir) {
-  const oldest = Date.now() - keptDays * day;
-  for (const name of readdirSync(dir)) {
-    const place = path.join(dir, name);
-    const found = statSync(place, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < oldest) rmSync(place, { recursive: true, force: true });
   }
 }

@@ -2,10 +2,15 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
+import { accentStyles } from '#builder/bundle/accent/accent-scale.ts';
 import { startDevServer } from '#builder/dev/dev-server.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
+
+/** Servers start anew, and a machine may have other work. */
+const waiting = { timeout: 60_000, interval: 100 };
+
 let server: ViteDevServer | undefined;
 
 afterEach(async () => {
@@ -94,4 +99,64 @@ it('a change of a file that the configuration imports shows', async () => {
   expect((await answerTo('/')).text).toContain('First name');
   site.write({ 'parts/title.ts': "export const title = 'Other name';" });
   await vi.waitFor(async () => expect((await answerTo('/')).text).toContain('Other name'), 4000);
+});
+
+it('a change of base and accent shows', async () => {
+  const config = (more: string) => `export default { ${more} };`;
+  site.write({
+    'site.config.mjs': config(''),
+    'content/index.md': '# Home\n\n![Icon](/icon.svg)\n',
+    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  });
+  await start();
+  expect((await answerTo('/')).text).toContain('id="home"');
+  const green = "themeConfig: { accent: '#0a7f3f' }";
+  const scale = accentStyles('#0a7f3f');
+  const style = (base: string) => `${base}src/theme/styles/index.css?direct`;
+  expect((await answerTo(style('/'))).text).not.toContain(scale);
+  site.write({ 'site.config.mjs': config(green) });
+  await vi.waitFor(async () => expect((await answerTo(style('/'))).text).toContain(scale), waiting);
+  site.write({ 'site.config.mjs': config(`${green}, base: '/docs/'`) });
+  await vi.waitFor(async () => {
+    const page = await answerTo('/docs/');
+    expect(page.text).toContain('id="home"');
+    expect(page.text).toContain('href="/docs/src/theme/styles/index.css"');
+    expect(page.text).toContain('src="/docs/icon.svg"');
+    expect((await answerTo(style('/docs/'))).text).toContain(scale);
+  }, waiting);
+});
+
+it('a change of what programs can import shows', async () => {
+  const config = (more: string) =>
+    `export default { reference: { package: 'superstruct', path: '/api/' }, sandbox: { packages: [{ name: 'superstruct' }${more}] } };`;
+  site.write({ 'site.config.mjs': config(''), 'content/index.md': '# Home\n' });
+  await start();
+  const packages = async () => (await answerTo('/_live/files.json')).text;
+  expect(await packages()).toContain('"specifiers":["superstruct"]');
+  site.write({ 'site.config.mjs': config(", { name: 'client-zip' }") });
+  await vi.waitFor(async () => {
+    expect(await packages()).toContain('"specifiers":["client-zip"]');
+  }, waiting);
+});
+
+it('a change of what makes a page of the reference shows', async () => {
+  const maker = `
+    import { text } from './text.mjs';
+    export const referencePage = ({ path }) => ({
+      routePath: path + 'more', relativePath: '', frontmatter: {}, title: 'More',
+      headingTitle: 'More', headings: [], anchors: [], links: [], assets: [], text: [{ text }],
+      body: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }],
+    });`;
+  site.write({
+    'site.config.mjs':
+      "export default { reference: { package: 'superstruct', path: '/api/', pages: ['./more.mjs'] } };",
+    'content/index.md': '# Home\n',
+    'more.mjs': maker,
+    'text.mjs': "export const text = 'First words';",
+  });
+  await start();
+  const page = async () => (await answerTo('/api/more')).text;
+  expect(await page()).toContain('First words');
+  site.write({ 'text.mjs': "export const text = 'Other words';" });
+  await vi.waitFor(async () => expect(await page()).toContain('Other words'), waiting);
 });

@@ -135,3 +135,26 @@ test('SEARCH-7 search finds the pages as they are now', async ({ page }) => {
     'before the first heading',
   ]);
 });
+
+test('a changed accent shows, and a changed base leads to another address', async ({
+  page,
+  expectedMessages,
+}) => {
+  // The client asks for the server until it's there again.
+  expectedMessages.push(/websocket/i, /net::ERR_/);
+  const config = path.join(root, 'site.config.mjs');
+  const source = readFileSync(config, 'utf8');
+  await page.goto('/custom');
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-1'));
+  const before = await accent();
+  const withAccent = source.replace('themeConfig: {', "themeConfig: { accent: '#0a7f3f',");
+  writeFileSync(config, withAccent);
+  await expect.poll(() => accent().catch(() => before)).not.toBe(before);
+  writeFileSync(config, withAccent.replace('title:', "base: '/docs/', title:"));
+  await expect.poll(() => printed).toContain(`${address}/docs/`);
+  await page.goto('/docs/custom');
+  await expect(page).toHaveTitle('Renamed');
+  expect(await accent()).not.toBe(before);
+});

@@ -42,7 +42,9 @@ export async function bundleApp(
   cacheDir: string,
 ): Promise<AppBundle> {
   const names = components.files.map(({ file }) => file);
-  const hash = hashOf(base, accent, await hashOfSources(components), ...names).slice(0, 12);
+  const env = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const settings = JSON.stringify([base, accent, names, env.sort()]);
+  const hash = hashOf(settings, await hashOfSources(components)).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
   await keptFolder(outDir, (folder) => compileApp({ base, accent, components, outDir: folder }));
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');

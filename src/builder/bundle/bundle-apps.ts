@@ -7,7 +7,6 @@ import { hashOfModules } from '../cache/module-hash.ts';
 import { appEntry, appNames } from '../examples/read-app-files.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { writeOutput } from '../files/files.ts';
-import { projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
 import { writeHashed } from './bundle-live.ts';
@@ -33,17 +32,16 @@ export async function bundleApps(
   packages: readonly SandboxPackage[],
   cacheDir: string,
 ): Promise<string> {
-  // An app may import any package.
-  const lock = path.join(projectDir, 'package-lock.json');
-  const bundler = await hashOfModules([import.meta.filename, lock]);
+  const entryOf = (name: string) => path.join(root, examplesFolder, name, appEntry);
+  const entries = appNames(files).map(entryOf);
+  const code = await hashOfModules([import.meta.filename, ...entries], { isLenient: true });
   const library = packages.slice(0, 1);
-  const hash = hashOf(bundler, JSON.stringify([library, ...files])).slice(0, 12);
+  const hash = hashOf(code, JSON.stringify([library, ...files])).slice(0, 12);
   const dir = path.join(cacheDir, 'apps', hash);
   await keptFolder(dir, async (folder) => {
     const collector = createPackageCollector();
     for (const name of appNames(files)) {
-      const entry = path.join(root, examplesFolder, name, appEntry);
-      const { script, style } = await bundleApp(entry, modulesOf(library), collector);
+      const { script, style } = await bundleApp(entryOf(name), modulesOf(library), collector);
       const write = (ext: string, content: string) =>
         writeHashed(folder, `assets/live/apps/${name}.${ext}`, content);
       const app = { script: await write('js', script), style: await write('css', style) };

@@ -8,6 +8,7 @@ import type { LiveFiles } from '#model/live/live-files.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOfPackages } from '../cache/package-hash.ts';
 import { findCompletions } from '../completions/find-declarations.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import { writeOutput } from '../files/files.ts';
@@ -90,14 +91,18 @@ export const listFile = ({ folder }: Sandbox, name: 'files' | 'types' = 'files')
 export const upFrom = ({ folder }: Sandbox) => '../'.repeat(folder.split('/').length - 1);
 
 /** Hash of the code that runs in the sandbox, of what bundles it, and of the packages. */
-export function hashOfSources(
+export async function hashOfSources(
   { packages, inspector, replacements }: Sandbox,
   entries: readonly string[] = [],
 ): Promise<string> {
   const own = ['frame.ts', 'worker.ts'].map(sandboxFile);
   const site = [...(inspector ? [inspector] : []), ...Object.values(replacements)];
   const modules = [import.meta.filename, ...own, ...site, ...entries];
-  return hashOfModules(modules, { packages: packages.map(({ installedAs }) => installedAs) });
+  const installed = packages.map(({ installedAs: name }) => ({ name }));
+  return hashOf(
+    await hashOfModules(modules, { isLenient: true }),
+    await hashOfPackages(installed, 'code'),
+  );
 }
 
 async function writeFiles(

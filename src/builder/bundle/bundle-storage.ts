@@ -19,12 +19,7 @@ import {
 import type { Sandbox } from './sandbox.ts';
 
 const storageFile = (file: string) => path.join(projectDir, 'src/live/storage', file);
-const sources = [
-  import.meta.filename,
-  ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile),
-  // The example may import any package.
-  path.join(projectDir, 'package-lock.json'),
-];
+const sources = [import.meta.filename, ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile)];
 
 /** Whether a site has the example, and so the workers and their policy. */
 export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {
@@ -45,12 +40,12 @@ export async function bundleStorage(
   sandbox: Sandbox,
   cacheDir: string,
 ): Promise<string> {
-  const source = examples.byName.get(storageExample)?.source ?? '';
-  const hash = hashOf(await hashOfSources(sandbox, sources), source, live.dir).slice(0, 12);
+  const program = path.join(root, examplesFolder, `${storageExample}.ts`);
+  const modules = [...sources, ...(hasStorage(examples) ? [program] : [])];
+  const hash = hashOf(await hashOfSources(sandbox, modules), live.dir).slice(0, 12);
   const dir = path.join(cacheDir, 'storage', hash);
   await keptFolder(dir, async (folder) => {
     const packages = createPackageCollector();
-    const program = path.join(root, examplesFolder, `${storageExample}.ts`);
     const chunks = hasStorage(examples)
       ? await bundleWorkers(program, await binaryAddress(live), sandbox, packages)
       : [];

@@ -4,6 +4,7 @@ import type { TypesFiles } from '#model/live/types-files.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOfPackages } from '../cache/package-hash.ts';
 import { readDeclarations } from '../completions/read-declarations.ts';
 import { writeOutput } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
@@ -28,9 +29,10 @@ const workerFile = 'worker.js';
  */
 export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<string> {
   const { folder, packages } = sandbox;
-  const installed = packages.map(({ installedAs }) => installedAs);
-  const code = await hashOfModules([import.meta.filename, workerModule], { packages: installed });
-  const key = hashOf(code, JSON.stringify({ folder, packages })).slice(0, 12);
+  const installed = packages.map(({ installedAs: name }) => ({ name }));
+  const code = await hashOfModules([import.meta.filename, workerModule]);
+  const declared = await hashOfPackages(installed, 'declarations');
+  const key = hashOf(code, declared, JSON.stringify({ folder, packages })).slice(0, 12);
   const dir = path.join(cacheDir, 'live-types', key);
   await keptFolder(dir, async (target) => {
     const worker = await bundleWorker(cacheDir);
@@ -58,9 +60,7 @@ export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<s
 
 /** Bundles TypeScript once for all sandboxes; the result is a folder with the script. */
 async function bundleWorker(cacheDir: string): Promise<string> {
-  const hash = await hashOfModules([workerModule, import.meta.filename], {
-    packages: ['rolldown'],
-  });
+  const hash = await hashOfModules([workerModule, import.meta.filename]);
   const dir = path.join(cacheDir, 'live-types', `worker-${hash.slice(0, 12)}`);
   await keptFolder(dir, async (target) => {
     const { rolldown } = await import('rolldown');

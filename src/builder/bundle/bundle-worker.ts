@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { fileExists } from '../files/files.ts';
+import { countAsUsed } from '../cache/tidy-cache.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { browserOptions } from './browser-options.ts';
@@ -14,9 +14,9 @@ import { browserOptions } from './browser-options.ts';
  */
 export async function bundleWorker(name: 'worker' | 'removal', cacheDir: string): Promise<string> {
   const input = path.join(projectDir, `src/offline/${name}.ts`);
-  const hash = await hashOfModules([input, import.meta.filename], { packages: ['rolldown'] });
+  const hash = await hashOfModules([input, import.meta.filename]);
   const file = path.join(cacheDir, 'offline', `${hash.slice(0, 12)}.js`);
-  if (await fileExists(file)) return readFile(file, 'utf8');
+  if (countAsUsed(file)) return readFile(file, 'utf8');
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({ ...browserOptions, input });
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });

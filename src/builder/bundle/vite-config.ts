@@ -35,6 +35,9 @@ export function createViteConfig(options: {
     root: projectDir,
     mode: isDevelopment ? 'development' : 'production',
     configFile: false,
+    // Settings of other tools, wherever they lie around the project, are for other code.
+    envDir: false,
+    css: { postcss: {} },
     base: options.base,
     publicDir: options.publicDir ?? false,
     cacheDir: inProject('.cache/vite'),

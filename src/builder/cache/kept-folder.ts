@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { fileExists } from '../files/files.ts';
 import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
+import { countAsUsed } from './tidy-cache.ts';
 
 /**
  * A folder of files that take long to make: from the cache, or made and put there. It's there as a
@@ -14,7 +15,7 @@ export async function keptFolder(
   dir: string,
   make: (folder: string) => Promise<void>,
 ): Promise<void> {
-  if (await fileExists(dir)) return;
+  if (countAsUsed(dir)) return;
   await removeStaleIn(path.dirname(dir));
   const next = scratchPath(dir);
   await mkdir(next, { recursive: true });

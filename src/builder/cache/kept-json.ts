@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { writeOutput } from '../files/files.ts';
+import { countAsUsed } from './tidy-cache.ts';
 
 /**
  * A value that takes long to make and survives `JSON.stringify`: from the cache, or made and put
@@ -9,7 +10,10 @@ import { writeOutput } from '../files/files.ts';
  */
 export async function keptJson<T>(file: string, make: () => Promise<T>): Promise<T> {
   const kept = await readJson<T>(file);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) {
+    countAsUsed(file);
+    return kept;
+  }
   const made = await make();
   await writeOutput(file, JSON.stringify(made));
   return made;

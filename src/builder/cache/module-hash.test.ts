@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { hashOfModules } from './module-hash.ts';
+import { forgetPackages } from './package-hash.ts';
 
 let root: string;
 
@@ -12,17 +13,8 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(target, text);
 }
 
-const record = (version: string) =>
-  write(
-    'node_modules/.package-lock.json',
-    JSON.stringify({
-      packages: {
-        'node_modules/used': { version: '1.0.0', dependencies: { deep: '*' } },
-        'node_modules/deep': { version },
-        'node_modules/used/node_modules/other': { version },
-      },
-    }),
-  );
+const install = (version: string) =>
+  write('node_modules/deep/package.json', JSON.stringify({ version }));
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'modules-'));
@@ -46,7 +38,12 @@ export const x = <T,>(a: A, t: T): [A, T, typeof b] => [a, t, used(b)];
   await write('icon.svg', '<svg/>\n');
   await write('data.txt', 'one');
   await write('unused.ts', 'export {};\n');
-  await record('1.0.0');
+  const used = { version: '1.0.0', dependencies: { deep: '*' } };
+  await write('node_modules/used/package.json', JSON.stringify(used));
+  await write('tsconfig.base.json', '{}');
+  await write('tsconfig.json', '{ "extends": "./tsconfig.base.json" }');
+  await install('1.0.0');
+  forgetPackages();
 });
 
 const hash = () => hashOfModules([path.join(root, 'entry.ts')], { root });
@@ -61,6 +58,8 @@ it.each([
   'tokens.css',
   'icon.svg',
   'data.txt',
+  'tsconfig.json',
+  'tsconfig.base.json',
 ])('a change of %s changes the hash', async (file) => {
   const before = await hash();
   expect(await hash()).toBe(before);
@@ -70,7 +69,8 @@ it.each([
 
 it('a new version of a package that an imported one needs changes the hash', async () => {
   const before = await hash();
-  await record('1.0.1');
+  await install('1.0.1');
+  forgetPackages();
   expect(await hash()).not.toBe(before);
 });
 

@@ -4,33 +4,59 @@ import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { projectDir } from '../files/project-dir.ts';
 import { hashOf } from './cache-key.ts';
-import { installedPackages } from './installed-packages.ts';
 import { keptImports, saveImports } from './kept-imports.ts';
+import { hashOfPackages, type NeededPackage } from './package-hash.ts';
+
+/** How modules are read. */
+interface ReadOptions {
+  /** Folder of package.json. */
+  root?: string;
+  /**
+   * Leave modules that can't be parsed, and those that don't exist, to the compiler that reads them
+   * next: it says better what's wrong.
+   */
+  isLenient?: boolean;
+}
 
 /**
  * Hash of everything that the results of modules depend on: their own text, that of the modules and
  * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`
- * or `url('./file')`, and the versions of the packages imported, with their dependencies.
+ * or `url('./file')`, of the `tsconfig.json` that compilers read with them, the packages they import,
+ * and the release of Node.
  *
  * @param entries Paths of the modules.
  * @param options.packages Further packages that the results depend on.
- * @param options.root Folder of package.json.
- * @param options.isLenient Leave modules that can't be parsed, and imports of files that don't exist,
- *   to the compiler that reads them next: it says better what's wrong.
  * @throws Error when one of them imports a file that doesn't exist.
  */
 export async function hashOfModules(
   entries: readonly string[],
-  {
-    packages: more = [],
-    root = projectDir,
-    isLenient = false,
-  }: { packages?: readonly string[]; root?: string; isLenient?: boolean } = {},
+  { packages: more = [], ...options }: { packages?: readonly string[] } & ReadOptions = {},
 ): Promise<string> {
+  const { root = projectDir } = options;
+  const { files, packages } = await readModules(entries, options);
+  const needed = [...packages, ...more.map((name) => ({ name, from: root }))];
+  const sources = [...files, ...settingsOf(files.keys())].map(
+    ([file, text]) => [path.relative(root, file), text] as const,
+  );
+  sources.sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashOf(process.version, ...sources.flat(), await hashOfPackages(needed));
+}
+
+/** The files that modules consist of, as far as they exist: the modules, and what they import. */
+export async function filesOfModules(entries: readonly string[]): Promise<string[]> {
+  const { files } = await readModules(entries, { isLenient: true });
+  return [...files.keys()];
+}
+
+/** The texts of modules and of what they import, and the packages. */
+async function readModules(
+  entries: readonly string[],
+  { root = projectDir, isLenient = false }: ReadOptions,
+): Promise<{ files: Map<string, string>; packages: NeededPackage[] }> {
   const aliases = await readAliases(root);
   const files = new Map<string, string>();
-  const packages = new Set(more);
-  const visit = async (file: string): Promise<void> => {
+  const packages: NeededPackage[] = [];
+  const read = async (file: string): Promise<void> => {
     if (files.has(file)) return;
     files.set(file, '');
     // Waiting for hundreds of small files takes ten times as long.
@@ -46,23 +72,22 @@ export async function hashOfModules(
     await Promise.all(
       found.map((specifier) => {
         const target = resolveFile(specifier, file, aliases);
-        if (target && isLenient) return visitFound(target);
         if (target) return visit(target);
-        if (!/^(?:node|virtual):/.test(specifier)) packages.add(packageOf(specifier));
+        if (!/^(?:node|virtual):/.test(specifier)) {
+          packages.push({ name: packageOf(specifier), from: path.dirname(file) });
+        }
         return undefined;
       }),
     );
   };
-  /** Bundlers complete a path without an ending. */
-  const visitFound = async (target: string): Promise<void> => {
-    const found = endings.map((ending) => target + ending).find(isFile);
-    if (found) await visit(found);
+  const visit = async (target: string): Promise<void> => {
+    // Bundlers complete a path without an ending.
+    const file = isLenient ? endings.map((ending) => target + ending).find(isFile) : target;
+    if (file) await read(file);
   };
-  await Promise.all(entries.map((entry) => visit(entry)));
+  await Promise.all(entries.map(visit));
   await saveImports();
-  const sources = [...files].map(([file, text]) => [path.relative(root, file), text] as const);
-  sources.sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf(...sources.flat(), ...(await installedPackages(root, packages)));
+  return { files, packages };
 }
 
 /** What a bundler puts behind a path that it doesn't find. */
@@ -71,6 +96,28 @@ const endings = ['', ...extensions, ...extensions.map((extension) => `/index${ex
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The settings that compilers find for modules: in the folder of each or above, with what they extend. */
+function settingsOf(modules: Iterable<string>): Map<string, string> {
+  const settings = new Map<string, string>();
+  const add = (file: string): void => {
+    if (settings.has(file) || !isFile(file)) return;
+    const text = readFileSync(file, 'utf8');
+    settings.set(file, text);
+    const [, extended] = /"extends":\s*"(\.[^"]+)"/.exec(text) ?? [];
+    if (extended) add(path.resolve(path.dirname(file), extended));
+  };
+  const seen = new Set<string>();
+  const search = (folder: string): void => {
+    if (seen.has(folder)) return;
+    seen.add(folder);
+    const file = path.join(folder, 'tsconfig.json');
+    if (isFile(file)) add(file);
+    else search(path.dirname(folder));
+  };
+  for (const module of modules) search(path.dirname(module));
+  return settings;
 }
 
 const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;

@@ -76,7 +76,7 @@ function completionsOf(
     checker
       .getPropertiesOfType(schema)
       .map((table): [string, string[]] => [table.name, columnsOf(table).sort()])
-      .sort(([a], [b]) => a.localeCompare(b));
+      .sort(([a], [b]) => a.localeCompare(b, 'en'));
   return {
     exports: exports.flatMap((symbols, index) =>
       symbols.map((symbol) => ({
@@ -91,5 +91,5 @@ function completionsOf(
 
 /** As lists show them. */
 function byName(a: Sym, b: Sym): number {
-  return a.name.localeCompare(b.name);
+  return a.name.localeCompare(b.name, 'en');
 }

@@ -29,10 +29,11 @@ export async function readComponentCatalog(modules: readonly string[]): Promise<
   );
   const own = (await Promise.all(modules.map(exportsOf))).flat();
   const components = new Map([...engine, ...own]);
+  const names = own.map(([name]) => name);
   return {
     components,
-    own: new Set(own.map(([name]) => name)),
-    hash: hashOf(JSON.stringify([...components])),
+    own: new Set(names),
+    hash: hashOf(JSON.stringify([[...components], names])),
   };
 }
 

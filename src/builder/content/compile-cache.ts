@@ -5,6 +5,7 @@ import type { CompiledPage, SourceLink } from '#model/page/page.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { type KeptEntries, openKeptEntries } from '../cache/kept-entries.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { countAsUsed } from '../cache/tidy-cache.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
@@ -22,14 +23,9 @@ import {
 export interface CompileCache {
   /** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
   compile(source: SourceFile): Promise<UnpackedPage>;
-  /** Names of the files that pages were taken from or written to. */
-  used: ReadonlySet<string>;
 }
 
-/** The folder of compiled pages, in a site's cache. */
-export const pageCacheFolder = 'pages';
-
-/** Bytes of a file, and when it was written. */
+/** Bytes of a file, and when it was written: `countAsUsed` keeps that to the millisecond. */
 type Stamp = [bytes: number, milliseconds: number];
 
 /** What is known of a page, and of the file that it's packed in. */
@@ -84,17 +80,16 @@ export async function openCompileCache(
     contexts.set(lang, known);
     return known;
   };
-  const used = new Set<string>();
   /** A page that's gone may have a namesake in another edition, which links now mean. */
   const asWritten = (href: string) => (hasPage(pathOf(href)) ? href : withoutEdition(href));
-  return { compile, used };
+  return { compile };
 
   async function compile(source: SourceFile): Promise<UnpackedPage> {
     const edition = editionOf(source.routePath);
     const key = hashOf(contextOf(edition.lang), source.relativePath, source.hash);
     const name = `${key}.page`;
-    const file = path.join(cacheDir, pageCacheFolder, name);
-    used.add(name);
+    const file = path.join(cacheDir, 'pages', name);
+    countAsUsed(file);
     const known = noted(source.relativePath, key, file);
     if (known?.addresses === addresses && hasSameImages(known.page)) return known.page;
     const cached = known?.page ?? readPacked(file);
@@ -115,24 +110,24 @@ export async function openCompileCache(
       if (!page || !written) return undefined;
       const taken = { key, written, addresses, ...noteOf(page) };
       notes.set(source.relativePath, taken);
-      return keep(taken, file).page;
+      return keep(source.relativePath, taken, file).page;
     }
   }
 
   /** A page whose file is as it was when the note was taken. */
   function noted(name: string, key: string, file: string): NotedPage | undefined {
     const written = stampOf(file);
-    const known = recent.get(key);
-    if (known && isSameStamp(known.written, written)) return known;
+    const known = recent.get(path.join(cacheDir, name));
+    if (known?.key === key && isSameStamp(known.written, written)) return known;
     const note = notes.get(name);
     if (note?.key !== key || !isSameStamp(note.written, written)) return undefined;
-    return keep(note, file);
+    return keep(name, note, file);
   }
 
-  function keep(note: KeptNote, file: string): NotedPage {
+  function keep(name: string, note: KeptNote, file: string): NotedPage {
     const { key, written, addresses } = note;
-    const kept = { page: fromNote(note, file), written, addresses };
-    recent.set(key, kept);
+    const kept = { page: fromNote(note, file), key, written, addresses };
+    recent.set(path.join(cacheDir, name), kept);
     return kept;
   }
 
@@ -153,11 +148,11 @@ export async function openCompileCache(
   }
 }
 
-/** Pages by key, for the development server: it asks for all of them after each change. */
+/** Pages by site and path, for the development server: it asks for all of them after each change. */
 const recent = new Map<string, NotedPage>();
 
 /** A page whose note is true. */
-interface NotedPage extends Pick<KeptNote, 'written' | 'addresses'> {
+interface NotedPage extends Pick<KeptNote, 'key' | 'written' | 'addresses'> {
   page: UnpackedPage;
 }
 
@@ -172,7 +167,7 @@ function readPacked(file: string): UnpackedPage | undefined {
 
 function stampOf(file: string): Stamp | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found && [found.size, found.mtimeMs];
+  return found && [found.size, Math.round(found.mtimeMs)];
 }
 
 function isSameStamp(known: Stamp, found: Stamp | undefined): boolean {

@@ -36,7 +36,7 @@ it('a text has the ends of lines that pages are written with, and no mark at its
 
 it('what the text holds is known although the file is as the build before has seen it', async () => {
   write('---\ntitle: A\n---\n\n<Playground />\n\n```ts run\n```\n');
-  const facts = { frontMatter: 'title: A', playground: true, programs: true };
+  const facts = { frontMatter: 'title: A', playground: true, programs: true, imports: [] };
   const first = await open();
   expect(first.facts).toEqual(facts);
   const second = await open();

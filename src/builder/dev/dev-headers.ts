@@ -6,6 +6,8 @@ const additions = (nonce: string): Record<string, string> => ({
   'script-src': `'nonce-${nonce}'`,
   'style-src': `'nonce-${nonce}'`,
   'connect-src': 'ws:',
+  // It waits in a worker for a server that starts anew.
+  'worker-src': 'blob:',
 });
 
 /** Vite's client writes HTML itself when it shows an error. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import sirv from 'sirv';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import type { SiteConfig } from '#model/site/site-config.ts';
 import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
+import { tidyCache } from '../cache/tidy-cache.ts';
 import { configModules, configNames, loadConfig } from '../config/load-config.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
@@ -15,6 +17,7 @@ import {
   publicFolder,
 } from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
+import { followReference } from './follow-reference.ts';
 import { isWatched } from './is-watched.ts';
 import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
@@ -33,28 +36,49 @@ export async function startDevServer(options: {
   root: string;
   port: number;
 }): Promise<ViteDevServer> {
-  const { root } = options;
+  const { root, port } = options;
   const site = await loadConfig(root);
+  await tidyCache();
+  const state = createSiteState(root);
+  // Reads the site while Vite starts; what goes wrong is told with the first page.
+  state.current().catch(() => {});
+  const server = await createServer(serverConfig(site, { root, port, state }));
+  prepareFirstPage(server);
+  await server.listen();
+  announce(server);
+  return server;
+}
+
+function announce(server: ViteDevServer): void {
+  console.log(`The site is served at ${server.resolvedUrls?.local[0] ?? ''}`);
+}
+
+/** What stays while the server is started anew. */
+interface Surroundings {
+  root: string;
+  port: number;
+  state: SiteState;
+}
+
+/** The server of a site as it's configured now. */
+function serverConfig(site: SiteConfig, surroundings: Surroundings): InlineConfig {
+  const { root, port, state } = surroundings;
   const { base, themeConfig } = site;
   const components = siteComponents(root, site);
-  const publicDir = path.join(root, publicFolder);
   const config = createViteConfig({
     base,
     accent: themeConfig.accent,
     components,
     readComponents: () => siteComponents(root, site),
     outDir: cacheDirOf(root),
-    publicDir,
+    publicDir: path.join(root, publicFolder),
   });
-  const state = createSiteState(root);
-  // Reads the site while Vite starts; what goes wrong is told with the first page.
-  state.current().catch(() => {});
-  const server = await createServer({
+  return {
     ...config,
     html: { cspNonce: randomUUID() },
     server: {
       host,
-      port: options.port,
+      port,
       strictPort: false,
       watch: { awaitWriteFinish, ignored: (file: string) => !isWatched(file, root) },
       fs: { allow: [projectDir, root] },
@@ -70,6 +94,7 @@ export async function startDevServer(options: {
           if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send('content:update');
         },
         configureServer(vite) {
+          followChanges(vite, site, surroundings);
           vite.middlewares.use(
             createLiveMiddleware(
               base,
@@ -86,23 +111,31 @@ export async function startDevServer(options: {
         },
       },
     ],
-  });
-  followChanges(server, root, state);
-  prepareFirstPage(server);
-  await server.listen();
-  console.log(`The site is served at ${server.resolvedUrls?.local[0] ?? ''}`);
-  return server;
+  };
+}
+
+/** What a server is made for: with another one of these, it has to start anew. */
+function startedWith(site: SiteConfig, root: string): string {
+  const { base, themeConfig, components } = site;
+  const sandboxes = [sandboxOf(root, site), versionSandboxesOf(root, site)];
+  return JSON.stringify([base, themeConfig.accent, components, sandboxes]);
 }
 
 /**
  * A changed page is fetched and shown in place; a changed configuration, or a change after an
  * error, loads the document anew.
  */
-function followChanges(server: ViteDevServer, root: string, state: SiteState): void {
+function followChanges(server: ViteDevServer, site: SiteConfig, surroundings: Surroundings): void {
+  const { root, state } = surroundings;
   const content = path.join(root, contentFolder) + path.sep;
   const examples = path.join(root, examplesFolder) + path.sep;
   const components = path.join(root, componentsFolder) + path.sep;
   const config = path.join(root, 'site.config');
+  const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
+  const sources = followReference(server, root, () => {
+    state.configured();
+    reload();
+  });
   server.watcher.add([
     content,
     examples,
@@ -110,6 +143,7 @@ function followChanges(server: ViteDevServer, root: string, state: SiteState): v
     ...configNames.map((name) => path.join(root, name)),
     ...configModules(root),
   ]);
+  sources.follow(site);
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {
       // What a component declares is read anew; Vite shows its new code. The modules that list the
@@ -119,20 +153,46 @@ function followChanges(server: ViteDevServer, root: string, state: SiteState): v
       if (event !== 'change' || state.takeFailure()) reloadAll(server);
       return;
     }
-    const isConfig = file.startsWith(config) || configModules(root).includes(file);
-    const isContent = file.startsWith(content) || file.startsWith(examples);
-    if (!isConfig && !isContent) return;
+    if (file.startsWith(config) || configModules(root).includes(file)) {
+      state.configured();
+      state.takeFailure();
+      startAnew(server, site, surroundings)
+        .then(async (isStarted) => {
+          if (isStarted) return;
+          reload();
+          // It may import other files than before.
+          server.watcher.add(configModules(root));
+          sources.follow(await loadConfig(root));
+        })
+        .catch(reload);
+      return;
+    }
+    if (!file.startsWith(content) && !file.startsWith(examples)) return;
     state.changed();
-    // It may import other files than before.
-    if (isConfig)
-      state.current().then(
-        () => server.watcher.add(configModules(root)),
-        () => {},
-      );
-    const { hot } = server.environments.client;
-    if (state.takeFailure() || isConfig) hot.send({ type: 'full-reload' });
-    else hot.send('content:update');
+    if (state.takeFailure()) reload();
+    else server.environments.client.hot.send('content:update');
   });
+}
+
+/**
+ * Starts the server anew, at the same port, if the configuration asks for another one.
+ *
+ * @returns Whether it did.
+ */
+async function startAnew(
+  server: ViteDevServer,
+  before: SiteConfig,
+  surroundings: Surroundings,
+): Promise<boolean> {
+  const { root } = surroundings;
+  const site = await loadConfig(root);
+  if (startedWith(site, root) === startedWith(before, root)) return false;
+  Object.assign(server.config.inlineConfig, serverConfig(site, surroundings));
+  await server.restart();
+  if (site.base !== before.base) announce(server);
+  // It may have changed once more meanwhile.
+  await startAnew(server, site, surroundings);
+  return true;
 }
 
 function reloadAll({ environments }: ViteDevServer): void {

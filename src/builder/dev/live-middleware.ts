@@ -13,8 +13,8 @@ import { frameDocument, frameHeaders, storageHeaders } from '../output/live-file
 type Handle = Connect.NextHandleFunction;
 
 /**
- * Answers the files that run examples, bundled when one is asked for first, and those of apps,
- * bundled again when they have changed.
+ * Answers the files that run examples, and those of apps: bundled when one is asked for, and again
+ * when what they're made from has changed.
  *
  * @param base Base of the site; requests come without it.
  * @param root The site's folder.
@@ -27,7 +27,7 @@ export function createLiveMiddleware(
   sandbox: Sandbox,
   others: readonly Sandbox[],
 ): Handle {
-  let answer: Promise<Handle> | undefined;
+  const answer = createAnswer(sandbox, others);
   return async (request, response, next) => {
     const path = request.url?.split('?', 1)[0] ?? '';
     const route = path.startsWith(base) ? path.slice(base.length - 1) : path;
@@ -45,10 +45,8 @@ export function createLiveMiddleware(
       }
       if (route.startsWith(storageFolder))
         return await answerStorage(root, sandbox, request, response, next);
-      answer ??= createAnswer(sandbox, others);
-      (await answer)(request, response, next);
+      await answer(request, response, next);
     } catch (error) {
-      answer = undefined;
       next(error);
     }
   };
@@ -65,47 +63,37 @@ async function answerStorage(
   sirv(dir, { dev: true })(request, response, next);
 }
 
-async function createAnswer(sandbox: Sandbox, others: readonly Sandbox[]): Promise<Handle> {
-  const bundle = await bundleLive(sandbox, cacheDirOf());
-  const files = sirv(bundle.dir, { etag: true });
-  const answerOthers = filesOf(
-    others,
-    async (other) => (await bundleLive(other, cacheDirOf())).dir,
-  );
-  const answerTypes = filesOf([sandbox, ...others], (any) => bundleTypes(any, cacheDirOf()));
+/** Each bundle is made when one of its files is asked for, or one of a bundle behind it. */
+function createAnswer(sandbox: Sandbox, others: readonly Sandbox[]): Handle {
+  const live = (one: Sandbox) => bundleLive(one, cacheDirOf());
+  const handles = [
+    ...[sandbox, ...others].map((one) => filesOf(async () => (await live(one)).dir)),
+    ...[sandbox, ...others].map((one) => filesOf(() => bundleTypes(one, cacheDirOf()))),
+  ];
   return async (request, response, next) => {
-    if (request.url !== frameRoute) {
-      return files(request, response, () =>
-        answerOthers(request, response, () => answerTypes(request, response, next)),
-      );
+    if (request.url === frameRoute) {
+      const bundle = await live(sandbox);
+      response.writeHead(200, {
+        'Content-Type': 'text/html;charset=utf-8',
+        ...frameHeaders({}, bundle),
+      });
+      response.end(frameDocument(bundle));
+      return;
     }
-    response.writeHead(200, {
-      'Content-Type': 'text/html;charset=utf-8',
-      ...frameHeaders({}, bundle),
-    });
-    response.end(frameDocument(bundle));
-  };
-}
-
-/** Further files of sandboxes, bundled when one is asked for that nothing before it has. */
-function filesOf(
-  sandboxes: readonly Sandbox[],
-  bundle: (sandbox: Sandbox) => Promise<string>,
-): Handle {
-  let answers: Promise<Handle[]> | undefined;
-  return async (request, response, next) => {
-    answers ??= Promise.all(
-      sandboxes.map(async (sandbox) => sirv(await bundle(sandbox), { etag: true })),
-    );
-    const handles = await answers.catch((error) => {
-      answers = undefined;
-      return next(error);
-    });
-    if (!handles) return;
     const answer = handles.reduceRight<() => void>(
-      (last, handle) => () => handle(request, response, last),
+      (last, handle) => () => Promise.resolve(handle(request, response, last)).catch(next),
       next,
     );
     answer();
+  };
+}
+
+/** The files of a bundle as its sources are now: it's another folder once one of them has changed. */
+function filesOf(bundle: () => Promise<string>): Handle {
+  let latest: { dir: string; handle: Handle } | undefined;
+  return async (request, response, next) => {
+    const dir = await bundle();
+    if (latest?.dir !== dir) latest = { dir, handle: sirv(dir, { etag: true }) };
+    latest.handle(request, response, next);
   };
 }

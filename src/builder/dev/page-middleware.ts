@@ -82,12 +82,21 @@ async function answer(
     isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base)),
   );
   const assets = await documentAssets(site.data, devBundle(base, components), root);
-  const html = await vite.transformIndexHtml(target, htmlDocument(data, markup, assets));
+  const html = await transformed(vite, target, htmlDocument(data, markup, assets));
   const nonce = vite.config.html?.cspNonce ?? '';
   for (const [name, value] of Object.entries(devHeaders(site.data, nonce))) {
     response.setHeader(name, value);
   }
   send(response, isPage ? 200 : 404, 'text/html', html);
+}
+
+/** Vite's changes to a document. It would put its base before addresses that have one already. */
+async function transformed(vite: ViteDevServer, target: string, html: string): Promise<string> {
+  const { base } = vite.config;
+  if (base === '/') return vite.transformIndexHtml(target, html);
+  const [own, hidden] = [`="${base}`, '="base-of-site:'];
+  const result = await vite.transformIndexHtml(target, html.replaceAll(own, hidden));
+  return result.replaceAll(hidden, own);
 }
 
 function devBundle(base: string, components: SiteComponents) {

@@ -1,6 +1,8 @@
 import { sandboxPlaces } from '../bundle/sandbox-places.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
+import { forgetPackages } from '../cache/package-hash.ts';
+import { countAsUsed } from '../cache/tidy-cache.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
@@ -18,8 +20,10 @@ import { openLazyPages } from './lazy-pages.ts';
 export interface SiteState {
   /** Reads the site when it is asked for and something has changed. */
   current(): Promise<Site>;
-  /** Says that files have changed. */
+  /** Says that pages or examples have changed. */
   changed(): void;
+  /** Says that the configuration has, or a module or package that it names. */
+  configured(): void;
   /** Says that a page could not be shown. */
   failed(): void;
   /** Whether a page could not be shown since this was last asked. */
@@ -30,7 +34,7 @@ export interface SiteState {
 export function createSiteState(root: string): SiteState {
   let state: Promise<Site> | undefined;
   let hasFailed = false;
-  const kept: Kept = { typeFinders: new Map(), generated: new Map() };
+  let kept: Kept = {};
   return {
     current() {
       state ??= readSite(root, kept);
@@ -38,6 +42,12 @@ export function createSiteState(root: string): SiteState {
     },
     changed() {
       state = undefined;
+    },
+    configured() {
+      state = undefined;
+      kept.typeFinder?.end();
+      kept = {};
+      forgetPackages();
     },
     failed() {
       // What was read may be half of a change: read again for the next request.
@@ -54,28 +64,24 @@ export function createSiteState(root: string): SiteState {
 
 /** What states share, because content does not change it and it takes long to make. */
 interface Kept {
-  /** By packages. */
-  typeFinders: Map<string, TypeFinder>;
-  /** Pages of the reference by configuration. */
-  generated: Map<string, GeneratedPages>;
+  typeFinder?: TypeFinder;
+  /** Pages of the reference. */
+  generated?: GeneratedPages;
 }
 
-async function readSite(root: string, { typeFinders, generated: known }: Kept): Promise<Site> {
+async function readSite(root: string, kept: Kept): Promise<Site> {
   const cacheDir = cacheDirOf(root);
+  countAsUsed(cacheDir);
   const config = { ...(await loadConfig(root)), offline: false as const };
   const content = await readContent(root, config);
   const examples = await readExamples(root);
-  const key = JSON.stringify(config);
-  const generated = known.get(key) ?? (await generatePages(root, config, cacheDir));
-  known.set(key, generated);
-  const references = Object.entries(referenceByVersion(config));
-  const packages = JSON.stringify(references.map(([version, found]) => [version, found.package]));
-  const typeFinder =
-    references.length === 0
-      ? undefined
-      : (typeFinders.get(packages) ??
-        openTypeFinder({ ...content, examples, packageOf: packageOfSamples(config), cacheDir }));
-  if (typeFinder) typeFinders.set(packages, typeFinder);
+  kept.generated ??= await generatePages(root, config, cacheDir);
+  const { generated } = kept;
+  if (Object.keys(referenceByVersion(config)).length > 0) {
+    const packageOf = packageOfSamples(config);
+    kept.typeFinder ??= openTypeFinder({ ...content, examples, packageOf, cacheDir });
+  }
+  const { typeFinder } = kept;
   const releases = config.news ? await readSiteReleases(root) : [];
   const sources = withNews(config, content, generated, releases);
   const plan = planSite(config, sources, generated);

@@ -24,6 +24,15 @@ it('a process that ends says what it printed', async () => {
   );
 });
 
+it('of what a process prints, the end is kept', async () => {
+  const module = path.join(mkdtempSync(path.join(folder, 'process-')), 'prints.ts');
+  writeFileSync(module, "console.error('first', 'x'.repeat(100_000), 'last');");
+  const asked = startAskedProcess(pathToFileURL(module), 'prints');
+  const message = await asked.ask('anything').catch(({ message }: Error) => message);
+  expect(message).toContain('last');
+  expect(String(message).length).toBeLessThan(20_000);
+});
+
 it('an error fails its own question, with its name and stack, and the process answers the others', async () => {
   const module = processIn(`({ number, circular }: { number: number; circular?: boolean }) => {
     if (circular) { const self = {}; return Object.assign(self, { self }); }

@@ -28,6 +28,9 @@ interface Open<Answer> {
   reject(error: Error): void;
 }
 
+/** Characters that are kept of what a process prints. */
+const mostPrinted = 10_000;
+
 /**
  * Starts a process. It ends with this one, and keeps this one alive only while it is asked.
  *
@@ -44,6 +47,7 @@ export function startAskedProcess<Question, Answer>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const open = new Map<number, Open<Answer>>();
+  /** The end of what it printed: a process may print something with each answer. */
   let stderr = '';
   let lastId = 0;
 
@@ -58,7 +62,7 @@ export function startAskedProcess<Question, Answer>(
     open.clear();
   };
   child.stderr?.on('data', (text) => {
-    stderr += text;
+    stderr = (stderr + text).slice(-mostPrinted);
   });
   (child.stderr as unknown as { unref(): void }).unref();
   child.on('error', ({ message }) => end(message));

@@ -27,6 +27,8 @@ export interface SourceFacts {
   playground: boolean;
   /** Whether it has a sample that runs. */
   programs: boolean;
+  /** The packages that its samples import, and maybe some that only its prose does. */
+  imports: string[];
 }
 
 const head = /^---\n([\s\S]*?)\n---/;
@@ -38,6 +40,15 @@ export function sourceFile(place: SourcePlace, text: string): SourceFile {
     frontMatter: head.exec(text)?.[1] ?? '',
     playground: text.includes('<Playground'),
     programs: runFence.test(text),
+    imports: importedPackages(text),
   };
   return { ...place, text, hash: hashOf(text), facts };
+}
+
+const importOfPackage =
+  /(?:\b(?:from|import|require)\b|<reference types=)[\s(]*['"]((?:@[\w.~-]+\/)?\w[\w.~-]*)(?=[/'"])/g;
+
+/** Names of the packages that code imports, wherever it stands in a text. */
+export function importedPackages(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(importOfPackage), ([, name = '']) => name))];
 }

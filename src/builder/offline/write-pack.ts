@@ -6,8 +6,8 @@ import { constants, deflateRaw } from 'node:zlib';
 import pMap from 'p-map';
 import type { PackIndex } from '#model/offline/pack-index.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { countAsUsed } from '../cache/tidy-cache.ts';
 import type { Effort } from '../files/compression.ts';
-import { fileExists } from '../files/files.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 
@@ -47,7 +47,7 @@ export async function keptPack(
     hash.update(JSON.stringify([address, headers, content.length])).update(content);
   }
   const file = path.join(cacheDir, 'offline', `${hash.digest('hex')}.pack`);
-  if (await fileExists(file)) {
+  if (countAsUsed(file)) {
     const bytes = await readFile(file);
     return { name: nameOf(kind, bytes), bytes };
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { tidyFolder } from '../cache/tidy-folder.ts';
+import { countAsUsed } from '../cache/tidy-cache.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import type { Effort } from '../files/compression.ts';
 import { writeOutput } from '../files/files.ts';
@@ -77,18 +77,17 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
   const folderOfForms = path.join(cacheDir, 'compressed');
-  const used = new Set<string>();
 
   /** Compresses a content into the cache; the result is the path of its forms without endings. */
   async function compress(name: string, content: Buffer): Promise<string> {
     const quality = qualityOf(name, content.length, effort, pages);
     // The same text may be a document and a file that agents read, of which more is kept.
     const kind = isDocument.test(name) ? 'document' : 'file';
-    const key = createHash('sha256').update(`${kind} ${quality} `).update(content).digest('hex');
+    const how = `${kind} ${quality} ${process.version} `;
+    const key = createHash('sha256').update(how).update(content).digest('hex');
     const place = path.join(folderOfForms, key);
-    for (const ending of compressedEndings) used.add(key + ending);
     const make = () => writeForms(place, content, quality, isDocument.test(name));
-    const work = contents.get(key) ?? (isKept(place) ? Promise.resolve() : make());
+    const work = contents.get(key) ?? (isKept(place, kind) ? Promise.resolve() : make());
     contents.set(key, work);
     await work;
     return place;
@@ -142,7 +141,6 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
           onFile?.(done, found.length);
         }),
       );
-      await tidyFolder(folderOfForms, used);
     },
   };
 }
@@ -172,7 +170,7 @@ function isVast(name: string, bytes: number): boolean {
   return bytes >= vast && !shared.test(name);
 }
 
-/** Writes the forms of a content, the brotli form last: its presence says that all is there and whole. */
+/** Writes the forms of a content. */
 async function writeForms(
   place: string,
   content: Buffer,
@@ -190,23 +188,10 @@ async function writeForms(
   }
 }
 
-/** Whether the forms are there, which the brotli one says. They count as new again, so that no other build tidies them up. */
-function isKept(place: string): boolean {
-  const now = new Date();
-  const [br] = compressedEndings.map((ending) => touch(place + ending, now));
-  return br === true;
-}
-
-/** Whether there was such a file. */
-function touch(file: string, now: Date): boolean {
-  if (!existsSync(file)) return false;
-  try {
-    utimesSync(file, now, now);
-    return true;
-  } catch {
-    // Another build has tidied it up meanwhile.
-    return false;
-  }
+/** Whether all forms of a content are there. */
+function isKept(place: string, kind: 'document' | 'file'): boolean {
+  const found = compressedEndings.map((ending) => countAsUsed(place + ending));
+  return kind === 'document' ? found[0] === true : found.every(Boolean);
 }
 
 async function writeGzip(file: string, content: Buffer): Promise<void> {

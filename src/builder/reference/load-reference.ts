@@ -7,6 +7,7 @@ import { importModule } from '#run/import-module.mjs';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptJson } from '../cache/kept-json.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOfPackages } from '../cache/package-hash.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { extractReflections, type PackageEntry } from './extract/extract.ts';
 import type { Reflection } from './extract/typedoc-json.ts';
@@ -25,24 +26,27 @@ export interface ReferenceOptions {
 }
 
 /**
- * The reference pages of an installed package. Extracting and mapping are done once for each
- * version of the package, of the site's data about it and of this code.
+ * The reference pages of an installed package. Extracting and mapping are done once for the same
+ * declarations, data of the site about them, and code.
  *
  * @throws SiteProblem when the package is missing, has no types, or has drifted from the site's data.
  */
 export async function loadReference(options: ReferenceOptions): Promise<ReferencePages> {
   const { root, config, base, cacheDir, texts } = options;
-  const { packageDir, version, entries } = await findPackage(config);
+  const found = await findPackage(config);
+  const { packageDir, version } = found;
   const pageModules = config.pages.map((name) => path.resolve(root, name));
-  const code = await hashOfModules([import.meta.filename, lock, ...pageModules]);
+  const modules = [import.meta.filename, ...pageModules];
+  const code = await hashOfModules(modules, { isLenient: true });
+  const declarations = await hashOfPackages([{ name: config.package }], 'declarations');
   const data = JSON.stringify([config, base, texts]);
-  const key = hashOf(version, data, code);
+  const key = hashOf(declarations, data, code);
   const file = path.join(cacheDir, 'reference', `${key}.json`);
   return keptJson(file, async () => {
     await mkdir(path.join(projectDir, '.cache'), { recursive: true });
     // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
     const [reflections, { mapReference }, makers] = await Promise.all([
-      keptReflections(packageDir, version, entries, cacheDir),
+      keptReflections(found, declarations, cacheDir),
       import('./map/map-reference.ts').then((module) => module.prepare()),
       Promise.all(pageModules.map(importMaker)),
     ]);
@@ -50,20 +54,18 @@ export async function loadReference(options: ReferenceOptions): Promise<Referenc
   });
 }
 
-/** Declarations may name types of any package. */
-const lock = path.join(projectDir, 'package-lock.json');
-
 const extractor = path.join(import.meta.dirname, 'extract/extract.ts');
 
 /** What TypeDoc finds, which is kept for itself: the code that turns it into pages changes more often. */
 async function keptReflections(
-  packageDir: string,
-  version: string,
-  entries: readonly PackageEntry[],
+  { packageDir, entries }: FoundPackage,
+  declarations: string,
   cacheDir: string,
 ): Promise<Reflection[]> {
-  const code = await hashOfModules([extractor, lock]);
-  const key = hashOf(packageDir, version, JSON.stringify(entries), code);
+  // Another process runs these.
+  const packages = ['typedoc', 'typedoc-plugin-mdn-links'];
+  const code = await hashOfModules([extractor], { packages });
+  const key = hashOf(packageDir, declarations, JSON.stringify(entries), code);
   const file = path.join(cacheDir, 'reflections', `${key}.json`);
   return keptJson(file, () => extractReflections(packageDir, entries));
 }
@@ -82,10 +84,16 @@ async function importMaker(file: string): Promise<MakeReferencePage> {
 
 const modulesDir = path.join(projectDir, 'node_modules');
 
+interface FoundPackage {
+  packageDir: string;
+  version: string;
+  entries: PackageEntry[];
+}
+
 async function findPackage({
   package: name,
   entries: wanted,
-}: ReferenceConfig): Promise<{ packageDir: string; version: string; entries: PackageEntry[] }> {
+}: ReferenceConfig): Promise<FoundPackage> {
   const packageDir = path.join(modulesDir, name);
   const text = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
     throw new SiteProblem(

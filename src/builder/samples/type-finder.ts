@@ -2,11 +2,11 @@ import path from 'node:path';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptJson } from '../cache/kept-json.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOfPackages } from '../cache/package-hash.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { ProcessEnded } from '../files/asked-process.ts';
-import { projectDir } from '../files/project-dir.ts';
-import type { SourceFile } from '../files/source-file.ts';
+import { importedPackages, type SourceFile } from '../files/source-file.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { importsOf } from './sample-imports.ts';
 import type { PackageOf, SamplePackage } from './sample-package.ts';
@@ -25,10 +25,16 @@ export interface TypeFinder {
     program: SampleProgram,
     all: readonly SampleProgram[],
   ): Promise<FoundTypes>;
-  /** Changes with everything that the types depend on but the programs. */
-  hash(): Promise<string>;
+  /**
+   * Changes with everything that types depend on but the programs.
+   *
+   * @param packages What the programs import, and what they mean by their package.
+   */
+  hash(packages: Iterable<string>): Promise<string>;
   /** Starts to find the types that a build will ask for, as far as they can be told from sources. */
   prepare(): void;
+  /** Ends what it has started, for a process that goes on without it. */
+  end(): void;
 }
 
 /** What the types are looked up with. */
@@ -48,24 +54,35 @@ export interface TypeFinderOptions {
  */
 export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   const { packageOf, cacheDir } = options;
-  const known = new Map<string, Promise<FoundTypes>>();
+  const underWay = new Map<string, Promise<FoundTypes>>();
   let service: TypeService | undefined;
-  let code: Promise<string> | undefined;
+  const hashes = new Map<string, Promise<string>>();
+  const code = hashOfModules([import.meta.filename]);
+  // It fails where it's awaited.
+  code.catch(() => {});
 
-  const hash = () => {
-    // A sample may import any package.
-    code ??= hashOfModules([import.meta.filename, path.join(projectDir, 'package-lock.json')]);
-    return code;
+  const hash: TypeFinder['hash'] = (packages) => {
+    const names = [...new Set([...packages, ...ambient])].sort();
+    const key = names.join();
+    const found = hashes.get(key) ?? hashOnce(names);
+    hashes.set(key, found);
+    return found;
   };
+
+  async function hashOnce(names: readonly string[]): Promise<string> {
+    const needed = names.map((name) => ({ name }));
+    return hashOf(await code, await hashOfPackages(needed, 'declarations'));
+  }
 
   const find: TypeFinder['find'] = async (relativePath, program, all) => {
     const visible = importsOthers(program) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
-    const meant = JSON.stringify(packageOf(relativePath) ?? null);
-    const key = hashOf(await hash(), meant, ...texts);
-    const found = known.get(key) ?? findOnce(key, relativePath, program, all);
-    known.set(key, found);
-    return found;
+    const meant = packageOf(relativePath);
+    const packages = [...importedPackages(texts.join('\n')), ...(meant ? [meant.folder] : [])];
+    const key = hashOf(await hash(packages), JSON.stringify(meant ?? null), ...texts);
+    const found = underWay.get(key) ?? findOnce(key, relativePath, program, all);
+    underWay.set(key, found);
+    return found.finally(() => underWay.delete(key));
   };
 
   async function findOnce(
@@ -84,7 +101,6 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
         .ask(fileName(relativePath, program, packageOf(relativePath)))
         .catch((error) => {
           if (error instanceof ProcessEnded) service = undefined;
-          known.delete(key);
           throw error;
         });
     });
@@ -93,6 +109,9 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   return {
     find,
     hash,
+    end() {
+      service?.end();
+    },
     prepare() {
       for (const { relativePath, programs } of programsOf(options)) {
         for (const program of programs) {
@@ -103,6 +122,9 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     },
   };
 }
+
+/** Declares types for programs that import nothing of it. */
+const ambient = ['@types/node'];
 
 /** Whether a program needs another one of its page. */
 function importsOthers({ text }: SampleProgram): boolean {

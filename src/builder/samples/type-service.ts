@@ -11,6 +11,8 @@ export interface TypeService {
    * @throws ProcessEnded with what the process printed; any other error concerns this module alone.
    */
   ask(file: string): Promise<FoundTypes>;
+  /** Ends the process before this one ends. */
+  end(): void;
 }
 
 /** Starts the process. It ends with this one, and keeps this one alive only while it is asked. */
@@ -29,5 +31,6 @@ export function startTypeService(): TypeService {
       unsent = [];
       return asked.ask({ modules, file });
     },
+    end: asked.end,
   };
 }

@@ -75,7 +75,7 @@ function tellingHeadings(pages: readonly CompiledPage[]): CompiledPage['headings
 }
 
 function searchPage(routePath: string, topics: Topic[], lang: string): CompiledPage {
-  const { compare } = new Intl.Collator(lang || undefined, { sensitivity: 'base', numeric: true });
+  const { compare } = new Intl.Collator(lang || 'en', { sensitivity: 'base', numeric: true });
   const groups = new Map<string, Topic[]>();
   for (const topic of [...topics].sort((a, b) => compare(a.text, b.text))) {
     const letter = letterOf(topic.text);

@@ -27,8 +27,8 @@ export interface Connections {
 /** Finds the examples and the uses of all exports; uses count in the default language only. */
 export async function findConnections(
   { data, namesOf, editionOf }: SitePlan,
-  { typesOf, sandboxOf }: PageCompiler,
-  { examples, typeFinder, cacheDir }: CompilerInput,
+  { typesOf, typesHash, sandboxOf }: PageCompiler,
+  { examples, cacheDir }: CompilerInput,
   written: readonly SitePage[],
 ): Promise<Connections> {
   const { lang } = defaultEdition(data);
@@ -51,7 +51,7 @@ export async function findConnections(
         packageName,
         sandbox,
         typesOf: typesOf(version),
-        typesHash: hashOf(JSON.stringify([await typeFinder?.hash(), namesOf(version), data.base])),
+        typesHash: hashOf(JSON.stringify([typesHash, namesOf(version), data.base])),
         texts: textsOf(data, data.lang),
         code: data.markdown,
         cacheDir,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionsOf, splitRoute } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
@@ -6,21 +5,16 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
-import { tidyFolder } from '../cache/tidy-folder.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import {
-  type CompileCache,
-  openCompileCache,
-  openPageNotes,
-  pageCacheFolder,
-} from '../content/compile-cache.ts';
+import { type CompileCache, openCompileCache, openPageNotes } from '../content/compile-cache.ts';
 import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import type { SourceFile } from '../files/source-file.ts';
+import { importedPackages, type SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
 import type { TypeFinder } from '../samples/type-finder.ts';
 import type { SitePlan } from './site-plan.ts';
+import { referenceByVersion } from './version-references.ts';
 
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {
@@ -61,8 +55,10 @@ export interface PageCompiler {
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
   typesOf(version: string): TypesOf | undefined;
-  /** Keeps what's known of the pages, and deletes old results that none of them needs any more. */
-  tidy(): Promise<void>;
+  /** Changes with everything that those depend on but the samples. */
+  typesHash: string;
+  /** Keeps what's known of the pages. */
+  save(): Promise<void>;
   /** What programs on the pages of a version can do. */
   sandboxOf(version: string): PageSandbox;
 }
@@ -75,7 +71,7 @@ export async function openPageCompiler(
   const { data, editionOf } = plan;
   const versions = [...new Set(editionsOf(data).map(({ version }) => version))];
   const notes = openPageNotes(input.cacheDir);
-  const typesHash = await input.typeFinder?.hash();
+  const typesHash = (await input.typeFinder?.hash(packagesOfSamples(plan, input))) ?? '';
   const types = new Map(versions.map((version) => [version, versionTypes(plan, input, version)]));
   const shared = {
     imageSizeOf: createImageSizes(input.root),
@@ -97,11 +93,8 @@ export async function openPageCompiler(
   const byVersion = new Map(compilers);
   return {
     typesOf: (version) => types.get(version),
-    async tidy() {
-      await notes.save();
-      const used = new Set([...byVersion.values()].flatMap((cache) => [...cache.used]));
-      return tidyFolder(path.join(input.cacheDir, pageCacheFolder), used);
-    },
+    typesHash,
+    save: () => notes.save(),
     sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
     async compile(source) {
       const { file, routePath } = source;
@@ -111,6 +104,19 @@ export async function openPageCompiler(
       return { ...compiled, file, warnings: [...warnings, ...pageWarnings(compiled.card, file)] };
     },
   };
+}
+
+/** The packages that samples and examples of a site import, and those that they mean by its package. */
+function packagesOfSamples({ config, sources }: SitePlan, { examples }: CompilerInput): string[] {
+  const shown = [
+    ...Array.from(examples.byName.values(), ({ source }) => source),
+    ...examples.files.values(),
+  ];
+  return [
+    ...Object.values(referenceByVersion(config)).map((reference) => reference.package),
+    ...Array.from(sources.values(), ({ facts }) => facts.imports).flat(),
+    ...shown.flatMap(importedPackages),
+  ];
 }
 
 /** Hash of what decides where links lead: all routes, versions and languages. */

@@ -8,7 +8,9 @@ import { withBase } from '#model/url.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { countAsUsed } from '../cache/tidy-cache.ts';
 import { writeOutput } from '../files/files.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { type Card, type CardStyle, cardPackages, drawCard } from './draw-card.ts';
 
 /** The image of a page for services that show previews of links. */
@@ -87,14 +89,9 @@ export async function openSocialImages(
 /** Drawn once, for all sites and builds. */
 async function writeImage(output: string, card: Card, style: CardStyle): Promise<void> {
   const kept = path.join(cacheDirOf(), 'social', path.basename(output));
-  const found = await readFile(kept).catch(() => undefined);
-  const image = found?.subarray(-8, -4).equals(pngEnd) ? found : await drawCard(card, style);
-  if (image !== found) await writeOutput(kept, image);
-  await writeOutput(output, image);
+  if (!countAsUsed(kept)) await writeWhole(kept, await drawCard(card, style));
+  await writeOutput(output, await readFile(kept));
 }
-
-/** A file that was cut off while it was written lacks its last part. */
-const pngEnd = Buffer.from('IEND', 'latin1');
 
 /**
  * What the image of a page says. Generated pages are many and much alike, so those of one section

@@ -31,6 +31,7 @@ export async function extractReflections(
   entries: readonly PackageEntry[],
 ): Promise<Reflection[]> {
   const place = path.join(projectDir, '.cache/typedoc');
+  const modules = await realpath(path.join(projectDir, 'node_modules'));
   for (const stale of await staleScratch(place)) await remove(stale);
   const folder = scratchPath(place);
   await mkdir(folder, { recursive: true });
@@ -56,23 +57,34 @@ export async function extractReflections(
       'Error',
       '--disableGit',
     ];
-    const source = [
-      '--sourceLinkTemplate',
-      '{path}#{line}',
-      '--basePath',
-      await realpath(path.join(projectDir, 'node_modules')),
-    ];
+    const source = ['--sourceLinkTemplate', '{path}#{line}', '--basePath', modules];
     const points = files.flatMap((file) => ['--entryPoints', file]);
     const args = ['--tsconfig', config, ...points, '--json', output];
     const command = [typedoc, ...args, ...options, ...source];
-    await run(process.execPath, command, { cwd: projectDir });
-    return exportsOf(JSON.parse(await readFile(output, 'utf8')), entries);
+    // TypeDoc would also read the settings that lie in the project.
+    await run(process.execPath, command, { cwd: folder });
+    const real = await realpath(packageDir);
+    const own = path.relative(path.join(projectDir, 'node_modules'), packageDir);
+    const named = (key: string, value: unknown) =>
+      key === 'fileName' ? fileIn(path.resolve(modules, String(value)), real, own) : value;
+    return exportsOf(JSON.parse(await readFile(output, 'utf8'), named), entries);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new SiteProblem(`The reference can't be extracted: ${stderr || message}`);
   } finally {
     await remove(folder);
   }
+}
+
+/**
+ * The path of a file as if its package lay in `node_modules`, where npm puts it: it may be a link to
+ * elsewhere in the repository, or to where pnpm keeps it.
+ */
+function fileIn(file: string, packageDir: string, name: string): string {
+  const inside = path.relative(packageDir, file);
+  const found = inside.startsWith('..') ? file : path.join(name, inside);
+  const parts = found.split(path.sep);
+  return parts.slice(parts.lastIndexOf('node_modules') + 1).join('/');
 }
 
 /** TypeDoc puts the exports of several entry points into a module each, in the order of their names. */

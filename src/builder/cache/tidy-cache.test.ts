@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { countAsUsed, tidyCache } from './tidy-cache.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+let cache: string;
+
+beforeEach(() => {
+  cache = mkdtempSync(path.join(tmpdir(), 'cache-'));
+});
+
+afterEach(() => rmSync(cache, { recursive: true }));
+
+const inCache = (name: string) => path.join(cache, name);
+
+/** Writes files that were last used so many seconds ago. */
+function write(files: Record<string, number>, bytes = 1): void {
+  for (const [name, age] of Object.entries(files)) {
+    mkdirSync(path.dirname(inCache(name)), { recursive: true });
+    writeFileSync(inCache(name), 'x'.repeat(bytes));
+    setAge(name, age);
+  }
+}
+
+function setAge(name: string, seconds: number): void {
+  const time = Date.now() / 1000 - seconds;
+  utimesSync(inCache(name), time, time);
+}
+
+async function left(): Promise<string[]> {
+  const entries = await readdir(cache, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(cache, path.join(entry.parentPath, entry.name)))
+    .filter((name) => name !== 'tidied')
+    .sort();
+}
+
+it('what nothing has used for a week goes, of every kind', async () => {
+  const old = {
+    'shared/bundle/aaaaaaaaaaaa/client/app.js': 8 * day,
+    'shared/offline/aaaaaaaaaaaa.pack': 8 * day,
+    'shared/social/aaaaaaaaaa.png': 8 * day,
+    '00e2c96a3cf6/types/aaaaaaaaaaaa.json': 8 * day,
+    'modules/aaaaaaaaaaaaaaaa/entry.mjs': 8 * day,
+    'modules/aaaaaaaaaaaaaaaa.json': 8 * day,
+  };
+  const kept = {
+    'shared/bundle/bbbbbbbbbbbb/client/app.js': 8 * day,
+    'shared/offline/bbbbbbbbbbbb.pack': 6 * day,
+    '00e2c96a3cf6/sources.json': 8 * day,
+    '00e2c96a3cf6/page-notes/1.json.deflate': 8 * day,
+  };
+  // Somebody else takes care of it.
+  const foreign = { 'vite/deps/aaaaaaaaaaaa.js': 8 * day, 'external-links.json': 8 * day };
+  write({ ...old, ...kept, ...foreign });
+  setAge('shared/bundle/aaaaaaaaaaaa', 8 * day);
+  setAge('shared/bundle/bbbbbbbbbbbb', 6 * day);
+  setAge('modules/aaaaaaaaaaaaaaaa', 8 * day);
+  await tidyCache(cache);
+  expect(await left()).toEqual([...Object.keys({ ...kept, ...foreign })].sort());
+});
+
+it('the cache of a site that has not been built for a week goes as a whole', async () => {
+  write({ '00e2c96a3cf6/sources.json': 8 * day, '226a3995cc23/sources.json': 8 * day });
+  setAge('00e2c96a3cf6', 8 * day);
+  await tidyCache(cache);
+  expect(await left()).toEqual(['226a3995cc23/sources.json']);
+});
+
+it('of too much, what was used longest ago goes first, and never what may be in use', async () => {
+  write(
+    {
+      'shared/live/aaaaaaaaaaaa/library.js': 0,
+      '00e2c96a3cf6/pages/bbbbbbbbbbbb.page': 3 * hour,
+      'shared/offline/cccccccccccc.pack': 4 * hour,
+      'shared/offline/dddddddddddd.pack': 5 * hour,
+    },
+    1000,
+  );
+  setAge('shared/live/aaaaaaaaaaaa', 6 * hour);
+  await tidyCache(cache, 2000);
+  expect(await left()).toEqual([
+    '00e2c96a3cf6/pages/bbbbbbbbbbbb.page',
+    'shared/offline/cccccccccccc.pack',
+  ]);
+  setAge('shared/offline/cccccccccccc.pack', 60);
+  setAge('00e2c96a3cf6/pages/bbbbbbbbbbbb.page', 60);
+  setAge('tidied', 2 * hour);
+  await tidyCache(cache, 0);
+  expect(await left()).toHaveLength(2);
+});
+
+it('files of an output, which the cache only links to, take no space', async () => {
+  write({ '00e2c96a3cf6/output/aaaaaaaaaaaa/spare/index.html': 3 * hour }, 1000);
+  setAge('00e2c96a3cf6/output/aaaaaaaaaaaa', 3 * hour);
+  await tidyCache(cache, 100);
+  expect(await left()).toHaveLength(1);
+});
+
+it('an entry that is used stays, and keeps the time of its content', async () => {
+  write({ 'shared/offline/aaaaaaaaaaaa.pack': 8 * day, 'shared/live/aaaaaaaaaaaa/a.js': 8 * day });
+  const before = statSync(inCache('shared/offline/aaaaaaaaaaaa.pack')).mtimeMs;
+  expect(countAsUsed(inCache('shared/offline/aaaaaaaaaaaa.pack'))).toBe(true);
+  expect(countAsUsed(inCache('shared/live/aaaaaaaaaaaa'))).toBe(true);
+  expect(countAsUsed(inCache('shared/live/bbbbbbbbbbbb'))).toBe(false);
+  const after = statSync(inCache('shared/offline/aaaaaaaaaaaa.pack')).mtimeMs;
+  expect(Math.round(after)).toBe(Math.round(before));
+  await tidyCache(cache);
+  expect(await left()).toHaveLength(2);
+});
+
+it('what a killed process left unfinished goes', async () => {
+  const own = `shared/live/aaaaaaaaaaaa.next-12345678-${process.pid}/a.js`;
+  write({ [own]: 0, 'shared/live/aaaaaaaaaaaa.next-12345678-999999999/a.js': 0 });
+  await tidyCache(cache);
+  expect(await left()).toEqual([own]);
+});
+
+it('a cache that was looked at a moment ago is left alone', async () => {
+  await tidyCache(cache);
+  write({ 'shared/offline/aaaaaaaaaaaa.pack': 8 * day });
+  await tidyCache(cache);
+  expect(await left()).toHaveLength(1);
+  setAge('tidied', 2 * hour);
+  await tidyCache(cache);
+  expect(await left()).toEqual([]);
+});
+
+it('several at once leave the same', async () => {
+  const names = Array.from({ length: 50 }, (_, at) => `shared/live/aaaaaaaaaa${at + 10}`);
+  write(Object.fromEntries(names.map((name) => [`${name}/a.js`, 0])));
+  for (const [at, name] of names.entries()) setAge(name, at % 2 === 0 ? 8 * day : 0);
+  const mark = inCache('tidied');
+  await Promise.all(
+    Array.from({ length: 5 }, () => {
+      rmSync(mark, { force: true });
+      return tidyCache(cache);
+    }),
+  );
+  expect(await left()).toHaveLength(25);
+});
+
+it('a cache that is not there yet is tidy', async () => {
+  await expect(tidyCache('/nowhere')).resolves.toBeUndefined();
+});

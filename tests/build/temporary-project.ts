@@ -1,0 +1,45 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { projectDir } from '#builder/files/project-dir.ts';
+
+/** A project with the engine in it, which has its own cache and no lock file, for the tests of a file. */
+export function temporaryProject() {
+  const project = {
+    dir: '',
+    /** Writes a file by its path below the project. */
+    write(file: string, text: string): void {
+      const target = path.join(project.dir, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    },
+    /** Links to a file or folder, both by path below the project. */
+    link(target: string, name: string): void {
+      const place = path.join(project.dir, name);
+      mkdirSync(path.dirname(place), { recursive: true });
+      symlinkSync(path.resolve(project.dir, target), place);
+    },
+  };
+  beforeAll(() => {
+    project.dir = mkdtempSync(path.join(tmpdir(), 'project-'));
+    for (const name of ['src', 'package.json', 'tsconfig.base.json']) {
+      cpSync(path.join(projectDir, name), path.join(project.dir, name), { recursive: true });
+    }
+    const manifest = readFileSync(path.join(project.dir, 'package.json'), 'utf8');
+    // As pnpm does, so that the engine finds only what it depends on.
+    for (const name of Object.keys(JSON.parse(manifest).devDependencies)) {
+      project.link(path.join(projectDir, 'node_modules', name), `node_modules/${name}`);
+    }
+  });
+  afterAll(() => rmSync(project.dir, { recursive: true, force: true }));
+  return project;
+}
