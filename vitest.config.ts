@@ -24,7 +24,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'product/**/*.test.{ts,tsx}',
-            'tests/{build,content,examples,fuzz,injection,install,lint,samples}/**/*.test.{ts,tsx}',
+            'tests/{build,content,examples,fuzz,injection,install,lint,samples,sites}/**/*.test.{ts,tsx}',
           ],
           exclude: [mocking],
         },
