@@ -52,6 +52,7 @@ function describe(error: unknown): string {
 // Not an argument of the process: those are passed on to workers, which refuse it.
 setFlagsFromString(optimizeLess);
 
+process.on('disconnect', () => process.exit());
 process.on('message', async (file: string) => {
   process.send?.(await runProgram(file));
 });
