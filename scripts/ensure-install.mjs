@@ -64,6 +64,7 @@ export function timed(step, program, args, stdio) {
 export function started(step, program, args) {
   const start = performance.now();
   if (running.size === 0) endTogether();
+  console.log(`${step}: started`);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: projectDir,

@@ -10,7 +10,7 @@ const { routes }: { routes: string[] } = JSON.parse(
   readFileSync(path.join(shipped, 'routes.json'), 'utf8'),
 );
 
-/** Bytes of a page as browsers get it. */
+/** Bytes of a page as these sites send it; a published one compresses it to seven eighths. */
 function sentSize(route: string): number {
   const file = `${route.endsWith('/') ? `${route}index` : route}.html.br`;
   return statSync(path.join(shipped, file)).size;
@@ -19,14 +19,14 @@ function sentSize(route: string): number {
 const assetsOf = (site: string) => readdirSync(path.join(siteDir(site), 'assets'));
 
 describe('bytes', () => {
-  it('the HTML of the page in the middle of the site is at most 5 KB', () => {
+  it('the HTML of the page in the middle of the site is at most 5.8 KB', () => {
     // Most pages are reference pages, which describe each parameter, property and column.
     const sizes = routes.map(sentSize).sort((a, b) => a - b);
-    expect(sizes[sizes.length >> 1]).toBeLessThanOrEqual(5 * kb);
+    expect(sizes[sizes.length >> 1]).toBeLessThanOrEqual(5.8 * kb);
   });
 
-  it('the heaviest page of the site stays below 25 KB', () => {
-    expect(routes.filter((route) => sentSize(route) > 25 * kb)).toEqual([]);
+  it('the heaviest page of the site stays below 20 KB', () => {
+    expect(routes.filter((route) => sentSize(route) > 20 * kb)).toEqual([]);
   });
 
   it('HTML does not grow with the sidebar', () => {
