@@ -63,7 +63,7 @@ export function timed(step, program, args, stdio) {
  */
 export function started(step, program, args) {
   const start = performance.now();
-  if (running.size === 0) endTogether();
+  if (process.listenerCount('SIGTERM') === 0) endTogether();
   console.log(`${step}: started`);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -90,8 +90,7 @@ const running = new Set();
 /** A terminal stops all programs with Ctrl+C; whoever asks this one to stop means the others, too. */
 function endTogether() {
   for (const signal of ['SIGTERM', 'SIGHUP']) {
-    process.removeAllListeners(signal);
-    process.once(signal, () => {
+    process.on(signal, () => {
       for (const child of running) child.kill(signal);
       process.exit(1);
     });
