@@ -2,7 +2,7 @@
 // each has its turn: `npm run test:stress -- delay --times 3 search.spec.ts`.
 import { spawn } from 'node:child_process';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureInstall, timed } from './ensure-install.mjs';
+import { ensureInstall, started, timed } from './ensure-install.mjs';
 
 /** @type {Record<string, { env: Record<string, string>, busy?: number }>} */
 const settings = {
@@ -41,7 +41,7 @@ for (const name of names) {
   for (let run = 0; run < times; run += 1) {
     Object.assign(process.env, env, { STRESS_SEED: String(seed + run) });
     console.log(`${name}, run ${run + 1} of ${times}; STRESS_SEED=${seed + run} repeats it.`);
-    timed(name, 'npx', ['playwright', 'test', ...tests]);
+    if (!(await started(name, 'npx', ['playwright', 'test', ...tests]))) process.exit(1);
   }
   for (const child of neighbors) child.kill();
   for (const key of Object.keys(env)) delete process.env[key];
