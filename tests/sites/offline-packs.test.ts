@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { OfflineList } from '#model/offline/offline-list.ts';
 import { inflate, type PackParts, readPack, unpack } from '#offline/pack-bytes.ts';
 import { siteDir } from '../e2e/support/paths.ts';
+import { isNightly } from '../support/nightly.ts';
 
 const dir = siteDir('shipped');
 const read = (file: string) => readFileSync(path.join(dir, file));
@@ -70,7 +71,8 @@ for (const { prefix, packs: names } of list.editions) {
     expect([...missing]).toEqual([]);
   });
 
-  const most = 1.2;
+  // Packs are made in less time, too, but at night.
+  const most = isNightly ? 1.2 : 1.3;
   it(`storing ${prefix || '/'} takes at most ${most} times what its files weigh compressed`, async () => {
     const sizeOf = (address: string) => {
       const file = path.join(dir, fileOf(address));
