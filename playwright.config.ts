@@ -22,17 +22,20 @@ const flags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
+/** How many times as long as usual everything may take, for `npm run test:stress`. */
+const slowness = Number(process.env.STRESS_CPU ?? 1);
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,visual}/**/*.spec.ts',
   snapshotPathTemplate: 'tests/visual/pictures/{arg}{ext}',
   outputDir: '.tmp/e2e',
-  globalSetup: './tests/e2e/support/build-sites.ts',
+  globalSetup: ['./tests/support/temporary-folder.ts', './tests/e2e/support/build-sites.ts'],
   fullyParallel: true,
   workers: 2,
   // Nothing waits so long where all goes well: a machine with other work must not fail a test.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * slowness,
+  expect: { timeout: 20_000 * slowness },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list', { printSteps: false }]],
   use: {

@@ -1,8 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Replaces modules of Node, which other files must not see. */
-const mocking = 'tests/build/build-faults.test.ts';
+/** Replace modules, which other files must not see. */
+const mocking = [
+  'tests/build/build-faults.test.ts',
+  'src/live/runner/run-program.test.ts',
+  'src/islands/runtime/hydrate.test.tsx',
+];
+
+/** Look at built sites, or find the pages of the shipped one in the cache. */
+const sites = [
+  'tests/sites/**/*.test.ts',
+  'tests/build/{discovery,mcp,news,page-markdown,redirects,release-marks,search-ranking,shipped-examples,validity}.test.ts',
+  'product/{reference,releases}/reference.test.ts',
+];
+
+/** Take minutes, or need a network: `npm run test:nightly` runs them. */
+const nightly = process.env.NIGHTLY ? [] : ['**/*.nightly.test.ts'];
 
 export default defineConfig({
   test: {
@@ -15,24 +29,23 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Importing the engine anew for each file takes longer than most tests, which keep no state.
     isolate: false,
+    globalSetup: './tests/support/temporary-folder.ts',
     projects: [
       {
         extends: true,
-        // One project for nearly all: each has a server and processes of its own, which load everything.
+        // Few projects: each has a server and processes of its own, which load everything.
         test: {
           name: 'node',
           include: [
             'src/**/*.test.{ts,tsx}',
             'product/**/*.test.{ts,tsx}',
-            'tests/{build,content,examples,fuzz,injection,install,lint,samples}/**/*.test.{ts,tsx}',
+            'tests/{build,content,examples,fuzz,injection,install,lint,samples,support}/**/*.test.{ts,tsx}',
           ],
-          exclude: [mocking],
+          exclude: [...mocking, ...sites, ...nightly],
         },
       },
-      {
-        extends: true,
-        test: { name: 'mocking', include: [mocking], isolate: true },
-      },
+      { extends: true, test: { name: 'sites', include: sites } },
+      { extends: true, test: { name: 'mocking', include: mocking, isolate: true } },
     ],
   },
 });

@@ -54,30 +54,48 @@ export function timed(step, program, args, stdio) {
 }
 
 /**
- * Runs programs beside each other, prints how long each took, and ends this process when one of them
- * has failed and all have ended.
+ * Starts a program beside others, and prints how long it took and what it said once it has ended, so that
+ * lines of several don't mix.
  *
- * @param {[step: string, program: string, args: string[]][]} steps
+ * @param {string} step What the line is called.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it succeeded.
  */
-export async function timedTogether(steps) {
+export function started(step, program, args) {
   const start = performance.now();
-  const ended = steps.map(
-    ([step, program, args]) =>
-      new Promise((resolve) => {
-        const child = spawn(program, args, {
-          cwd: projectDir,
-          stdio: 'inherit',
-          shell: needsShell(program),
-        });
-        child.on('error', (error) => fail(cannotRun(program, error)));
-        child.on('exit', (status) => {
-          console.log(`${step}: ${secondsSince(start)} s`);
-          resolve(status ?? 1);
-        });
-      }),
-  );
-  const failed = (await Promise.all(ended)).find((status) => status !== 0);
-  if (failed !== undefined) process.exit(failed);
+  if (process.listenerCount('SIGTERM') === 0) endTogether();
+  console.log(`${step}: started`);
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: projectDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: needsShell(program),
+    });
+    running.add(child);
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
+    child.on('error', (error) => fail(cannotRun(program, error)));
+    child.on('close', (status) => {
+      running.delete(child);
+      process.stdout.write(Buffer.concat(said));
+      console.log(`${step}: ${secondsSince(start)} s`);
+      resolve(status === 0);
+    });
+  });
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** A terminal stops all programs with Ctrl+C; whoever asks this one to stop means the others, too. */
+function endTogether() {
+  for (const signal of ['SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      for (const child of running) child.kill(signal);
+      process.exit(1);
+    });
+  }
 }
 
 /**

@@ -10,5 +10,7 @@ if (!process.env.SITES_PREPARED) {
   timed('Build site', process.execPath, build);
   process.env.SITES_PREPARED = '1';
 }
+// Otherwise only one page stands for all.
+process.env.NIGHTLY = '1';
 const update = process.argv.includes('--update') ? ['--update-snapshots=changed'] : [];
 timed('Pictures', 'npx', ['playwright', 'test', 'visual/', ...update]);

@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { siteDir } from '../e2e/support/paths.ts';
+import { isNightly } from '../support/nightly.ts';
 
 const read = (site: string, name: string) => readFile(path.join(siteDir(site), name), 'utf8');
 const schema = (name: string) => readFile(path.join(import.meta.dirname, 'schemas', name), 'utf8');
@@ -83,7 +84,11 @@ describe('HTML', () => {
   it('all documents of the shipped site are valid', async () => {
     const names = (await documentsOf('shipped')).filter((name) => !name.startsWith('_'));
     expect(names.length).toBeGreaterThan(400);
-    expect(await mistakesIn(names, (name) => read('shipped', name))).toEqual([]);
+    // The same components write all pages of the reference.
+    const isRead = (name: string, index: number) =>
+      isNightly || !name.includes('api/') || index % 4 === 0;
+    const documents = names.filter(isRead);
+    expect(await mistakesIn(documents, (name) => read('shipped', name))).toEqual([]);
   }, 600_000);
 
   it('all documents with what an origin adds are valid, those of moved pages included', async () => {

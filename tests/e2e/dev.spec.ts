@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
+import { spawnServer } from '../support/spawn-server.ts';
 import { fixturesDir, projectDir } from './support/paths.ts';
 import { test as base, expect } from './support/site-test.ts';
 
@@ -28,10 +29,7 @@ test.beforeAll(async () => {
   mkdirSync(path.dirname(component));
   writeFileSync(component, hintThatSays('First hint'));
   const args = ['src/run/run.mjs', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '0'];
-  server = spawn(process.execPath, args, {
-    cwd: projectDir,
-    env: { ...process.env, NO_COLOR: '1' },
-  });
+  server = spawnServer(args, { cwd: projectDir, env: { ...process.env, NO_COLOR: '1' } });
   address = await new Promise<string>((resolve) => {
     const note = (data: Buffer) => {
       printed += data;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect as baseExpect, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
+import { representatives } from '../support/nightly.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -26,7 +27,7 @@ test('the apps of “Using Lix with” show rows as they are written', async ({ 
   test.setTimeout(600_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  for (const [index, { name, command, served }] of projects.entries()) {
+  for (const [index, { name, command, served }] of representatives(projects).entries()) {
     const folder = path.join(root, '.tmp/integrations', `${index}-${name}`);
     await test.step(`${name}: ${command.join(' ')}`, async () => {
       await mkdir(folder, { recursive: true });

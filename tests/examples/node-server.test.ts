@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { projectDir } from '#builder/files/project-dir.ts';
+import { spawnServer } from '../support/spawn-server.ts';
 
 /** Two processes load the library, each for seconds on a busy machine. */
 const timeout = 300_000;
@@ -23,15 +24,15 @@ afterEach(async () => {
 
 /** Starts the server of the page; resolves with its address once it listens. */
 async function start(): Promise<{ url: string; stop: () => Promise<unknown> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+  const child = spawnServer(['--import', 'tsx', 'server.ts'], {
     cwd: path.join(projectDir, 'examples/integrations/node'),
     env: { ...process.env, PORT: '0', LIX_FILE: path.join(folder, 'project.lix') },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.stderr?.pipe(process.stderr);
   running.push(child);
   const url = await new Promise<string>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`The server ended with code ${code}.`)));
-    child.stdout.on('data', (text) => {
+    child.stdout?.on('data', (text) => {
       const [found] = /http:\S+/.exec(String(text)) ?? [];
       if (found) resolve(found);
     });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectDir } from '#builder/files/project-dir.ts';
+import { representatives } from '../support/nightly.ts';
 import { followPage, hasRegistry } from './empty-folder.ts';
 import { printedProgram } from './printed-program.ts';
 
@@ -27,7 +28,7 @@ it.each(pages)('$file names the release that it installs', async ({ file, releas
 const isReachable = await hasRegistry();
 
 describe.runIf(isReachable)('in an empty folder', () => {
-  it.concurrent.each(pages)(
+  it.concurrent.each(representatives(pages))(
     'what $file says to type prints what it shows',
     async ({ file, settings }) => {
       const printed = await printedProgram(file);

@@ -5,6 +5,7 @@ import config from '../../playwright.config.ts';
 import { projectDir } from '../e2e/support/paths.ts';
 import { searchParts } from '../e2e/support/search.ts';
 import { expect, hydrated, notFoundMessage, test } from '../e2e/support/site-test.ts';
+import { representatives } from '../support/nightly.ts';
 import { fixFonts } from './support/fixed-fonts.ts';
 import { advice, noteBrowser, tolerance } from './support/recorded-browser.ts';
 
@@ -17,9 +18,9 @@ interface Shown {
 }
 
 const shown: Shown[] = [
+  { name: 'guide', path: '/guide/how-lix-works' },
   { name: 'landing', path: '/' },
   { name: 'landing-end', path: '/', top: '[data-layout="limits"]' },
-  { name: 'guide', path: '/guide/how-lix-works' },
   { name: 'live-example', path: '/examples/versions', top: '.live-example' },
   { name: 'function', path: '/api/functions/selectVersionDiff' },
   { name: 'overview', path: '/api/', prepare: (page) => expect(filter(page)).toBeFocused() },
@@ -63,7 +64,7 @@ test.use({
   },
 });
 
-for (const { name, path: address, top, prepare } of shown) {
+for (const { name, path: address, top, prepare } of representatives(shown)) {
   test.describe(name, () => {
     test.use({ expectedMessages: name === 'not-found' ? [notFoundMessage] : [] });
 

@@ -99,6 +99,11 @@ it('DATA-3 DATA-5 everything has a default', async () => {
   });
 });
 
+it.each(['prism', 'shiki'])('CODE-7 %s names a highlighter', async (codeHighlighter) => {
+  const { markdown } = await checkConfig({ markdown: { codeHighlighter } }, name, '');
+  expect(markdown).toMatchObject({ codeHighlighter });
+});
+
 it.each([
   ['/docs', '/docs/'],
   ['/docs/', '/docs/'],

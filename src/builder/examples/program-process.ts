@@ -47,6 +47,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+process.on('disconnect', () => process.exit());
 process.on('message', async (file: string) => {
   process.send?.(await runProgram(file));
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import { createSiteServer } from '../../../src/builder/serve/create-server.ts';
 import { siteDir } from './paths.ts';
+import { delayAnswers, slowDown } from './stress.ts';
 
 interface SiteOptions {
   /** Name of the built site: `shipped`, or a folder of `tests/fixtures`. */
@@ -41,6 +42,10 @@ export const test = base.extend<SiteOptions, Sites>({
     { scope: 'worker' },
   ],
   baseURL: async ({ siteName, addressOf }, use) => use(await addressOf(siteName)),
+  context: async ({ context }, use) => {
+    slowDown(context);
+    await use(context);
+  },
   page: async ({ page, expectedMessages }, use) => {
     const unexpected: string[] = [];
     const note = (text: string) => {
@@ -57,6 +62,7 @@ export const test = base.extend<SiteOptions, Sites>({
 
 async function serve(siteName: string): Promise<Server> {
   const { server } = await createSiteServer(siteDir(siteName));
+  delayAnswers(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }

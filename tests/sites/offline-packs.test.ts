@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { OfflineList } from '../../src/model/offline/offline-list.ts';
-import { inflate, type PackParts, readPack, unpack } from '../../src/offline/pack-bytes.ts';
-import { siteDir } from './support/paths.ts';
+import { expect, it } from 'vitest';
+import type { OfflineList } from '#model/offline/offline-list.ts';
+import { inflate, type PackParts, readPack, unpack } from '#offline/pack-bytes.ts';
+import { siteDir } from '../e2e/support/paths.ts';
 
 const dir = siteDir('shipped');
 const read = (file: string) => readFileSync(path.join(dir, file));
@@ -25,7 +25,7 @@ function fileOf(address: string): string {
 }
 
 for (const { prefix, packs: names } of list.editions) {
-  test(`what is stored of ${prefix || '/'} holds all that its pages, search and examples ask for`, async () => {
+  it(`what is stored of ${prefix || '/'} holds all that its pages, search and examples ask for`, async () => {
     const stored = pathsOf(await openPacks(names));
     const { routes }: { routes: string[] } = JSON.parse(read('routes.json').toString());
     const others = list.editions
@@ -71,7 +71,7 @@ for (const { prefix, packs: names } of list.editions) {
   });
 
   const most = 1.3;
-  test(`storing ${prefix || '/'} takes at most ${most} times what its files weigh compressed`, async () => {
+  it(`storing ${prefix || '/'} takes at most ${most} times what its files weigh compressed`, async () => {
     const sizeOf = (address: string) => {
       const file = path.join(dir, fileOf(address));
       return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -82,7 +82,7 @@ for (const { prefix, packs: names } of list.editions) {
   });
 }
 
-test('editions share what is the same, and a stored file is the file itself', async () => {
+it('editions share what is the same, and a stored file is the file itself', async () => {
   const [first, second] = list.editions.map(({ packs }) => packs);
   expect(first?.filter((name) => second?.includes(name))).toHaveLength(3);
   const names = list.editions.at(-1)?.packs ?? [];

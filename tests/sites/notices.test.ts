@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { siteDir } from './support/paths.ts';
+import { expect, it } from 'vitest';
+import { siteDir } from '../e2e/support/paths.ts';
 
 /** Licenses that ask for a notice and for nothing else. */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-test('what is sent to browsers is under permissive licenses, and each is passed on', () => {
+it('what is sent to browsers is under permissive licenses, and each is passed on', () => {
   const text = readFileSync(path.join(siteDir('shipped'), 'third-party-licenses.txt'), 'utf8');
   const packages = new Map(
     [...text.matchAll(/^(\S+) \d+\.\d+\.\d\S* \((.+)\)$/gm)].map(([, name, license]) => [

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { type Part, readPage, textsOf } from '../support/built-page.ts';
+
+const read = (route: string) => readPage('shipped', route);
+const linksTo = (parts: readonly Part[], href: string) =>
+  parts.filter((part) => part.attribute('href') === href);
+
+it('a guide links the exports it mentions, and their pages name the guide', () => {
+  const route = '/api/functions/selectVersionDiff';
+  expect(linksTo(read('/guide/versions').all('article p a'), route)).not.toEqual([]);
+  const page = read(route);
+  const uses = linksTo(page.all('#used-in + ul a'), '/guide/versions');
+  const folded = linksTo(page.all('.api-more a'), '/guide/versions');
+  expect(textsOf([...uses, ...folded])).toEqual(['Versions']);
+  expect(page.one('#related + ul').text).toContain('LixVersion');
+  expect(page.one('.api-source a').attribute('href')).toBe(
+    'https://unpkg.com/@lix-js/sdk@0.5.1/src/version/select-version-diff.ts',
+  );
+});
+
+it('DATA-1 the diagram of the entities leads to their tables', () => {
+  const page = read('/api/entities');
+  expect(linksTo(page.all('.api-diagram a'), '#version-tip')).not.toEqual([]);
+  expect(page.one('#version-tip').text).toContain('Version tip');
+  const [fields] = page
+    .all('.api-fields')
+    .filter((table) => table.attribute('aria-label') === 'Fields: Version tip');
+  expect(fields?.text).toContain('lix_commit.id');
+});
+
+it('names say since when they are there, or until when they were', () => {
+  expect(read('/api/functions/createConversation').one('h1').text).toBe(
+    'createConversation function',
+  );
+  const former = read('/api/types/Label');
+  expect(former.one('h1').text).toBe('Label former type removed in 0.5.1');
+  expect(former.one('.callout').text).toContain('The last published version with it is 0.4.10.');
+});
+
+it('a page that much of the site uses folds the rest of the list', () => {
+  const page = read('/api/functions/openLix');
+  expect(page.all('#used-in + ul li')).toHaveLength(3);
+  const fold = page.one('.api-more');
+  expect(fold.attribute('open')).toBeUndefined();
+  expect(fold.one('summary').text).toBe(`${fold.all('li').length} more pages`);
+});
+
+it('a page of a row type lists its columns', () => {
+  const page = read('/api/types/LixCommit');
+  const names = page.all('#properties + dl dt').map((name) => name.attribute('id'));
+  expect(names).toEqual([
+    'id',
+    'change_set_id',
+    'change_ids',
+    'author_account_ids',
+    'parent_commit_ids',
+    'meta_change_ids',
+  ]);
+});

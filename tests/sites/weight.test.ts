@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { siteDir } from '../e2e/support/paths.ts';
+
+const kb = 1000;
+const shipped = siteDir('shipped');
+const { routes }: { routes: string[] } = JSON.parse(
+  readFileSync(path.join(shipped, 'routes.json'), 'utf8'),
+);
+
+/** Bytes of a page as these sites send it; a published one compresses it to seven eighths. */
+function sentSize(route: string): number {
+  const file = `${route.endsWith('/') ? `${route}index` : route}.html.br`;
+  return statSync(path.join(shipped, file)).size;
+}
+
+const assetsOf = (site: string) => readdirSync(path.join(siteDir(site), 'assets'));
+
+describe('bytes', () => {
+  it('the HTML of the page in the middle of the site is at most 5.8 KB', () => {
+    // Most pages are reference pages, which describe each parameter, property and column.
+    const sizes = routes.map(sentSize).sort((a, b) => a - b);
+    expect(sizes[sizes.length >> 1]).toBeLessThanOrEqual(5.8 * kb);
+  });
+
+  it('the heaviest page of the site stays below 20 KB', () => {
+    expect(routes.filter((route) => sentSize(route) > 20 * kb)).toEqual([]);
+  });
+
+  it('HTML does not grow with the sidebar', () => {
+    const file = path.join(siteDir('many-pages'), 'section-3/page-83.html');
+    expect(brotliCompressSync(readFileSync(file)).length).toBeLessThanOrEqual(8 * kb);
+    expect(statSync(file).size).toBeLessThanOrEqual(60 * kb);
+  });
+
+  it('script and styles do not grow with the number of pages', () => {
+    // The shipped site has a stylesheet of its own components.
+    const ofEngine = (site: string) =>
+      assetsOf(site).filter((name) => /\.(?:js|css)$/.test(name) && !name.startsWith('style-site'));
+    expect(ofEngine('many-pages')).toEqual(ofEngine('shipped'));
+  });
+
+  it('the script of samples, for types and links to lines, stays below 6 KB', () => {
+    const script = assetsOf('shipped').find((name) => /^code-samples-.*\.js$/.test(name)) ?? '';
+    expect(statSync(path.join(shipped, 'assets', script)).size).toBeLessThanOrEqual(6 * kb);
+  });
+});
