@@ -57,6 +57,10 @@ export default defineSite({
     versions: ['0.5', '0.17'],
     defaultAtRoot: true,
     newest: '0.17',
+    choice: [
+      { text: '0.5 or 0.17?', link: '/guide/which-release' },
+      { text: 'Move to 0.17', link: '/0.17/guide/moving-from-0-5' },
+    ],
     releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
   },
   search: {
@@ -100,8 +104,7 @@ export default defineSite({
   },
   themeConfig: {
     liveInspectorText: 'What Lix stored',
-    olderReleaseText:
-      'This page documents Lix {release}. The latest release, {newest}, is a rewrite with a different API.',
+    olderReleaseText: 'For Lix {release}, not {newest}',
     nav: {
       '0.5': [
         { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
@@ -127,6 +130,7 @@ export default defineSite({
             '/guide/how-lix-works',
             '/guide/architecture',
             '/guide/is-lix-right-for-you',
+            '/guide/which-release',
             '/guide/cheat-sheet',
             '/guide/faq',
             '/guide/whats-new',
@@ -266,6 +270,7 @@ export default defineSite({
               { text: 'How Lix works', link: '/guide/how-lix-works' },
               { text: 'Build an app in six steps', link: '/guide/tutorial/' },
               { text: 'Is Lix right for you?', link: '/guide/is-lix-right-for-you' },
+              { text: '0.5 or 0.17?', link: '/guide/which-release' },
             ],
           },
           {

@@ -1,0 +1,1 @@
+export { createVersion, mergeVersion, mockJsonPlugin, openLix, sql, switchVersion } from '@lix-js/sdk';
