@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Rollup } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 
 /** What an app imports for the task, for each contestant that is a package. */
 const imports: Record<string, string> = {
@@ -14,10 +14,18 @@ const imports: Record<string, string> = {
 
 /**
  * Files that Vite writes and no page loads for these tasks: Lix 0.5 carries SQLite's WebAssembly in
- * its script, and 0.17 has an engine for migrations, a compiler for plugins, the plugins themselves,
- * and a worker for storage that tabs share.
+ * its script, and 0.17 has plugins with a compiler, and a worker for storage that tabs share.
  */
-const unloaded = /sqlite3|migration|component|\.lixplugin|entry\.shared/;
+const unloaded = /sqlite3|\.lixplugin|entry\.shared|component-host|js-component-bindgen/;
+
+/** Leaves out what 0.17 loads for plugins and to migrate: a compiler and another engine. */
+const withoutLazyEngines: Plugin = {
+  name: 'without-lazy-engines',
+  enforce: 'pre',
+  resolveId: (source) =>
+    /migration-binding|component-host\/index/.test(source) ? '\0left-out' : undefined,
+  load: (id) => (id === '\0left-out' ? 'export default undefined;' : undefined),
+};
 
 /** Bytes that a page loads, as Vite builds them. */
 export interface LoadedSize {
@@ -41,7 +49,8 @@ export async function measureModule(code: string, folder: string): Promise<Loade
       root: folder,
       configFile: false,
       logLevel: 'error',
-      worker: { format: 'es' },
+      plugins: [withoutLazyEngines],
+      worker: { format: 'es', plugins: () => [withoutLazyEngines] },
       build: {
         write: false,
         assetsInlineLimit: 0,
@@ -52,7 +61,7 @@ export async function measureModule(code: string, folder: string): Promise<Loade
     const contents = [output]
       .flat()
       .flatMap((part) => (part as Rollup.RollupOutput).output)
-      .filter((file) => !unloaded.test(`${file.fileName} ${sourcesOf(file)}`))
+      .filter(({ fileName }) => !unloaded.test(fileName))
       .map((file) => Buffer.from(file.type === 'chunk' ? file.code : file.source));
     return {
       raw: contents.reduce((sum, content) => sum + content.length, 0),
@@ -61,9 +70,4 @@ export async function measureModule(code: string, folder: string): Promise<Loade
   } finally {
     rmSync(entry, { force: true });
   }
-}
-
-/** Where an asset comes from: the two engines of 0.17 have the same name in different folders. */
-function sourcesOf(file: Rollup.OutputAsset | Rollup.OutputChunk): string {
-  return file.type === 'asset' ? file.originalFileNames.join(' ') : '';
 }

@@ -1,1 +1,0 @@
-export { createVersion, mergeVersion, mockJsonPlugin, openLix, sql, switchVersion } from '@lix-js/sdk';
