@@ -1,0 +1,1 @@
+export { openLix } from 'lix-0-17';
