@@ -67,7 +67,7 @@ export default defineSite({
     versioned: true,
     synonyms,
     keywords,
-    askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
+    askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
   },
   sandbox,
   versionSandboxes: { '0.17': sandbox017 },
@@ -252,15 +252,16 @@ export default defineSite({
       ...sidebar017,
     },
     lastUpdated: true,
-    reportUrl: 'https://github.com/opral/lix-sdk/issues/new?title={version}%20{title}&body={quote}',
+    reportUrl: 'https://github.com/opral/lix/issues/new?title={version}%20{title}&body={quote}',
     socialLinks: [
       {
         icon: 'github',
-        content: 'https://github.com/opral/lix-sdk',
+        content: 'https://github.com/opral/lix',
       },
     ],
     footer: {
-      message: 'Released under the Apache-2.0 License',
+      message:
+        'Released under the Apache-2.0 License, which covers this documentation. Lix has <a href="/guide/which-release#maintenance">licenses of its own</a>.',
       columns: {
         '0.5': [
           {
@@ -296,7 +297,7 @@ export default defineSite({
             items: [
               { text: "What's new", link: '/guide/whats-new' },
               { text: 'Limits', link: '/guide/production/limits' },
-              { text: 'Source on GitHub', link: 'https://github.com/opral/lix-sdk' },
+              { text: 'Source of 0.5 on GitHub', link: 'https://github.com/opral/lix-sdk' },
               { text: 'Package on npm', link: 'https://www.npmjs.com/package/@lix-js/sdk' },
             ],
           },

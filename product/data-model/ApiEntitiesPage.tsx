@@ -174,32 +174,27 @@ function StateViews({
         ))}
       </ul>
       <p>
-        The data model gives all of them the same {columns.length} columns. The last column of this
-        table lists the views that have each one in {version}:
+        The data model gives all of them the same {columns.length} columns. In {version}, one view
+        lacks some of them:
       </p>
-      <ColumnTable
-        label="Columns of state views"
-        lastHeading={`Views in ${version}`}
-        rows={columns.map(stateRow)}
-      />
+      <ColumnTable label="Columns of state views" rows={columns.map(stateRow)} />
     </>
   );
 }
 
-function stateRow({ name, type, meaning, views }: ApiStateColumn) {
+function stateRow({ name, type, meaning, missingIn }: ApiStateColumn) {
   return {
     name,
     type: <ApiType type={type} />,
-    meaning: <ApiContent nodes={meaning} />,
-    last:
-      views.length === 4 ? 'all four' : views.map((view) => <CodeItem key={view} name={view} />),
+    meaning: (
+      <>
+        <ApiContent nodes={meaning} />
+        {missingIn && (
+          <p>
+            Not in <code>{missingIn}</code>.
+          </p>
+        )}
+      </>
+    ),
   };
-}
-
-function CodeItem({ name }: { name: string }) {
-  return (
-    <>
-      <code>{name}</code>{' '}
-    </>
-  );
 }

@@ -55,8 +55,8 @@ export interface ApiStateColumn {
   name: string;
   type: CodeNode;
   meaning: ContentNode[];
-  /** The views of the documented release that have it. */
-  views: string[];
+  /** The view of the documented release that lacks it. */
+  missingIn?: string;
 }
 
 /** An entity that the documented data model doesn't have yet. */

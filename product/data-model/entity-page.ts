@@ -103,10 +103,15 @@ function stateColumn(column: string, symbols: ApiSymbol[]): ApiStateColumn {
   const view = symbols.find(({ name }) => name === 'StateByVersionView');
   const property = view?.properties.find(({ name }) => name === column);
   if (property) {
-    const views = Object.entries(columnsOfState)
-      .filter(([, columns]) => columns.includes(column))
-      .map(([name]) => name);
-    return { name: column, type: property.type, meaning: property.comment, views };
+    const missing = Object.keys(columnsOfState).filter(
+      (view) => !columnsOfState[view]?.includes(column),
+    );
+    return {
+      name: column,
+      type: property.type,
+      meaning: property.comment,
+      ...(missing.length > 0 && { missingIn: missing.join(', ') }),
+    };
   }
   throw new SiteProblem(
     `product/data-model/entities.ts: \`StateByVersionView\` has no column \`${column}\`.`,

@@ -1,1 +1,0 @@
-export { openLix } from 'lix-0-17';
