@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -53,5 +53,11 @@ describe.each(starters)('the starter project $name', ({ name, sdk, release }) =>
     const built = await readdir(path.join(project, 'dist'), { recursive: true });
     expect(built).toContain('index.html');
     expect(built.some((file) => /lix_js_sdk_bg.*\.wasm$/.test(file))).toBe(release === '0.17.0');
+    if (release !== '0.17.0') return;
+    const config = await readFile(path.join(project, 'vite.config.ts'), 'utf8');
+    await writeFile(path.join(project, 'classic.config.ts'), config.replace("format: 'es'", ''));
+    await expect(
+      node('vite/bin/vite.js', 'build', '--config', 'classic.config.ts', '--outDir', 'classic'),
+    ).rejects.toThrow('Module format "iife" does not support top-level await');
   }, 240_000);
 });

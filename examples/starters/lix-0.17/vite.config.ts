@@ -5,6 +5,4 @@ export default defineConfig({
   build: { target: 'es2023' },
   // The engine runs in a worker that is a module; Vite makes classic ones by default.
   worker: { format: 'es' },
-  // Vite must not bundle the package for development: its worker would lose the WebAssembly.
-  optimizeDeps: { exclude: ['@lix-js/sdk'] },
 });
