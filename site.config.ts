@@ -57,13 +57,17 @@ export default defineSite({
     versions: ['0.5', '0.17'],
     defaultAtRoot: true,
     newest: '0.17',
+    choice: [
+      { text: '0.5 or 0.17?', link: '/guide/which-release' },
+      { text: 'Move to 0.17', link: '/0.17/guide/moving-from-0-5' },
+    ],
     releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
   },
   search: {
     versioned: true,
     synonyms,
     keywords,
-    askUrl: 'https://github.com/opral/lix-sdk/issues/new?title={query}',
+    askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
   },
   sandbox,
   versionSandboxes: { '0.17': sandbox017 },
@@ -102,8 +106,7 @@ export default defineSite({
   },
   themeConfig: {
     liveInspectorText: 'What Lix stored',
-    olderReleaseText:
-      'This page documents Lix {release}. The latest release, {newest}, is a rewrite with a different API.',
+    olderReleaseText: 'For Lix {release}, not {newest}',
     nav: {
       '0.5': [
         { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
@@ -129,6 +132,7 @@ export default defineSite({
             '/guide/how-lix-works',
             '/guide/architecture',
             '/guide/is-lix-right-for-you',
+            '/guide/which-release',
             '/guide/cheat-sheet',
             '/guide/faq',
             '/guide/whats-new',
@@ -250,15 +254,16 @@ export default defineSite({
       ...sidebar017,
     },
     lastUpdated: true,
-    reportUrl: 'https://github.com/opral/lix-sdk/issues/new?title={version}%20{title}&body={quote}',
+    reportUrl: 'https://github.com/opral/lix/issues/new?title={version}%20{title}&body={quote}',
     socialLinks: [
       {
         icon: 'github',
-        content: 'https://github.com/opral/lix-sdk',
+        content: 'https://github.com/opral/lix',
       },
     ],
     footer: {
-      message: 'Released under the Apache-2.0 License',
+      message:
+        'Released under the Apache-2.0 License, which covers this documentation. Lix has <a href="/guide/which-release#maintenance">licenses of its own</a>.',
       columns: {
         '0.5': [
           {
@@ -268,6 +273,7 @@ export default defineSite({
               { text: 'How Lix works', link: '/guide/how-lix-works' },
               { text: 'Build an app in six steps', link: '/guide/tutorial/' },
               { text: 'Is Lix right for you?', link: '/guide/is-lix-right-for-you' },
+              { text: '0.5 or 0.17?', link: '/guide/which-release' },
             ],
           },
           {
@@ -293,7 +299,7 @@ export default defineSite({
             items: [
               { text: "What's new", link: '/guide/whats-new' },
               { text: 'Limits', link: '/guide/production/limits' },
-              { text: 'Source on GitHub', link: 'https://github.com/opral/lix-sdk' },
+              { text: 'Source of 0.5 on GitHub', link: 'https://github.com/opral/lix-sdk' },
               { text: 'Package on npm', link: 'https://www.npmjs.com/package/@lix-js/sdk' },
             ],
           },

@@ -1,4 +1,4 @@
-// `npm run bench:comparison`: one task done with Lix, isomorphic-git, Yjs, Automerge and an event
+// `npm run bench:comparison`: one task done with both releases of Lix, isomorphic-git, Yjs, Automerge and an event
 // log. The packages are installed in this folder, so that `npm ci` doesn't pay for them.
 // `-- --record` keeps the figures for the page; the table is printed as Markdown.
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { type ComparisonRecord, type Figures, writeComparison } from './figures.
 import { measureSize } from './sizes.ts';
 import { comparisonTable } from './tables.ts';
 
-const contestants = ['lix', 'git', 'yjs', 'automerge', 'event-log'];
+const contestants = ['lix', 'lix-0-17', 'git', 'yjs', 'automerge', 'event-log'];
 const edits = 300;
 /** Processes per contestant; each figure is the median. */
 const runs = 3;
@@ -57,12 +57,13 @@ function medians(measured: Figures[]): Figures {
 function readVersions(): Record<string, string> {
   const dependenciesOf = (file: string, group: string): Record<string, string> =>
     JSON.parse(readFileSync(file, 'utf8'))[group];
-  const { '@lix-js/sdk': lix = '' } = dependenciesOf(
+  const { '@lix-js/sdk': lix = '', 'lix-0-17': newer = '' } = dependenciesOf(
     path.join(projectDir, 'package.json'),
     'devDependencies',
   );
   return {
     '@lix-js/sdk': lix,
+    'lix-0-17': newer.replace(/.*@/, ''),
     ...dependenciesOf(path.join(folder, 'package.json'), 'dependencies'),
   };
 }

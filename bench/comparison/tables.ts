@@ -5,7 +5,8 @@ export type Table = string[][];
 
 /** What the contestants are called on the page, in the order of its columns. */
 const names = {
-  lix: 'Lix',
+  lix: 'Lix 0.5',
+  'lix-0-17': 'Lix 0.17',
   git: 'Git',
   yjs: 'Yjs',
   automerge: 'Automerge',
@@ -41,12 +42,13 @@ export function comparisonTable({ figures }: ComparisonRecord): Table {
 }
 
 /** Milliseconds with two digits that count. */
-function time(milliseconds: number): string {
+export function time(milliseconds: number): string {
   if (milliseconds < 0.1) return 'under 0.1 ms';
   return `${Number(milliseconds.toPrecision(2))} ms`;
 }
 
-function bytes(size: number): string {
+/** Kilobytes with two digits that count, or megabytes. */
+export function bytes(size: number): string {
   if (size >= 1e6) return `${(size / 1e6).toFixed(1)} MB`;
   return `${Number((size / 1000).toPrecision(2))} KB`;
 }

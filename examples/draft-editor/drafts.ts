@@ -5,6 +5,7 @@ import {
   selectVersionDiff,
   switchVersion,
 } from '@lix-js/sdk';
+import { takeNewerEdits } from './newer-edits.ts';
 
 type Version = { id: string };
 
@@ -21,8 +22,9 @@ export function selectDiff(lix: Lix, source: Version, target: Version) {
     .where('diff.schema_key', '=', 'mock_json_property');
 }
 
-/** Brings a draft into main. */
+/** Brings a draft into main. A merge alone would revert what others changed there meanwhile. */
 export async function publish(lix: Lix, source: Version, main: Version) {
+  await takeNewerEdits(lix, main, source);
   await mergeVersion({ lix, source, target: main });
   await switchVersion({ lix, to: main });
 }

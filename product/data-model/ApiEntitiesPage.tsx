@@ -10,6 +10,7 @@ import type {
   ApiEntityField,
   ApiStateColumn,
   EntityDiagram as Diagram,
+  LaterEntity,
 } from './api-entity.ts';
 import { EntityDiagram } from './EntityDiagram.tsx';
 
@@ -27,6 +28,7 @@ export function ApiEntitiesPage({
   schemaKeys,
   stateViews,
   stateColumns,
+  later,
   packageName,
   version,
 }: {
@@ -36,6 +38,7 @@ export function ApiEntitiesPage({
   schemaKeys: { name: string; meaning: ContentNode[] }[];
   stateViews: StateViewEntry[];
   stateColumns: ApiStateColumn[];
+  later: LaterEntity[];
   packageName: string;
   version: string;
 }) {
@@ -63,17 +66,29 @@ export function ApiEntitiesPage({
       {entities.map((entity) => (
         <Entity key={entity.id} entity={entity} version={version} />
       ))}
+      <ApiHeading id="later-entities" text="Entities since then" />
+      <p>These came after the data model above, and {version} stores them too:</p>
+      <ColumnTable
+        label="Entities since then"
+        heading="Entity"
+        typeHeading="Fields"
+        rows={later.map(({ view, fields, meaning }) => ({
+          name: view,
+          type: <code>{fields}</code>,
+          meaning: <ApiContent nodes={meaning} />,
+        }))}
+      />
       <ApiHeading id="state-views" text="State views" />
-      <StateViews views={stateViews} columns={stateColumns} />
+      <StateViews views={stateViews} columns={stateColumns} version={version} />
     </>
   );
 }
 
 function Entity({ entity, version }: { entity: ApiEntity; version: string }) {
-  const { id, title, fields, newFields, keys, pages, note } = entity;
+  const { id, title, heading, fields, newFields, keys, pages, note } = entity;
   return (
     <section>
-      <ApiHeading id={id} text={title} level={3} />
+      <ApiHeading id={id} text={heading} level={3} />
       <ApiContent nodes={note} />
       <FieldTable name={title} fields={fields} />
       {newFields.length > 0 && (
@@ -134,7 +149,15 @@ function FieldMeaning({ field: { meaning, references = [] } }: { field: ApiEntit
   );
 }
 
-function StateViews({ views, columns }: { views: StateViewEntry[]; columns: ApiStateColumn[] }) {
+function StateViews({
+  views,
+  columns,
+  version,
+}: {
+  views: StateViewEntry[];
+  columns: ApiStateColumn[];
+  version: string;
+}) {
   return (
     <>
       <ul>
@@ -150,12 +173,28 @@ function StateViews({ views, columns }: { views: StateViewEntry[]; columns: ApiS
           </li>
         ))}
       </ul>
-      <p>They carry the same {columns.length} columns:</p>
+      <p>
+        The data model gives all of them the same {columns.length} columns. In {version}, one view
+        lacks some of them:
+      </p>
       <ColumnTable label="Columns of state views" rows={columns.map(stateRow)} />
     </>
   );
 }
 
-function stateRow({ name, type, meaning }: ApiStateColumn) {
-  return { name, type: <ApiType type={type} />, meaning: <ApiContent nodes={meaning} /> };
+function stateRow({ name, type, meaning, missingIn }: ApiStateColumn) {
+  return {
+    name,
+    type: <ApiType type={type} />,
+    meaning: (
+      <>
+        <ApiContent nodes={meaning} />
+        {missingIn && (
+          <p>
+            Not in <code>{missingIn}</code>.
+          </p>
+        )}
+      </>
+    ),
+  };
 }

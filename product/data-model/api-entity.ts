@@ -15,6 +15,8 @@ export interface ApiEntityField {
 export interface ApiEntity {
   id: string;
   title: string;
+  /** The title, with today's name if that's another. */
+  heading: string;
   /** The documented fields, in their order. */
   fields: ApiEntityField[];
   /** Fields that only today's schema has. */
@@ -48,9 +50,18 @@ export interface EntityDiagram {
   description: string;
 }
 
-/** Columns that all state views share. */
+/** A column of the state views. */
 export interface ApiStateColumn {
   name: string;
   type: CodeNode;
+  meaning: ContentNode[];
+  /** The view of the documented release that lacks it. */
+  missingIn?: string;
+}
+
+/** An entity that the documented data model doesn't have yet. */
+export interface LaterEntity {
+  view: string;
+  fields: string;
   meaning: ContentNode[];
 }

@@ -1,6 +1,8 @@
 /** An entity as the documentation defines it. */
 export interface EntityDefinition {
   title: string;
+  /** What it's called today, if that's something else. */
+  today?: string;
   /** The documented fields, in their order. */
   fields: string;
   /** The constant that holds today's schema. */
@@ -91,6 +93,7 @@ export const entities: EntityDefinition[] = [
   },
   {
     title: 'Thread',
+    today: 'Conversation',
     fields: 'id metadata',
     schema: 'LixConversationSchema',
     pages: 'LixConversation LixThreadSchema',
@@ -99,6 +102,7 @@ export const entities: EntityDefinition[] = [
   },
   {
     title: 'Thread comment',
+    today: 'Conversation message',
     fields: 'id thread_id parent_id body',
     schema: 'LixConversationMessageSchema',
     pages: 'LixConversationMessage LixThreadCommentSchema',
@@ -123,6 +127,28 @@ export const entities: EntityDefinition[] = [
     fields: 'entity_id schema snapshot_content',
     pages: 'DetectedChange',
     note: 'This is what a plugin hands over, and no row: it has a type and no schema of its own.',
+  },
+];
+
+/** Entities that came after the documented data model, by their views; the meaning is Markdown. */
+export const laterEntities: { view: string; meaning: string }[] = [
+  {
+    view: 'change_proposal',
+    meaning:
+      'A request to merge one version into another: [`LixChangeProposal`](/api/types/LixChangeProposal).',
+  },
+  {
+    view: 'directory',
+    meaning: 'A folder: [`LixDirectoryDescriptor`](/api/types/LixDirectoryDescriptor).',
+  },
+  {
+    view: 'entity_label',
+    meaning: 'A label on any entity: [`LixEntityLabel`](/api/types/LixEntityLabel).',
+  },
+  {
+    view: 'entity_conversation',
+    meaning:
+      'A conversation about any entity: [`LixEntityConversation`](/api/types/LixEntityConversation).',
   },
 ];
 

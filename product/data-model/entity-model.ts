@@ -57,7 +57,7 @@ function toEntity(
   idOfKey: Map<string, string>,
   context: EntityContext,
 ): ApiEntity {
-  const { title, fields, schema: constant, pages, note = '' } = definition;
+  const { title, today, fields, schema: constant, pages, note = '' } = definition;
   const { hrefOf, toContent } = context;
   const documented = fields.split(' ');
   const field = (name: string) => ({
@@ -68,6 +68,7 @@ function toEntity(
   return {
     id: slug(title),
     title,
+    heading: today ? `${title} (today: ${today})` : title,
     fields: documented.map(field),
     newFields: newer.map(field),
     keys: Object.keys(schemaKeys).flatMap((name) => {

@@ -4,8 +4,9 @@ import { generatedPage } from '#builder/reference/pages/generated-page.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
-import type { ApiEntity, ApiStateColumn, EntityDiagram } from './api-entity.ts';
-import { schemaKeys, stateColumns, stateViews } from './entities.ts';
+import recorded from '../sql-views/recorded-views.json' with { type: 'json' };
+import type { ApiEntity, ApiStateColumn, EntityDiagram, LaterEntity } from './api-entity.ts';
+import { laterEntities, schemaKeys, stateColumns, stateViews } from './entities.ts';
 import { entityModel } from './entity-model.ts';
 
 /** What the page of the data model shows. */
@@ -20,6 +21,7 @@ export interface EntityPageProps {
     pages: { name: string; href: string }[];
   }[];
   stateColumns: ApiStateColumn[];
+  later: LaterEntity[];
 }
 
 /**
@@ -34,6 +36,7 @@ export const referencePage: MakeReferencePage = (facts) => {
     ['diagram', 'Diagram'],
     ['schema-keys', 'Keys of a schema'],
     ['entities', 'Entities and their fields'],
+    ['later-entities', 'Entities since then'],
     ['state-views', 'State views'],
   ] as const;
   const description = `The entities that ${packageName} stores: fields, primary keys, foreign keys, and the columns of the state views.`;
@@ -43,14 +46,14 @@ export const referencePage: MakeReferencePage = (facts) => {
     toc: sections.flatMap(([id, text]) => [
       { id, text, depth: 2 },
       ...(id === 'entities'
-        ? model.entities.map((entity) => ({ id: entity.id, text: entity.title, depth: 3 }))
+        ? model.entities.map(({ id, heading }) => ({ id, text: heading, depth: 3 }))
         : []),
     ]),
     anchors: model.schemaKeys.map(({ name }) => name),
     text: [
       { text: description },
-      ...model.entities.flatMap(({ id, title, fields, newFields }) => [
-        { text: title, id, depth: 3 },
+      ...model.entities.flatMap(({ id, heading, fields, newFields }) => [
+        { text: heading, id, depth: 3 },
         ...[...fields, ...newFields].map(({ name, meaning }) => ({
           text: `${name} | ${textOf(meaning).trim()}`,
         })),
@@ -71,7 +74,28 @@ function entityModelProps({ exported, symbols, hrefOf, toContent }: PackageFacts
       pages: pages.split(' ').map((name) => ({ name, href: hrefOf(name) ?? '' })),
     })),
     stateColumns: stateColumns.split(' ').map((name) => stateColumn(name, symbols)),
+    later: laterEntities.map(({ view, meaning }) => ({
+      view,
+      fields: ownColumns(view).join(', '),
+      meaning: toContent(meaning),
+    })),
   };
+}
+
+/** The columns of each state view, as the engine answered. */
+const columnsOfState: Record<string, string[]> = Object.fromEntries(
+  recorded.views
+    .filter(({ name }) => name === 'state')
+    .flatMap(({ name, columns, variants }) => [
+      [name, columns.map((column) => column.name)],
+      ...variants.map((variant) => [variant.name, variant.columns]),
+    ]),
+);
+
+/** The columns of a view that only it has. */
+function ownColumns(view: string): string[] {
+  const columns = recorded.views.find(({ name }) => name === view)?.columns ?? [];
+  return columns.map(({ name }) => name).filter((name) => !name.startsWith('lixcol_'));
 }
 
 /** The view of all versions has every column. */
@@ -79,7 +103,15 @@ function stateColumn(column: string, symbols: ApiSymbol[]): ApiStateColumn {
   const view = symbols.find(({ name }) => name === 'StateByVersionView');
   const property = view?.properties.find(({ name }) => name === column);
   if (property) {
-    return { name: column, type: property.type, meaning: property.comment };
+    const missing = Object.keys(columnsOfState).filter(
+      (view) => !columnsOfState[view]?.includes(column),
+    );
+    return {
+      name: column,
+      type: property.type,
+      meaning: property.comment,
+      ...(missing.length > 0 && { missingIn: missing.join(', ') }),
+    };
   }
   throw new SiteProblem(
     `product/data-model/entities.ts: \`StateByVersionView\` has no column \`${column}\`.`,

@@ -88,8 +88,33 @@ export const corrections: Record<string, Correction> = {
   EntityStateByVersionView: keyValueType,
   EntityStateHistoryView: keyValueType,
   EntityStateView: keyValueType,
-  getTimestamp: { code: [['await timestamp(', 'await getTimestamp(']] },
+  getTimestamp: {
+    code: [
+      ['await openLix()', 'await openLix({})'],
+      ['await timestamp(', 'await getTimestamp('],
+    ],
+  },
   'Lix.engine': { text: [['\n\nUnit test in the same process', '']] },
+  LixKeyValue: {
+    text: [
+      ['**Important SQLite Limitation with Boolean Values:**', '**Boolean values:**'],
+      [
+        'SQLite does not have a native boolean type. When storing JSON values:',
+        'A value that is itself a boolean comes back as a number:',
+      ],
+      [
+        "This is a fundamental limitation of SQLite's JSON implementation. There is no way\nto distinguish between a boolean `true` and the number `1` after retrieval.",
+        'Booleans inside an object or an array stay booleans, so wrap the value: `{ enabled: true }`.',
+      ],
+      [
+        'When querying boolean values, use loose equality (`==`) or handle the numeric representation.',
+        'Otherwise, compare with `==` or with the number.',
+      ],
+    ],
+  },
+  'LixSchemaDefinition.x-lix-unique': {
+    text: [['must be unique per version', 'must be unique per file and version']],
+  },
   LixFile: { text: [['│ • path                  │', '│ • directory_id, name    │']] },
   'LixPlugin.detectChanges': {
     text: [
@@ -106,6 +131,10 @@ export const corrections: Record<string, Correction> = {
         '`nextDetermininisticSequenceNumber | nextDeterministicSequenceNumber`',
         '`nextSequenceNumber`',
       ],
+    ],
+    code: [
+      ['await openLix()', 'await openLix({})'],
+      ['V1StGXR8_Z5jdHi6B-myT', 'VLnHXb0odES9tiJzP9Q2O'],
     ],
     without: ['color: "#ff0000"'],
   },
@@ -147,6 +176,10 @@ const lix = await openLix({ environment: new OpfsSahEnvironment({ key: 'notes' }
       ],
     ],
   },
+  random: { code: [['await openLix()', 'await openLix({})']] },
+  selectCommitDiff: {
+    text: [['when `includeUnchanged: false` (default)', 'when `includeUnchanged: false`']],
+  },
   selectVersionDiff: { without: ['## Understanding Common Ancestor Behavior'] },
   State: keyValueType,
   StateByVersion: keyValueType,
@@ -154,7 +187,10 @@ const lix = await openLix({ environment: new OpfsSahEnvironment({ key: 'notes' }
   StateHistory: keyValueType,
   StateUpdate: keyValueType,
   switchVersion: { without: ['lix: { db: trx }'] },
-  uuidV7: { text: [['`nextSequenceNumberSync`', '`nextSequenceNumber`']] },
+  uuidV7: {
+    code: [['await openLix()', 'await openLix({})']],
+    text: [['`nextSequenceNumberSync`', '`nextSequenceNumber`']],
+  },
   validateLixSchema: closedSchema,
   validateLixSchemaDefinition: closedSchema,
   uuidV7Sync: { text: [['Accepts `{ engine }` (or `{ lix }`) and runs', 'Runs']] },

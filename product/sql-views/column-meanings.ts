@@ -4,7 +4,7 @@ export const sharedMeanings: Record<string, string> = {
   lixcol_schema_key: 'The `x-lix-key` of the schema.',
   lixcol_schema_version: 'The `x-lix-version` of the schema.',
   lixcol_file_id: 'Id of the file the row belongs to, or `lix`.',
-  lixcol_directory_id: 'Always `lix`.',
+  lixcol_directory_id: 'In `directory`, the same as `id`.',
   lixcol_plugin_key: 'Key of the plugin that detected the row, or `lix_sdk`.',
   lixcol_version_id: 'Id of the version. Set it when you write to a `_by_version` view.',
   lixcol_inherited_from_version_id: 'Id of the version the row is inherited from, or `null`.',

@@ -110,7 +110,7 @@ export const referencePage: MakeReferencePage = (facts) => {
 };
 
 function shownView(definition: ViewDefinition, { toContent }: PackageFacts): ShownView {
-  const { name, notes = [] } = definition;
+  const { name, notes = [], fallbacks = {}, takesDuplicates } = definition;
   const view = recordedView(name);
   const own = new Map(view.columns.map((column) => [column.name, column]));
   const meanings = Object.entries(columnMeanings[name] ?? {});
@@ -120,14 +120,14 @@ function shownView(definition: ViewDefinition, { toContent }: PackageFacts): Sho
     summary: toContent(summaryOf(name)),
     columns: meanings.map(([column, meaning]) => ({
       name: column,
-      type: typeText(own.get(column)),
+      type: typeText(own.get(column), fallbacks[column]),
       meaning: toContent(meaning),
     })),
     variants: view.variants.map((variant) => ({
       name: variant.name,
       summary: toContent(summaryOf(variant.name)),
     })),
-    keys: keysOf(view),
+    keys: keysOf(takesDuplicates ? { ...view, unique: [] } : view),
     writes: Object.entries(view.writes).map(([statement, outcome]) => ({
       name: statement.toUpperCase(),
       outcome,
@@ -159,10 +159,13 @@ function recordedView(name: string): RecordedView {
   );
 }
 
-function typeText(column: RecordedView['columns'][number] | undefined): string {
+function typeText(
+  column: RecordedView['columns'][number] | undefined,
+  fallback = column?.fallback,
+): string {
   // Columns that only variants have.
   if (!column) return 'text or integer';
-  const { type, isNullable, fallback } = column;
+  const { type, isNullable } = column;
   const value = isNullable ? `${type} or null` : type;
   return fallback ? `${value}, default ${fallback}` : value;
 }

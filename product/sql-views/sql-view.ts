@@ -56,6 +56,10 @@ export interface ViewDefinition {
   insert: Record<string, string>;
   set: string;
   finds: string;
+  /** What an insert fills in where the view does it, not the schema, by column. */
+  fallbacks?: Record<string, string>;
+  /** Whether the view takes rows that the schema calls duplicates. */
+  takesDuplicates?: boolean;
   /** What would surprise a reader, as Markdown. */
   notes?: string[];
 }

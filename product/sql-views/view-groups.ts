@@ -2,6 +2,8 @@ import type { ViewGroup } from './sql-view.ts';
 
 const everywhere = ['by_version', 'history'] as const;
 
+const nanoId = 'a nano id of 21 characters';
+
 const onlyGlobal =
   'Rows belong to the version `global`, whichever version is active, so every version sees them.';
 
@@ -22,8 +24,11 @@ export const viewGroups: ViewGroup[] = [
         insert: { id: "'tried'", path: "'/tried.txt'", data: "x'6869'" },
         set: "path = '/tried-again.txt'",
         finds: "id = 'tried'",
+        fallbacks: { id: nanoId },
+        takesDuplicates: true,
         notes: [
-          'Write either `path` or `directory_id`, `name` and `extension`; the other follows. Missing folders in a path are created.',
+          'Write `path`, and Lix derives `directory_id`, `name` and `extension` from it and creates missing folders. An insert without a path throws, and an update of the three other columns changes nothing.',
+          'Two files can have the same path, because neither inserts nor renames check for it.',
           'Writing `data` runs the plugin that handles the path. Deleting the file also deletes the plugin’s entities.',
           '`data` is a BLOB. To read it as text, use `CAST(data AS TEXT)`.',
         ],
@@ -37,6 +42,7 @@ export const viewGroups: ViewGroup[] = [
         insert: { id: "'tried'", path: "'/tried/'" },
         set: "name = 'tried-again'",
         finds: "id = 'tried'",
+        fallbacks: { id: nanoId },
         notes: [
           'Paths of folders begin and end with a slash.',
           'In `directory_history`, `path` is always `null`.',

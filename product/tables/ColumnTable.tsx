@@ -17,16 +17,19 @@ interface ColumnRow {
  *
  * @param label What the table is called for those who can't see it.
  * @param heading Heads the names.
+ * @param typeHeading Heads the types.
  * @param lastHeading Heads one more column; without it there is none.
  */
 export function ColumnTable({
   label,
   heading = 'Column',
+  typeHeading = 'Type',
   lastHeading,
   rows,
 }: {
   label: string;
   heading?: string;
+  typeHeading?: string;
   lastHeading?: string | undefined;
   rows: ColumnRow[];
 }) {
@@ -36,7 +39,7 @@ export function ColumnTable({
         <thead>
           <tr>
             <th>{heading}</th>
-            <th>Type</th>
+            <th>{typeHeading}</th>
             <th>Meaning</th>
             {lastHeading && <th>{lastHeading}</th>}
           </tr>

@@ -12,7 +12,6 @@ import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
 import type { PageProps } from './page-props.ts';
 import { InlineScript } from './parts/InlineScript.tsx';
 import { Navbar } from './parts/navbar/Navbar.tsx';
-import { ReleaseNotice } from './parts/release-notice/ReleaseNotice.tsx';
 import { Search } from './parts/search-button/Search.tsx';
 import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
 
@@ -55,7 +54,6 @@ function Layout({ page, site, texts }: PageProps) {
       return (
         <>
           <main id="_main" className="custom" tabIndex={-1}>
-            <ReleaseNotice notice={page.release} />
             <Content nodes={page.body} texts={texts} />
           </main>
           <SiteFooter footer={page.footer} />

@@ -62,6 +62,6 @@ it('links to headings of earlier releases lead to what took their place', () => 
   const html = read('guide/a.html');
   expect(html).toContain('<h2 id="part"><span id="piece"></span>Part');
   expect(html).toContain(
-    '<p id="second" class="release-notice moved-section">This section has moved to <a href="/docs/v2/guide/a#second-version">',
+    '<p id="second" class="moved-section">This section has moved to <a href="/docs/v2/guide/a#second-version">',
   );
 });

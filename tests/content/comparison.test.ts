@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Nodes, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { readComparison } from '../../bench/comparison/figures.ts';
 import { comparisonTable } from '../../bench/comparison/tables.ts';
 import { type ContentPage, readPages } from './content-page.ts';
+import { tablesOf } from './tables-of.ts';
 
 const pages = await readPages();
 
@@ -14,14 +13,6 @@ function pageAt(route: string): ContentPage {
   const page = pages.find((candidate) => candidate.route === route);
   if (!page) throw new Error(`${route} is missing.`);
   return page;
-}
-
-function tablesOf({ tree }: ContentPage): string[][][] {
-  const tables: string[][][] = [];
-  visit(tree, 'table', (table: Table) => {
-    tables.push(table.children.map(({ children }) => children.map((cell: Nodes) => textOf(cell))));
-  });
-  return tables;
 }
 
 it('shows the recorded figures of the comparison, and the versions they belong to', () => {

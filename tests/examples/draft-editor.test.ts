@@ -1,4 +1,4 @@
-import type { Lix } from '@lix-js/sdk';
+import { type Lix, switchVersion } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
 import { publish, startDraft } from '../../examples/draft-editor/drafts.ts';
 import {
@@ -47,4 +47,14 @@ it('starts drafts, and brings them into main', async () => {
   ]);
   await publish(lix, await active(), await main());
   expect((await values()).price).toBe('$9 a month');
+});
+
+it('HOME-1 keeps what others changed in main while a draft was open', async () => {
+  const draft = await active();
+  await switchVersion({ lix, to: await main() });
+  await save(lix, 'price', '$10 a month');
+  await save(lix, 'button', 'Join');
+  await switchVersion({ lix, to: draft });
+  await publish(lix, draft, await main());
+  expect(await values()).toEqual({ ...recordedDraft.values, price: '$10 a month' });
 });

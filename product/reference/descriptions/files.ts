@@ -3,7 +3,8 @@ import type { Description } from '#model/site/reference-config.ts';
 const segments =
   'Segments may contain letters and digits of any script, and `.`, `_`, `~`, `-` and percent escapes such as `%20`.';
 
-const notUnique = 'A path isn’t a unique key: after a merge, two files can have the same one.';
+const notUnique =
+  'A path isn’t a unique key. An insert, a rename or a merge can give two files the same one.';
 
 const booleanNote = 'Queries return `0` or `1`, although the type says boolean.';
 

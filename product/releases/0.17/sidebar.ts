@@ -20,6 +20,7 @@ const groups = [
       '/0.17/guide/features/schemas',
       '/0.17/guide/features/transactions',
       '/0.17/guide/features/observing',
+      '/0.17/guide/advanced/browser-integration',
     ],
   },
   {

@@ -56,8 +56,11 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
   const locale = site.themeConfig.locales.find(({ lang }) => lang === edition.lang);
   const showsDate = locale?.lastUpdated ?? site.themeConfig.lastUpdated;
   const menus = editionMenus(context, pageType === '404');
+  // Pages of other types put together everything they show.
   const release =
-    pageType === '404' ? undefined : releaseNotice(edition, site, menus.versions, texts);
+    isDoc || pageType === 'home'
+      ? releaseNotice(routePath, { edition, site, versions: menus.versions, texts })
+      : undefined;
   return {
     routePath,
     title: page.title,

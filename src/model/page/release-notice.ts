@@ -2,31 +2,48 @@ import type { Edition } from '../navigation/edition.ts';
 import type { EditionLink } from '../navigation/navigation.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
+import { withBase } from '../url.ts';
 import type { PageLink } from './page.ts';
 
-/** What a page of an older release says at its top. */
+/** Which release a page of an older version documents, and where readers of others go. */
 export interface ReleaseNotice {
   text: string;
-  /** The same page for the newest release, or where that release starts. */
-  link: PageLink;
+  /** Pages about the choice, and the same page for the newest release, or where that starts. */
+  links: PageLink[];
+}
+
+/** What the notice of a page follows from. */
+interface NoticeContext {
+  edition: Edition;
+  site: SiteData;
+  /** The version menu's entries. */
+  versions: readonly EditionLink[];
+  texts: ThemeTexts;
 }
 
 /**
- * The notice on pages of every version but the newest; none on a site that names no newest one.
+ * The notice on pages of every version but the newest; none on a site that names no newest one, and
+ * none on the pages about the choice: they're about all versions.
  *
- * @param versions The version menu's entries.
+ * @param routePath With base.
  */
 export function releaseNotice(
-  edition: Edition,
-  { multiVersion }: SiteData,
-  versions: EditionLink[],
-  texts: ThemeTexts,
+  routePath: string,
+  { edition, site: { multiVersion, base }, versions, texts }: NoticeContext,
 ): ReleaseNotice | undefined {
   const newest = versions.find(({ label }) => label === multiVersion?.newest);
   if (!newest || newest.label === edition.version) return undefined;
   const nameOf = (version: string) => multiVersion?.releases?.[version] ?? version;
   const fill = (text: string) =>
     text.replace('{release}', nameOf(edition.version)).replace('{newest}', nameOf(newest.label));
+  const choice = (multiVersion?.choice ?? []).map(({ text, link }) => ({
+    text,
+    href: withBase(link, base),
+  }));
+  if (choice.some(({ href }) => href === routePath)) return undefined;
   const link = newest.isMissing ? texts.newestReleaseHomeText : texts.newestReleaseLinkText;
-  return { text: fill(texts.olderReleaseText), link: { text: fill(link), href: newest.href } };
+  return {
+    text: fill(texts.olderReleaseText),
+    links: [...choice, { text: fill(link), href: newest.href }],
+  };
 }

@@ -109,6 +109,13 @@ export const siteConfigSchema = z.strictObject({
       defaultAtRoot: z.boolean().optional(),
       /** The version that pages of all others point to at their top. @default none @example 'v2' */
       newest: z.string().optional(),
+      /**
+       * Pages about the choice between versions, without base; older pages link to them at their top.
+       * Narrow screens have room for the first.
+       * @default none
+       * @example [{ text: 'v1 or v2?', link: '/guide/which-version' }]
+       */
+      choice: z.array(z.strictObject({ text: z.string(), link: z.string() })).optional(),
       /** The release that a version documents. @default the version @example { v2: '2.3.1' } */
       releases: z.record(z.string(), z.string()).optional(),
     })

@@ -60,7 +60,9 @@ export function ApiSymbolPage({
       {(examples.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
       {html && <StaticHtml html={html} />}
       {html && examples.length > 0 && (
-        <p className="api-note">From the library’s own comments, not run here:</p>
+        <p className="api-note">
+          From the library’s comments, corrected where they were wrong; not run here:
+        </p>
       )}
       {examples.map((nodes, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

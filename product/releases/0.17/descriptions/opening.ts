@@ -5,7 +5,7 @@ export const openingDescriptions017: Record<string, Description> = {
   openLix: {
     parameters: {
       options:
-        'Without `storage` and `server`, the repository is new and lives in memory. See [`OpenLixOptions`](/api/types/OpenLixOptions).',
+        'Without `storage` and `server`, the repository is new and lives in memory. For all options, see [Options of `openLix`](/guide/production/persistence#options).',
     },
     returns:
       'The open repository. `openReport` says whether it was created. Call `close()` when you’re done.',
@@ -14,12 +14,18 @@ export const openingDescriptions017: Record<string, Description> = {
       '`server.mode "partial_replica" requires storage` if that mode has no storage.',
       '`server.mode must be "remote" or "partial_replica"` for any other mode.',
       '`openLix() requires a Lix storage adapter` if `storage` isn’t one.',
-      '`NativeAddonUnavailableError` in Node.js if you pass `server` or `storage` and the native engine can’t be loaded.',
+      '`NativeAddonUnavailableError` in Node.js if you pass `storage`, with or without a server, and the native engine can’t be loaded. Remote mode works without that engine.',
     ],
     caveats: [
       'Options it doesn’t know are ignored. `openLix({ blob })`, which opened a file in 0.5, gives you a new, empty repository.',
       'If Node.js can’t load the native engine, a repository in memory runs on WebAssembly instead, without a warning. Node.js then stays alive for up to 30 seconds after `close()`; call `process.exit()` if that’s too long.',
       '`openLix.fromSnapshot(source)` opens a new repository from what `exportSnapshot()` wrote, as a stream or as bytes. It takes the same options, but no `server`.',
+    ],
+  },
+  OpenLixOptions: {
+    caveats: [
+      'Only three combinations work: no server, a server in remote mode without `storage`, and `partial_replica` with `storage`. For what each option does, see [Options of `openLix`](/guide/production/persistence#options).',
+      'Options that Lix doesn’t know are ignored, so a typo has no effect and causes no error.',
     ],
   },
   Lix: {

@@ -20,7 +20,7 @@ it.each([
 it('a link to a section that is on another page now finds a link to it', () => {
   const former = [{ id: 'old', to: { route: '/other', id: 'limits' }, link }];
   expect(withFormerAnchors(html, former, page)).toContain(
-    '<main id="_main"><p id="old" class="release-notice moved-section">This section has moved to <a href="/docs/other#limits">Limits &lt;5&gt;</a></p><h1',
+    '<main id="_main"><p id="old" class="moved-section">This section has moved to <a href="/docs/other#limits">Limits &lt;5&gt;</a></p><h1',
   );
 });
 

@@ -53,7 +53,7 @@ export function withFormerAnchors(
 
 function movedNote(id: string, { href, text }: MovedLink, movedSectionText: string): string {
   const link = `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
-  return `<p id="${escapeHtml(id)}" class="release-notice moved-section">${escapeHtml(movedSectionText)} ${link}</p>`;
+  return `<p id="${escapeHtml(id)}" class="moved-section">${escapeHtml(movedSectionText)} ${link}</p>`;
 }
 
 /** What stands first inside an element; nothing where there is no such element. */

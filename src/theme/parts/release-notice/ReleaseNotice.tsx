@@ -1,12 +1,16 @@
 import type { ReleaseNotice as Notice } from '#model/page/release-notice.ts';
 
-/** Says at the top of a page that it documents an older release, and leads to the newest. */
+/** Says above a title which older release the page is for, and leads to what helps to choose. */
 export function ReleaseNotice({ notice }: { notice: Notice | undefined }) {
   if (!notice) return null;
-  const { text, link } = notice;
   return (
     <p className="release-notice">
-      {text} <a href={link.href}>{link.text}</a>
+      {notice.text}
+      {notice.links.map(({ text, href }) => (
+        <a key={href} href={href}>
+          {text}
+        </a>
+      ))}
     </p>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, test } from './support/site-test.ts';
+
+test.use({ siteName: 'shipped' });
+
+for (const width of [320, 1280]) {
+  test(`I18N-3 the notice of an older release costs no line, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto('/guide/which-release');
+    await expect(page.locator('.release-notice')).toHaveCount(0);
+    const without = await title.boundingBox();
+
+    await page.goto('/guide/versions');
+    const notice = page.locator('.release-notice');
+    await expect(notice).toContainText('For Lix 0.5.1, not 0.17.0');
+    expect((await title.boundingBox())?.y).toBe(without?.y);
+    const box = await notice.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await notice.getByRole('link', { name: '0.5 or 0.17?' }).click();
+    await expect(page).toHaveURL(/\/guide\/which-release$/);
+  });
+}

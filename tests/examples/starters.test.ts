@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { projectDir } from '#builder/files/project-dir.ts';
+import { starterArchives } from '../../scripts/starter-archives.ts';
+
+const run = promisify(execFile);
+const source = path.join(projectDir, 'examples/starters');
+const modules = path.join(projectDir, 'node_modules');
+await mkdir(path.join(projectDir, '.tmp'), { recursive: true });
+const folder = await mkdtemp(path.join(projectDir, '.tmp/starters-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const { devDependencies: tested } = JSON.parse(
+  await readFile(path.join(projectDir, 'package.json'), 'utf8'),
+);
+const starters = [
+  { name: 'lix-0.5', sdk: '@lix-js/sdk', release: '0.5.1' },
+  { name: 'lix-0.17', sdk: 'lix-0-17', release: '0.17.0' },
+];
+
+it('the archives that pages offer hold the starter projects', async () => {
+  const archives = await starterArchives();
+  expect([...archives.keys()].sort()).toEqual(starters.map(({ name }) => `${name}.zip`).sort());
+  for (const [name, content] of archives) {
+    const offered = await readFile(path.join(projectDir, 'public/starters', name));
+    expect(offered.equals(content), `Run npm run starters: ${name} is out of date.`).toBe(true);
+  }
+});
+
+describe.each(starters)('the starter project $name', ({ name, sdk, release }) => {
+  it('asks for the versions that it is tested with', async () => {
+    const file = path.join(source, name, 'package.json');
+    const { dependencies, devDependencies } = JSON.parse(await readFile(file, 'utf8'));
+    expect(dependencies).toEqual({ '@lix-js/sdk': release });
+    const { typescript, vite } = tested;
+    expect(devDependencies).toEqual({ typescript, vite });
+  });
+
+  it('passes its own type check, and its build has all it loads', async () => {
+    const project = path.join(folder, name);
+    await cp(path.join(source, name), project, { recursive: true });
+    await mkdir(path.join(project, 'node_modules/@lix-js'), { recursive: true });
+    const link = (installed: string, as: string) =>
+      symlink(path.join(modules, installed), path.join(project, 'node_modules', as), 'junction');
+    await Promise.all([link(sdk, '@lix-js/sdk'), link('vite', 'vite')]);
+    const node = (file: string, ...parameters: string[]) =>
+      run(process.execPath, [path.join(modules, file), ...parameters], { cwd: project });
+    await node('typescript/bin/tsc');
+    await node('vite/bin/vite.js', 'build', '--logLevel', 'error');
+    const built = await readdir(path.join(project, 'dist'), { recursive: true });
+    expect(built).toContain('index.html');
+    expect(built.some((file) => /lix_js_sdk_bg.*\.wasm$/.test(file))).toBe(release === '0.17.0');
+    if (release !== '0.17.0') return;
+    const config = await readFile(path.join(project, 'vite.config.ts'), 'utf8');
+    await writeFile(path.join(project, 'classic.config.ts'), config.replace("format: 'es'", ''));
+    await expect(
+      node('vite/bin/vite.js', 'build', '--config', 'classic.config.ts', '--outDir', 'classic'),
+    ).rejects.toThrow('Module format "iife" does not support top-level await');
+  }, 240_000);
+});

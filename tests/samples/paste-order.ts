@@ -1,0 +1,62 @@
+import type { Code, Nodes } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { parseCodeMeta } from '#builder/code/code-meta.ts';
+import { fencesOf } from '#builder/code/fences-of.ts';
+import { samplePrograms } from '#builder/samples/sample-programs.ts';
+import { type ContentPage, placeOf } from '../content/content-page.ts';
+
+/** Code of a page that readers can paste: a fence, or a region of an example. */
+interface Sample {
+  node: Nodes;
+  /** The program that it's a part of, unlike those of the page's other programs. */
+  program: string;
+  /** What stands above the code; examples are always headed by their file. */
+  title: string;
+}
+
+const isFence = (node: Nodes): node is Code => node.type === 'code' && node.lang === 'ts';
+const isExample = (node: Nodes): node is MdxJsxFlowElement =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'LiveExample';
+
+/**
+ * Where a reader who pastes a page from top to bottom would put code into the wrong program: if a
+ * page has several, the first sample of each has a file of its own as its title, such as `store.ts` or
+ * `app.ts – starts here`, and one that comes back to an earlier program names its file again.
+ *
+ * @returns Sentences with their place.
+ */
+export function findUnlabeledSamples(page: ContentPage): string[] {
+  const samples = samplesOf(page);
+  if (new Set(samples.map(({ program }) => program)).size < 2) return [];
+  const files = new Map<string, string>();
+  return samples.flatMap(({ node, program, title }, index) => {
+    if (isExample(node) || samples[index - 1]?.program === program) return [];
+    const [, file = ''] = /^([\w.-]+\.ts)(?: – starts here)?$/.exec(title) ?? [];
+    const known = files.get(program);
+    files.set(program, file);
+    if (known ? file === known : file && !isUsed(file, program, files)) return [];
+    const wanted = known ?? 'a-file-of-its-own.ts – starts here';
+    return [`${placeOf(page, node)}: Another program begins, so title the fence "${wanted}".`];
+  });
+}
+
+const isUsed = (file: string, program: string, files: Map<string, string>) =>
+  [...files].some(([other, name]) => other !== program && name === file);
+
+function samplesOf({ tree }: ContentPage): Sample[] {
+  const fences = fencesOf(tree).filter(isFence);
+  const programs = samplePrograms(fences);
+  const samples: Sample[] = [];
+  visit(tree, (node) => {
+    if (isFence(node)) {
+      const program = programs.findIndex(({ parts }) => parts.some(({ fence }) => fence === node));
+      const title = parseCodeMeta(node.meta ?? '').title ?? '';
+      samples.push({ node, program: String(program), title });
+    } else if (isExample(node)) {
+      const name = node.attributes.find((item) => 'name' in item && item.name === 'example');
+      samples.push({ node, program: `examples/${name?.value}`, title: '' });
+    }
+  });
+  return samples;
+}
