@@ -139,7 +139,8 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await expect(statusOf(page)).toHaveText('Link copied');
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     await page.goto('/0.17/playground');
-    await expect(codeOf(page, 'main.ts')).not.toContainText('while (true)');
+    await reach(page.locator('[data-island=playground]'));
+    await expect(playground(page)).not.toContainText('while (true)');
     await page.goto(`/0.17/playground${link.hash}`);
     await expect(
       page.getByText('This link was made for 0.5, but this is the playground for 0.17.'),
