@@ -1,5 +1,6 @@
 import type { Lix, LixSchemaDefinition } from '@lix-js/sdk';
 import type { BroughtFile, BroughtTable, ColumnType } from '#live/inspector.ts';
+import { allowedPaths } from './file-paths.ts';
 
 /** Bytes that a file without a plugin can have; the engine fails at about 125,000. */
 const mostBytes = 120_000;
@@ -19,29 +20,62 @@ export async function fillLix(lix: Lix, files: readonly BroughtFile[]): Promise<
     if (content.byteLength > mostBytes) notes.push(tooLarge(path, table));
   }
   if (small.length === 0 && !files.some(({ table }) => table)) throw new Error(notes.join(' '));
-  await lix.db.transaction().execute(async (trx) => {
-    for (const { path, content } of small) {
-      await trx
-        .insertInto('file')
-        .values({ path, data: new Uint8Array(content) })
-        .execute();
-    }
-    for (const { path, table } of files) {
-      if (!table) continue;
-      await trx
-        .insertInto('stored_schema')
-        .values({ value: schemaOf(table) })
-        .execute();
-      const rows = table.rows.slice(0, mostRows);
-      if (rows.length > 0)
-        await trx
-          .insertInto('state')
-          .values(rows.map(entityOf(table)))
-          .execute();
-      if (rows.length < table.rows.length) notes.push(tooMany(path, table));
-    }
+  const paths = allowedPaths(small.map(({ path }) => path));
+  const renamed = small.flatMap(({ path }, index) => {
+    const stored = paths[index] ?? path;
+    return stored === path.normalize('NFC') ? [] : [{ name: path.slice(1), stored }];
   });
+  if (renamed.length > 0) notes.push(otherNames(renamed));
+  await store(
+    lix,
+    files,
+    small.map(({ content }, index) => ({ path: paths[index] ?? '', content })),
+  );
+  for (const { path, table } of files) {
+    if (table && table.rows.length > mostRows) notes.push(tooMany(path, table));
+  }
   return notes;
+}
+
+/** Writes all in one transaction, so that the history begins with one commit. */
+async function store(
+  lix: Lix,
+  files: readonly BroughtFile[],
+  stored: readonly Pick<BroughtFile, 'path' | 'content'>[],
+): Promise<void> {
+  try {
+    await lix.db.transaction().execute(async (trx) => {
+      for (const { path, content } of stored) {
+        const data = new Uint8Array(content);
+        await trx.insertInto('file').values({ path, data }).execute();
+      }
+      for (const { table } of files) {
+        if (!table) continue;
+        const value = schemaOf(table);
+        await trx.insertInto('stored_schema').values({ value }).execute();
+        const rows = table.rows.slice(0, mostRows).map(entityOf(table));
+        if (rows.length > 0) await trx.insertInto('state').values(rows).execute();
+      }
+    });
+  } catch (cause) {
+    throw new Error(reasonOf(cause), { cause });
+  }
+}
+
+/** The engine's messages list the statement and its parameters below the reason. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, reason = message] = /^executeQuery Error\n- cause: "(.*?)"\n/s.exec(message) ?? [];
+  const plain = reason.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
+  return `Release 0.5 couldn’t store it (${plain}).`;
+}
+
+function otherNames(files: readonly { name: string; stored: string }[]): string {
+  const changes = files.map(
+    ({ name, stored }, index) => `“${name}” ${index === 0 ? 'was stored ' : ''}as ${stored}`,
+  );
+  const list = new Intl.ListFormat('en').format(changes);
+  return `Names of files have only letters, digits, and . _ ~ - in release 0.5, so ${list}.`;
 }
 
 function tooLarge(path: string, table: BroughtTable | undefined): string {

@@ -26,7 +26,7 @@ export const islands: Record<string, IslandEntry> = {
     load: () => import('./live-app/LiveApp.tsx').then(({ LiveApp }) => LiveApp),
   },
   'live-example': {
-    when: ['pointer', 'focus', 'link'],
+    when: ['pointer', 'focus', 'link', 'edit'],
     load: () => import('./live-example/LiveExample.tsx').then(({ LiveExample }) => LiveExample),
   },
   playground: {

@@ -25,9 +25,11 @@ export interface WorkerStart {
   engine: WebAssembly.Module | undefined;
 }
 
-/** From the page to a worker; `rehearse` uses the library in advance, so that the program starts fast. */
+/** From the page to a worker. */
 export type WorkerRequest =
-  | { type: 'packages'; wasm: ArrayBuffer | undefined; modules: PackageModule[]; rehearse: boolean }
+  | { type: 'packages'; wasm: ArrayBuffer | undefined; modules: PackageModule[] }
+  /** Uses the library in advance, so that a program starts fast. */
+  | { type: 'rehearse' }
   | ({ type: 'run' } & Program)
   | { type: 'query'; id: number; sql: string }
   | { type: 'ask'; id: number; question: InspectorQuestion }
@@ -41,6 +43,8 @@ export interface Program {
   shown: string;
   /** Further files by name; the program imports `util.ts` as `./util.ts`. */
   files?: Record<string, string>;
+  /** What the file that runs is called, where there are others. */
+  name?: string;
   texts: LiveTexts;
   /** What is opened before the program runs: the bytes of a file, or what is to be made from files. */
   data?: ProgramData;
@@ -70,6 +74,12 @@ export interface Finish {
   views: readonly InspectorView[];
 }
 
+/** A program whose statements have all run. */
+export interface Completion extends Finish {
+  /** Whether timers go on, and may print more. */
+  hasTimers: boolean;
+}
+
 /** A program that ended with an error; `line` is one of the shown code, 1-based, or of `file`. */
 export interface Failure extends Finish {
   error: LoggedValue;
@@ -86,7 +96,7 @@ export type WorkerAnswer =
   | { type: 'output'; lines: OutputLine[] }
   /** How many lines were not sent because there were too many. */
   | { type: 'left-out'; count: number }
-  | ({ type: 'done' } & Finish)
+  | ({ type: 'done' } & Completion)
   | ({ type: 'failed' } & Failure)
   | { type: 'rows'; id: number; rows: Record<string, LoggedValue>[]; more: number }
   | { type: 'query-failed'; id: number; message: string }

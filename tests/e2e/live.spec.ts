@@ -221,6 +221,17 @@ console.assert(false, 'that');`,
     await expect(live.locator('.live-line')).toHaveCount(1000);
   });
 
+  await test.step('a program isn’t over before the timers that it leaves', async () => {
+    await runAgain(live, "setTimeout(() => console.log('late'), 300);");
+    await ended(live, 'done');
+    expect(await output(live).textContent()).toBe('late');
+    await runAgain(live, 'setInterval(() => {}, 100);');
+    await ended(live, 'done');
+    await expect(live.getByRole('status')).toHaveText(
+      /^Timers are still running after 2\.\d\d s\./,
+    );
+  });
+
   await test.step('an error after the end is shown once, in place of the note on no output', async () => {
     await runAgain(
       live,
@@ -300,6 +311,46 @@ test('running again: by key, while it runs, and in a sandbox that has died', asy
     await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout: patience });
     await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
     await expect(page.locator('.live-example')).toHaveCount(0);
+  });
+});
+
+test('an example waits for the one that runs, and says so; what was edited outlives a reload', async ({
+  page,
+}) => {
+  const live = await open(page);
+  const other = example(page, 'versions', 'merge');
+  await test.step('it waits, can give up waiting, and runs when the other one has ended', async () => {
+    await runCode(live, "setInterval(() => console.log('tick'), 10); await new Promise(() => {});");
+    await ended(live, 'running');
+    await run(other);
+    const waits = 'Waiting for another example on this page to finish…';
+    await expect(other.getByRole('status')).toHaveText(waits);
+    await button(other, 'Stop').click();
+    await ended(other, 'stopped');
+    await run(other);
+    await expect(other.getByRole('status')).toHaveText(waits);
+    await button(live, 'Stop').click();
+    await ended(live, 'stopped');
+    await ended(other, 'done');
+  });
+
+  await test.step('an edit comes back after a reload and after other pages, until Reset', async () => {
+    await write(live, "console.log('mine');");
+    await page.reload();
+    await expect(editorOf(live)).toHaveText("console.log('mine');");
+    await expect(live.getByRole('status')).toHaveText(
+      'Your edit is still here. Reset brings back the original.',
+    );
+    await expect(live).toHaveAttribute('data-state', 'recorded');
+    await expect(editorOf(live)).not.toBeFocused();
+    await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
+    await expect(page.locator('.live-example')).toHaveCount(0);
+    await page.goBack();
+    await expect(editorOf(live)).toHaveText("console.log('mine');");
+    await button(live, 'Reset').click();
+    await page.reload();
+    await reach(page.locator('[data-island=live-example]').first());
+    await expect(editorOf(live)).toHaveCount(0);
   });
 });
 

@@ -59,6 +59,13 @@ test('readers bring files, look into all they make, and take it away', async ({ 
     await expect(added).toBeHidden();
   });
 
+  await test.step('a file of an ordinary name is stored, and the message says under which', async () => {
+    await bring('Sales 2024 (1).csv', Buffer.from('Name,Age\nAda,36\nBo,7\n'));
+    await message(
+      'Imported Sales 2024 (1).csv. Names of files have only letters, digits, and . _ ~ - in release 0.5, so “Sales 2024 (1).csv” was stored as /Sales-2024-1.csv.',
+    );
+  });
+
   await test.step('files are text or bytes', async () => {
     await choose(page, 'Files');
     await expect(data.locator('pre')).toHaveText('Name,Age\nAda,36\nBo,7\n');

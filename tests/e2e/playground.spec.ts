@@ -134,6 +134,23 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
   });
 
+  await test.step('each version has a program of its own, and a link says which one it’s for', async () => {
+    await button(page, 'Copy link').click();
+    await expect(statusOf(page)).toHaveText('Link copied');
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.goto('/0.17/playground');
+    await reach(page.locator('[data-island=playground]'));
+    await expect(playground(page)).not.toContainText('while (true)');
+    await page.goto(`/0.17/playground${link.hash}`);
+    await expect(
+      page.getByText('This link was made for 0.5, but this is the playground for 0.17.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Open it in the playground for 0.5' }).click();
+    await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/playground$/);
+    await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
+    await expect(page.getByText('This link was made for')).toHaveCount(0);
+  });
+
   await test.step('on a phone, panes are tabs', async () => {
     await page.setViewportSize({ width: 320, height: 740 });
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
+import { markRegions } from '#model/live/example-program.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
 import { toModule } from './sample-module.ts';
 
@@ -48,6 +49,33 @@ describe('runSample', () => {
       /^content\/guide\/x\.mdx:1: The sample failed:\nIt ended its process\./,
     );
     expect(await runSample(sample(`console.log('on');`), pool)).toEqual(['on']);
+  });
+
+  it('waits for timers and promises that nobody awaited', async () => {
+    const late = sample(
+      `setTimeout(() => setTimeout(() => console.log('second'), 300), 300); console.log('first');`,
+      `void crypto.subtle.digest('SHA-256', new Uint8Array(9)).then(() => console.log('hashed'));`,
+    );
+    const [first = '', ...others] = await runSample(late, pool);
+    expect(`${first}\n${others.join('\n')}`).toBe('first\nhashed\nsecond');
+  });
+
+  it('names a program whose timers never end, and keeps them out of the next one’s output', async () => {
+    const busy = sample(`setInterval(() => console.log('tick'), 1);`);
+    await expect(runSample(busy, pool)).rejects.toThrow(
+      /^content\/guide\/x\.mdx:1: The sample failed:\nIts timers go on long after/,
+    );
+    const next = sample(`setTimeout(() => console.log('on'), 20);`);
+    expect(await runSample(next, pool)).toEqual(['on']);
+  });
+
+  it('counts what a timer prints to the region that started it', async () => {
+    const file = path.join(folder, 'regions.ts');
+    const region = (name: string, code: string) => `// #region ${name}\n${code}\n// #endregion\n`;
+    const late = region('late', `setTimeout(() => console.log('late'), 50);`);
+    await writeFile(file, markRegions(late + region('next', `console.log('next');`)));
+    const { regions } = await pool.run(file);
+    expect(Object.keys(regions).toSorted()).toEqual(['late', 'next']);
   });
 
   it('keeps what nobody awaited apart from the next program', async () => {

@@ -1,9 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Console } from 'node:console';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { consoleMethods } from '#model/live/console-methods.ts';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LogLevel, OutputLine } from '#model/live/output-line.ts';
+import { watchTimers } from '#model/live/watch-timers.ts';
 
 /** What a program has printed, as a terminal shows it and as values by region. */
 export interface ProgramOutput {
@@ -13,34 +17,68 @@ export interface ProgramOutput {
   error?: string;
 }
 
-const levels = ['log', 'info', 'debug', 'warn', 'error'] satisfies LogLevel[];
+/** The program that prints, and its region; what one leaves behind prints after the next has begun. */
+interface Printing {
+  /** Prints as Node does. */
+  terminal: Console;
+  /** Prints as pages do. */
+  page: ConsoleMethods;
+  regions: Record<string, OutputLine[]>;
+  region: string;
+}
 
-/** Runs a module; while it runs, the console belongs to it. */
+type ConsoleMethods = ReturnType<typeof consoleMethods>;
+
+const now = () => performance.now();
+const printing = new AsyncLocalStorage<Printing>();
+
+for (const method of Object.keys(consoleMethods(() => {}, now)) as (keyof ConsoleMethods)[]) {
+  console[method] = (...values: unknown[]) => {
+    const program = printing.getStore();
+    for (const target of program ? [program.terminal, program.page] : [])
+      Reflect.apply(target[method], target, values);
+  };
+}
+
+function record(level: LogLevel, values: () => unknown[]): void {
+  const program = printing.getStore();
+  if (!program) return;
+  program.regions[program.region] ??= [];
+  program.regions[program.region]?.push({ level, values: values().map(toLoggedValue) });
+}
+
+Object.assign(globalThis, {
+  // What a region leaves to a timer is printed by that region.
+  [regionHook](region: string) {
+    const program = printing.getStore();
+    if (program) printing.enterWith({ ...program, region });
+  },
+});
+
+/** Why the output of a program isn't all. */
+const unfinished =
+  "Its timers go on long after its last statement, and what they print then isn't recorded. Await them or clear them.";
+
+/** Runs a module; what it prints meanwhile is its own. */
 async function runProgram(file: string): Promise<ProgramOutput> {
   const stream = new PassThrough();
-  const terminal = new Console(stream);
-  const regions: Record<string, OutputLine[]> = {};
-  let region = noRegion;
-  Object.assign(globalThis, {
-    [regionHook]: (name: string) => {
-      region = name;
-    },
-  });
-  for (const level of levels) {
-    console[level] = (...values: unknown[]) => {
-      terminal[level](...values);
-      regions[region] ??= [];
-      regions[region]?.push({ level, values: values.map(toLoggedValue) });
-    };
-  }
+  const program: Printing = {
+    terminal: new Console(stream),
+    page: consoleMethods(record, now),
+    regions: {},
+    region: noRegion,
+  };
   const { fetch } = globalThis;
-  const error = await import(pathToFileURL(file).href).then(() => undefined, describe);
-  // What nobody awaits belongs to this program too.
-  await new Promise((resolve) => setTimeout(resolve));
+  const timers = watchTimers(globalThis, (frame) => frame.includes(path.basename(file)));
+  const load = () => import(pathToFileURL(file).href).then(() => undefined, describe);
+  let error = await printing.run(program, load);
+  // What nobody awaits belongs to the program, too.
+  if (!(await timers.rest())) error ??= unfinished;
+  timers.stop();
   // A program that answers requests itself must not answer those of the next one.
   globalThis.fetch = fetch;
   const text = stream.read()?.toString() ?? '';
-  return { text, regions, ...(error !== undefined && { error }) };
+  return { text, regions: program.regions, ...(error !== undefined && { error }) };
 }
 
 function describe(error: unknown): string {

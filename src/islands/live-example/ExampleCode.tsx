@@ -30,6 +30,7 @@ export function ExampleCode({ place, html, editing, failedLine, editor }: Exampl
           {...editor}
           key={editing.turn}
           code={editing.code}
+          takesFocus={editing.takesFocus}
           failedLine={failedLine}
         />
       )}

@@ -17,6 +17,7 @@ import { ExampleCode } from './ExampleCode.tsx';
 import { earlierCode } from './earlier-code.ts';
 import { loadForOthers } from './load-for-others.ts';
 import { useEditing } from './use-editing.ts';
+import { useKeptEdit } from './use-kept-edit.ts';
 import { hashForPlayground, usePlayground } from './use-playground.ts';
 import { useSharedCode } from './use-shared-code.ts';
 
@@ -70,7 +71,21 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
     await editor.open(shownCode(), shared).catch(() => run.say(texts.liveEditorOfflineText));
   }
 
+  const kept = useKeptEdit(id, shownCode, {
+    onEdit(code) {
+      run.say(texts.liveKeptText);
+      editor.open(shownCode(), code, false).catch(() => run.say(texts.liveEditorOfflineText));
+    },
+    onRefusal: () => run.say(texts.liveUnkeptText),
+  });
+
+  function change(code: string): void {
+    editor.change(code);
+    kept.write(code);
+  }
+
   function reset(): void {
+    kept.drop();
     flushSync(() => {
       editor.close();
       run.reset(texts.liveRecordedText);
@@ -161,7 +176,7 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
         editor={{
           label: texts.liveEditorText,
           folder: () => liveFolder(folder),
-          onChange: editor.change,
+          onChange: change,
           onLeave: () => focus('run'),
         }}
       />
@@ -202,8 +217,13 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
   );
 }
 
-/** Brings the output into sight where only the buttons are, which stick to a small screen. */
+/**
+ * Brings the output into sight where only the buttons are, which stick to a small screen; not under the
+ * hands of a reader who has gone on to another place.
+ */
 function reveal(place: HTMLElement | null, bar: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (focused !== document.body && !place?.contains(focused)) return;
   const output = place?.querySelector('.live-output');
   if (!output || !bar) return;
   const isBarSeen = bar.getBoundingClientRect().bottom <= innerHeight;

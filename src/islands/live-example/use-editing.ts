@@ -9,6 +9,8 @@ export interface Editing {
   code: string;
   /** Counts how often it was opened with other code. */
   turn: number;
+  /** Whether the reader has just asked for it. */
+  takesFocus: boolean;
 }
 
 /** Opens the editor of an example, which loads when it is asked for. */
@@ -21,16 +23,17 @@ export function useEditing() {
    * Opens the editor, or goes on in it.
    *
    * @param shown The code of the site.
-   * @param shared Code that came with a link, in place of what is there.
+   * @param other Code in place of what is there: a link brought it, or the tab has kept it.
+   * @param takesFocus Whether the reader has just asked for it.
    * @throws When the editor cannot be loaded, offline for example.
    */
-  async function open(shown: string, shared?: string): Promise<void> {
+  async function open(shown: string, other?: string, takesFocus = true): Promise<void> {
     const { CodeEditor: Editor } = await import('../code-editor/CodeEditor.tsx');
-    if (code.current !== undefined && shared === undefined) return;
-    const opened = shared ?? shown;
+    if (code.current !== undefined && other === undefined) return;
+    const opened = other ?? shown;
     code.current = opened;
     flushSync(() =>
-      setEditing((known) => ({ Editor, code: opened, turn: (known?.turn ?? 0) + 1 })),
+      setEditing((known) => ({ Editor, code: opened, turn: (known?.turn ?? 0) + 1, takesFocus })),
     );
   }
 

@@ -16,8 +16,10 @@ import { type PaneName, PaneTabs } from './panes/PaneTabs.tsx';
 import { isSameProject, mainFile, type Project, projectOf } from './project/project.ts';
 import { ProjectStore } from './project/project-store.ts';
 import { useSavedWork } from './saving/use-saved-work.ts';
+import { OtherVersion } from './sharing/OtherVersion.tsx';
+import { pageVersions } from './sharing/page-versions.ts';
 import { projectHash } from './sharing/project-link.ts';
-import { useLinkedProject } from './sharing/use-linked-project.ts';
+import { type ProjectLink, useLinkedProject } from './sharing/use-linked-project.ts';
 
 interface PlaygroundProps {
   /** What it says other than in English. */
@@ -43,6 +45,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
   const [store] = useState(() => new ProjectStore(projectOf('')));
   const project = useSyncExternalStore(store.listen, store.read, store.read);
   const [pane, setPane] = useState<PaneName>('code');
+  const [link, setLink] = useState<ProjectLink>();
   const { state, ...run } = useRun(texts, { folder, download }, '');
   const work = useSavedWork(store, folder, place, () => run.say(texts.playgroundRestoredText));
   const { phase, inspected } = state;
@@ -65,6 +68,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
     void run.start({
       hidden: '',
       shown: main?.code ?? '',
+      name: mainFile,
       files: Object.fromEntries(others.map((file) => [file.name, file.code])),
     });
   }
@@ -73,13 +77,15 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
   function open(files: Project, message: string): void {
     flushSync(() => {
       store.open(files, !isStart);
+      setLink(undefined);
       run.reset(message);
       setPane('code');
     });
   }
 
   function copyLink(): void {
-    projectHash(store.read().files)
+    const version = pageVersions().find(({ isCurrent }) => isCurrent)?.name;
+    projectHash(store.read().files, version)
       .then(
         (hash) => {
           const url = new URL(location.href);
@@ -106,9 +112,11 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
 
   useLinkedProject({
     /** It is shown, never run by itself. */
-    onProject(files, origin) {
+    onProject(files, from) {
+      const { origin } = from;
       const fromPage = origin && fillText(texts.playgroundFromPageText, { title: origin });
       open(files, fromPage ?? texts.liveSharedText);
+      setLink(from);
     },
     onDamage: () => run.say(texts.liveBrokenLinkText),
   });
@@ -163,6 +171,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
             {texts.playgroundUnsavedText}
           </p>
         )}
+        {link && <OtherVersion link={link} texts={texts} />}
         <FilesPane
           store={store}
           project={project}

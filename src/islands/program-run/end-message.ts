@@ -18,7 +18,10 @@ export function endMessage(end: RunEnd, texts: LiveTexts, isLarge: boolean): str
     case 'failed':
       return fillText(texts.liveFailedText, seconds(end.milliseconds));
     case 'done':
-      return fillText(texts.liveDoneText, seconds(end.milliseconds));
+      return fillText(
+        end.hasTimers ? texts.liveTimersText : texts.liveDoneText,
+        seconds(end.milliseconds),
+      );
   }
 }
 

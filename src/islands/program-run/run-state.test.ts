@@ -24,7 +24,7 @@ describe('reduceRun', () => {
   const print: RunAction = { type: 'print', lines: [line] };
   const done: RunAction = {
     type: 'end',
-    end: { kind: 'done', milliseconds: 1, views },
+    end: { kind: 'done', milliseconds: 1, views, hasTimers: false },
     message,
   };
   const failed: RunAction = {
@@ -74,7 +74,11 @@ describe('reduceRun', () => {
 });
 
 it.each([
-  [{ kind: 'done', milliseconds: 1234, views: [] }, 'Finished in 1.23 s.'],
+  [{ kind: 'done', milliseconds: 1234, views: [], hasTimers: false }, 'Finished in 1.23 s.'],
+  [
+    { kind: 'done', milliseconds: 2000, views: [], hasTimers: true },
+    'Timers are still running after 2.00 s. What they print is added until the next run.',
+  ],
   [{ kind: 'stopped', cause: 'reader' }, 'Stopped.'],
   [{ kind: 'stopped', cause: 'flood' }, 'Stopped because it sent too many messages.'],
   [

@@ -80,6 +80,7 @@ export function useRun(
     if (current.current !== turn) return;
     if (!runner) return end({ kind: 'unavailable', message: texts.liveOfflineText });
     const run = runner.runProgram({ ...program, texts }, liveFolder(folder), {
+      onWait: () => tell({ type: 'load', message: texts.liveWaitingText }),
       onProgress: (progress) => {
         const downloaded = download === undefined ? {} : { downloaded: progress.percent };
         tell({ type: 'load', message: progressText(progress), ...downloaded });
@@ -109,6 +110,7 @@ export function useRun(
     return new Promise((resolve, reject) => {
       const say = (text: string) => dispatch({ type: 'say', message: text });
       const run = runner.runProgram({ hidden: '', shown: '', data, texts }, liveFolder(folder), {
+        onWait: () => {},
         onProgress: (progress) => opening.current === turn && say(progressText(progress)),
         onStart: () => {
           opening.current = undefined;

@@ -8,9 +8,10 @@ import type { ComponentType } from 'react';
  * - `input`: the reader types in it; a field may have the focus from the start
  * - `visible`: it scrolls into view
  * - `link`: the address carries something for it, `#id-of-the-island=…`
+ * - `edit`: the tab keeps what the reader has written in it
  * - `idle`: the page has loaded and the browser has nothing else to do
  */
-export type Intent = 'pointer' | 'focus' | 'input' | 'visible' | 'link' | 'idle';
+export type Intent = 'pointer' | 'focus' | 'input' | 'visible' | 'link' | 'edit' | 'idle';
 
 /** Finished HTML that an island shows: it stays in the document and never travels in its props. */
 export interface IslandHtml {

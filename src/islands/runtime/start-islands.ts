@@ -1,5 +1,6 @@
 import { islandTexts } from '#model/texts/island-texts.ts';
 import { islands } from '../registry.ts';
+import { hasEdit } from './edit-key.ts';
 import type { Intent } from './island.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -110,12 +111,13 @@ function keepClick(event: MouseEvent): void {
   });
 }
 
-/** Islands that need no reader: those in view, in the address, or waiting for an idle browser. */
+/** Islands that need no reader: those in view, in the address, edited before, or waiting for an idle browser. */
 function watch(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (started.has(host)) continue;
     if (declares(host, 'visible')) visible.observe(host);
     if (declares(host, 'link') && location.hash.startsWith(`#${host.id}=`)) void startIsland(host);
+    if (declares(host, 'edit') && hasEdit(host.id)) void startIsland(host);
     if (declares(host, 'idle')) whenIdle(() => void startIsland(host));
   }
 }

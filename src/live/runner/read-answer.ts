@@ -33,7 +33,7 @@ export function readAnswer(data: unknown): WorkerAnswer | undefined {
     case 'left-out':
       return { type: 'left-out', count: countOf(fields.count) };
     case 'done':
-      return { type: 'done', ...readFinish(fields) };
+      return { type: 'done', ...readFinish(fields), hasTimers: fields.hasTimers === true };
     case 'failed': {
       const error = readValue(fields.error, { nodes: limits.nodes }, 0);
       return { type: 'failed', error, ...readPlace(fields), ...readFinish(fields) };

@@ -4,8 +4,8 @@ import type { OutputLine } from '#model/live/output-line.ts';
 import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import type { BytesQuestion, InspectorQuestion } from '../inspector.ts';
 import {
+  type Completion,
   type Failure,
-  type Finish,
   longestOpening,
   mostAnswers,
   mostLines,
@@ -14,13 +14,15 @@ import {
   type WorkerRequest,
 } from '../protocol.ts';
 import { LoadError, type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
-import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
+import { beginBeside, enqueue, leave, type QueuedRun, takePlace } from './run-queue.ts';
+import type { SandboxWorker } from './sandbox.ts';
 import { silenceAllowed } from './silence-allowed.ts';
-import { StartTimeout, type WarmWorker, warmWorker } from './warm-worker.ts';
+import { StartTimeout } from './warm-worker.ts';
+import { prepareWorker, takeWorker } from './worker-supply.ts';
 
 /** How a run ended. */
 export type RunEnd =
-  | ({ kind: 'done' } & Finish)
+  | ({ kind: 'done' } & Completion)
   | ({ kind: 'failed' } & Failure)
   | { kind: 'stopped'; cause: Exclude<StopCause, 'silence'> }
   | { kind: 'stopped'; cause: 'silence'; seconds: number }
@@ -31,6 +33,8 @@ export type RunEnd =
 type StopCause = 'reader' | 'silence' | 'flood';
 
 export interface RunListener {
+  /** Another program of the page runs; this one begins when that has ended. */
+  onWait(): void;
   onProgress: OnProgress;
   /** The program runs now. */
   onStart(): void;
@@ -64,212 +68,257 @@ export interface Run {
 
 /** The answers to questions of all kinds. */
 type Reply = Extract<WorkerAnswer, { type: 'rows' | 'bytes' }>;
-type Request = WorkerRequest extends infer Each
+type Question = WorkerRequest extends infer Each
   ? Each extends { type: 'query' | 'ask' | 'bytes' }
     ? Omit<Each, 'id'>
     : never
   : never;
 
-let sandbox: Promise<Sandbox> | undefined;
-/** Where its files come from: another version's library needs another sandbox. */
-let sandboxFolder = '';
-let spare: WarmWorker | undefined;
-let current: Run | undefined;
-/** A run whose data is not open yet; the current one stays until it is. */
-let opening: Run | undefined;
-
 /**
  * Runs a program against the real library, in a fresh worker. Only one program of a page runs, or
- * keeps what it stored, at a time: the one before ends when this one starts, or when the data that came
- * with this one has been opened. Where it can't be, the one before stays as it is.
+ * keeps what it stored, at a time: this one waits until those before it have ended. One that brings
+ * data begins at once, and takes the place of the one before when the data has been opened. Where it
+ * can't be, the one before stays as it is.
  */
 export function runProgram(program: Program, folder: string, listener: RunListener): Run {
-  const before = current;
-  opening?.stop();
-  if (!program.data) before?.stop();
-  let worker: SandboxWorker | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  let hasFailed = false;
+  const run = new ProgramRun(program, folder, listener);
+  if (program.data) beginBeside(run);
+  else if (enqueue(run)) listener.onWait();
+  return run;
+}
+
+type Phase =
+  /** Another program runs. */
+  | 'waiting'
+  /** Its files are on their way. */
+  | 'loading'
+  /** The library starts in its worker. */
+  | 'starting'
+  /** The data that came with it is being opened. */
+  | 'opening'
+  | 'running'
+  /** Its worker answers questions about what it has stored. */
+  | 'ended'
+  /** It has no worker any more, or never had one. */
+  | 'closed';
+
+/** Numbers the questions of all runs. */
+let lastQuestion = 0;
+
+class ProgramRun implements Run, QueuedRun {
+  private phase: Phase = 'waiting';
+  private readonly program: Program;
+  private readonly folder: string;
+  private readonly listener: RunListener;
+  private readonly loading = new AbortController();
+  private readonly questions = new Map<
+    number,
+    { resolve: (reply: Reply) => void; reject: (error: Error) => void }
+  >();
+  private files: LoadedFiles | undefined;
+  private worker: SandboxWorker | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private hasFailed = false;
   /** A program that takes over its worker might send more than the worker would. */
-  let linesLeft = mostLines;
-  let answers = 0;
-  let startedAt = 0;
+  private linesLeft = mostLines;
+  private answers = 0;
+  private startedAt = 0;
   /** Milliseconds without a word after which the program is stopped. */
-  let longestSilence = 0;
-  const { texts } = program;
-  const loading = new AbortController();
-  const queries = new Map<number, { resolve: (r: Reply) => void; reject: (e: Error) => void }>();
+  private longestSilence = 0;
 
-  function end(result: RunEnd): void {
-    clearTimeout(timer);
-    isOver = true;
-    listener.onEnd(result);
+  constructor(program: Program, folder: string, listener: RunListener) {
+    this.program = program;
+    this.folder = folder;
+    this.listener = listener;
   }
 
-  function stop(cause: StopCause): void {
-    loading.abort();
-    worker?.kill();
-    worker = undefined;
-    clearTimeout(timer);
-    const seconds = longestSilence / 1000;
-    const reason =
-      cause === 'silence'
-        ? fillText(texts.liveQueryStoppedText, { seconds })
-        : texts.liveProgramStoppedText;
-    for (const { reject } of queries.values()) reject(new Error(reason));
-    queries.clear();
-    if (!isOver || cause === 'flood')
-      end({ kind: 'stopped', ...(cause === 'silence' ? { cause, seconds } : { cause }) });
+  get isBusy(): boolean {
+    return this.phase !== 'waiting' && this.phase !== 'ended' && this.phase !== 'closed';
   }
 
-  function listen(milliseconds: number = longestSilence): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => stop('silence'), milliseconds);
-  }
-
-  /** Data that can't be opened; what was open before stays. */
-  function refuse(message: string): void {
-    end({ kind: 'unavailable', message });
-    stop('reader');
-  }
-
-  function waitForData(): void {
-    const seconds = longestOpening / 1000;
-    timer = setTimeout(
-      () => refuse(fillText(texts.liveSlowOpeningText, { seconds })),
-      longestOpening,
-    );
-  }
-
-  function send(request: Request): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      if (!worker) return reject(new Error(texts.liveRunAgainText));
-      lastQuery += 1;
-      queries.set(lastQuery, { resolve, reject });
-      worker.send({ ...request, id: lastQuery });
-      listen(request.type === 'bytes' ? longestOpening : longestSilence);
+  begin(): void {
+    this.start().catch((error: Error) => {
+      const { liveOfflineText } = this.program.texts;
+      const message = error instanceof LoadError ? liveOfflineText : error.message;
+      if (this.isBusy) this.close({ kind: 'unavailable', message });
     });
   }
 
-  const rowsOf = (answer: Reply): QueryResult =>
-    answer.type === 'rows' ? answer : { rows: [], more: 0 };
-  const bytesOf = (answer: Reply) => (answer.type === 'bytes' ? answer.bytes : undefined);
-
-  /** From here on, this is the run of the page. */
-  function takeOver(): void {
-    if (opening === run) opening = undefined;
-    if (current === before) before?.stop();
-    current = run;
-    listener.onStart();
+  stop(): void {
+    this.halt('reader');
   }
 
-  /** What a program left behind may loop too, with nothing to show for it. */
-  function ask(): void {
-    worker?.send({ type: 'ping' });
-    listen();
+  query(sql: string): Promise<QueryResult> {
+    return this.send({ type: 'query', sql }).then(rowsOf);
   }
 
-  function onAnswer(answer: WorkerAnswer): void {
-    answers += 1;
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (answers > mostAnswers * (1 + seconds)) {
-      stop('flood');
-      return;
-    }
-    listen();
-    hear(answer);
-    if (!isOver || queries.size > 0) return;
-    clearTimeout(timer);
-    timer = setTimeout(ask, longestSilence / 2);
+  ask(question: InspectorQuestion): Promise<QueryResult> {
+    return this.send({ type: 'ask', question }).then(rowsOf);
   }
 
-  function hear(answer: WorkerAnswer): void {
-    switch (answer.type) {
-      case 'output':
-        listener.onLines(answer.lines.slice(0, linesLeft));
-        linesLeft = Math.max(0, linesLeft - answer.lines.length);
-        break;
-      case 'left-out':
-        listener.onLeftOut(answer.count);
-        break;
-      case 'done':
-        if (isOver) break;
-        end({ kind: 'done', ...answer });
-        warmUp();
-        break;
-      case 'failed':
-        // Elsewhere the first error would have ended the program.
-        if (hasFailed) break;
-        hasFailed = true;
-        end({ kind: 'failed', ...answer });
-        warmUp();
-        break;
-      case 'opened':
-        if (isOver || opening !== run) break;
-        takeOver();
-        listener.onOpened?.(answer.notes);
-        break;
-      case 'not-opened':
-        if (!isOver && opening === run) refuse(answer.message);
-        break;
-      case 'rows':
-      case 'bytes':
-        queries.get(answer.id)?.resolve(answer);
-        queries.delete(answer.id);
-        break;
-      case 'query-failed':
-        queries.get(answer.id)?.reject(new Error(answer.message));
-        queries.delete(answer.id);
-    }
+  bytes(question: BytesQuestion): Promise<ArrayBuffer | undefined> {
+    return this.send({ type: 'bytes', question }).then(bytesOf);
   }
 
-  /** Of several programs waiting for their files only the last one is started. */
-  async function start(): Promise<void> {
-    const { hidden, shown, files: others = {} } = program;
+  async exportData(): Promise<Blob> {
+    const bytes = await this.bytes({ of: 'data' });
+    if (!bytes) throw new Error(this.program.texts.liveNothingOpenText);
+    return new Blob([bytes]);
+  }
+
+  /** Another call of `stop` may come during each wait. */
+  private async start(): Promise<void> {
+    this.phase = 'loading';
+    const { hidden, shown, files: others = {}, texts } = this.program;
     const code = [hidden, shown, ...Object.values(others)].join('\n');
     const onProgress: OnProgress = (progress) => {
       // Other files still come when one has failed.
-      if (!isOver) listener.onProgress(progress);
+      if (this.phase === 'loading') this.listener.onProgress(progress);
     };
-    const files = await loadFiles(folder, code, onProgress, loading.signal);
-    if (isOver) return;
-    const warm = await takeWorker(files, texts);
-    if (isOver) return warm.worker.kill();
-    worker = warm.worker;
-    const startup = await warm.ready.catch((error: Error) => {
+    this.files = await loadFiles(this.folder, code, onProgress, this.loading.signal);
+    if (!this.isBusy) return;
+    this.phase = 'starting';
+    const { worker, ready } = await takeWorker(this.files, texts);
+    if (!this.isBusy) return worker.kill();
+    this.worker = worker;
+    const startup = await ready.catch((error: Error) => {
       throw new Error(startProblem(error, texts));
     });
-    if (isOver) return;
-    longestSilence = silenceAllowed(startup);
-    worker.onAnswer = onAnswer;
-    startedAt = performance.now();
-    if (program.data) waitForData();
+    if (!this.isBusy) return;
+    this.longestSilence = silenceAllowed(startup);
+    worker.onAnswer = (answer) => this.onAnswer(answer);
+    this.startedAt = performance.now();
+    if (this.program.data) this.waitForData();
     else {
-      listener.onStart();
-      listen();
+      this.phase = 'running';
+      this.listener.onStart();
+      this.awaitAnswer();
     }
-    worker.send({ type: 'run', ...program });
+    worker.send({ type: 'run', ...this.program });
   }
 
-  const run: Run = {
-    stop: () => stop('reader'),
-    query: (sql) => send({ type: 'query', sql }).then(rowsOf),
-    ask: (question) => send({ type: 'ask', question }).then(rowsOf),
-    bytes: (question) => send({ type: 'bytes', question }).then(bytesOf),
-    exportData: async () => {
-      const bytes = bytesOf(await send({ type: 'bytes', question: { of: 'data' } }));
-      if (!bytes) throw new Error(texts.liveNothingOpenText);
-      return new Blob([bytes]);
-    },
-  };
-  if (program.data) opening = run;
-  else current = run;
-  start().catch((error: Error) => {
-    const message = error instanceof LoadError ? texts.liveOfflineText : error.message;
-    if (!isOver) end({ kind: 'unavailable', message });
-  });
-  return run;
+  private waitForData(): void {
+    this.phase = 'opening';
+    const text = this.program.texts.liveSlowOpeningText;
+    const message = fillText(text, { seconds: longestOpening / 1000 });
+    this.timer = setTimeout(() => this.close({ kind: 'unavailable', message }), longestOpening);
+  }
+
+  private onAnswer(answer: WorkerAnswer): void {
+    this.answers += 1;
+    const seconds = (performance.now() - this.startedAt) / 1000;
+    if (this.answers > mostAnswers * (1 + seconds)) {
+      this.halt('flood');
+      return;
+    }
+    this.awaitAnswer();
+    this.take(answer);
+    if (this.phase !== 'ended' || this.questions.size > 0) return;
+    // What a program left behind may loop too, with nothing to show for it.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.worker?.send({ type: 'ping' });
+      this.awaitAnswer();
+    }, this.longestSilence / 2);
+  }
+
+  private take(answer: WorkerAnswer): void {
+    switch (answer.type) {
+      case 'output':
+        this.listener.onLines(answer.lines.slice(0, this.linesLeft));
+        this.linesLeft = Math.max(0, this.linesLeft - answer.lines.length);
+        break;
+      case 'left-out':
+        this.listener.onLeftOut(answer.count);
+        break;
+      case 'done':
+        if (this.phase === 'running') this.end({ kind: 'done', ...answer });
+        break;
+      case 'failed':
+        // Elsewhere the first error would have ended the program.
+        if (this.hasFailed) break;
+        this.hasFailed = true;
+        this.end({ kind: 'failed', ...answer });
+        break;
+      case 'opened':
+        if (this.phase !== 'opening') break;
+        this.phase = 'running';
+        takePlace(this);
+        this.listener.onStart();
+        this.listener.onOpened?.(answer.notes);
+        break;
+      case 'not-opened':
+        if (this.phase === 'opening') this.close({ kind: 'unavailable', message: answer.message });
+        break;
+      case 'rows':
+      case 'bytes':
+        this.settle(answer.id)?.resolve(answer);
+        break;
+      case 'query-failed':
+        this.settle(answer.id)?.reject(new Error(answer.message));
+    }
+  }
+
+  /** The program has ended; what it stored stays until another one begins. */
+  private end(how: RunEnd): void {
+    this.phase = 'ended';
+    this.listener.onEnd(how);
+    if (!leave(this) && this.files) prepareWorker(this.files).catch(() => {});
+  }
+
+  private halt(cause: StopCause): void {
+    const { liveQueryStoppedText, liveProgramStoppedText } = this.program.texts;
+    const seconds = this.longestSilence / 1000;
+    const isSilent = cause === 'silence';
+    const reason = isSilent ? fillText(liveQueryStoppedText, { seconds }) : liveProgramStoppedText;
+    const isOver = this.phase === 'ended' && cause !== 'flood';
+    const how: RunEnd = { kind: 'stopped', ...(isSilent ? { cause, seconds } : { cause }) };
+    this.close(isOver ? undefined : how, reason);
+  }
+
+  /** Ends the worker. Without a sentence on how, the reader knows that the program has ended. */
+  private close(how: RunEnd | undefined, reason = this.program.texts.liveProgramStoppedText): void {
+    if (this.phase === 'closed') return;
+    this.phase = 'closed';
+    this.loading.abort();
+    this.worker?.kill();
+    this.worker = undefined;
+    clearTimeout(this.timer);
+    for (const { reject } of this.questions.values()) reject(new Error(reason));
+    this.questions.clear();
+    if (how) this.listener.onEnd(how);
+    leave(this);
+  }
+
+  private send(question: Question): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      if (!this.worker) return reject(new Error(this.program.texts.liveRunAgainText));
+      lastQuestion += 1;
+      this.questions.set(lastQuestion, { resolve, reject });
+      this.worker.send({ ...question, id: lastQuestion });
+      this.awaitAnswer(question.type === 'bytes' ? longestOpening : this.longestSilence);
+    });
+  }
+
+  /** Takes a question off the list; an answer that nobody waits for has none. */
+  private settle(id: number) {
+    const question = this.questions.get(id);
+    this.questions.delete(id);
+    return question;
+  }
+
+  private awaitAnswer(milliseconds: number = this.longestSilence): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.halt('silence'), milliseconds);
+  }
+}
+
+function rowsOf(reply: Reply): QueryResult {
+  return reply.type === 'rows' ? reply : { rows: [], more: 0 };
+}
+
+function bytesOf(reply: Reply): ArrayBuffer | undefined {
+  return reply.type === 'bytes' ? reply.bytes : undefined;
 }
 
 /** Why the library can't be used, in a sentence. */
@@ -278,52 +327,4 @@ function startProblem(error: Error, texts: LiveTexts): string {
     return fillText(texts.liveSlowStartText, { seconds: error.seconds });
   const reason = error.message || texts.liveNoWorkerText;
   return fillText(texts.liveUnreadyText, { reason });
-}
-
-let lastQuery = 0;
-let lastFiles: LoadedFiles | undefined;
-
-async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWorker> {
-  lastFiles = files;
-  const opened = await takeSandbox(files).catch(() => {
-    sandbox = undefined;
-    throw new Error(texts.liveSandboxText);
-  });
-  const warm = spare;
-  spare = undefined;
-  if (warm && warm.packages === files.packages.length) return warm;
-  warm?.worker.kill();
-  return warmWorker(opened, files, false);
-}
-
-/** The sandbox of the page, or a new one where that has died or holds another version's library. */
-async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
-  const known = sandbox;
-  if (known) {
-    const opened = await known;
-    if (sandboxFolder === files.folder && (await opened.isAlive())) return opened;
-    opened.close();
-    if (sandbox === known) {
-      sandbox = undefined;
-      spare = undefined;
-    }
-  }
-  sandbox ??= openSandbox(files.frameUrl, files.workerCode, files.engine);
-  sandboxFolder = files.folder;
-  return sandbox;
-}
-
-/** Makes the worker for the next run while the reader looks at this one. */
-function warmUp(): void {
-  const files = lastFiles;
-  if (spare || !files) return;
-  sandbox?.then((opened) => {
-    if (spare) return;
-    const warm = warmWorker(opened, files, true);
-    spare = warm;
-    // The next run starts one that may fare better.
-    warm.ready.catch(() => {
-      if (spare === warm) spare = undefined;
-    });
-  });
 }

@@ -77,7 +77,8 @@ export async function openSandbox(
       post({ type: 'spawn', id }, [port2]);
       return worker;
     },
-    isAlive() {
+    async isAlive() {
+      if (!frame.isConnected) return false;
       const answer = frameReady(frame, patience.answer);
       post({ type: 'frame-ping' });
       return answer.then(

@@ -18,15 +18,10 @@ export class StartTimeout extends Error {
   readonly seconds = patience / 1000;
 }
 
-/**
- * Starts a worker and gives it the packages. One that fails, or says nothing for a minute, is ended.
- *
- * @param rehearse Whether to use the library once, so that its code is compiled in advance.
- */
+/** Starts a worker and gives it the packages. One that fails, or says nothing for a minute, is ended. */
 export function warmWorker(
   sandbox: Sandbox,
   { wasm, packages }: Pick<LoadedFiles, 'wasm' | 'packages'>,
-  rehearse: boolean,
 ): WarmWorker {
   const startedAt = performance.now();
   const worker = sandbox.spawn();
@@ -42,6 +37,6 @@ export function warmWorker(
   // Who takes the worker hears of it.
   ready.catch(() => worker.kill());
   const modules = packages.map(({ code }) => ({ code }));
-  worker.send({ type: 'packages', wasm, modules, rehearse });
+  worker.send({ type: 'packages', wasm, modules });
   return { worker, packages: packages.length, ready };
 }

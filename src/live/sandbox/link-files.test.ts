@@ -4,10 +4,11 @@ import { ProgramError } from './compile-module.ts';
 import { linkFiles } from './link-files.ts';
 
 /** Links a program; modules are known by the order in which they were made. */
-async function link(code: string, files: Record<string, string>) {
+async function link(code: string, files: Record<string, string>, name?: string) {
   const modules: string[] = [];
   const program = await linkFiles(code, {
     files,
+    name,
     urlOf: (specifier) => `package:${specifier}`,
     moduleUrl: (module) => `blob:${modules.push(module)}`,
     texts: liveTexts,
@@ -53,6 +54,19 @@ it('names file and line of an import that leads nowhere, or back', async () => {
     line: 3,
     message: 'a.ts imports itself through other files. Move what they share to a file of its own.',
   });
+});
+
+it('says why a file can’t import the one that runs, and leaves out what it takes of its types', async () => {
+  const back = { 'a.ts': "import { x } from './main.ts';\nconsole.log(x);" };
+  const error = await link("import './a.ts';", back, 'main.ts').catch((thrown) => thrown);
+  expect(error).toMatchObject({
+    file: 'a.ts',
+    line: 1,
+    message:
+      'main.ts imports itself through other files. Move what they share to a file of its own.',
+  });
+  const types = { 'a.ts': "import type { X } from './main.ts';\nexport const x: X = 1;" };
+  expect((await link("import './a.ts';", types, 'main.ts')).modules).toHaveLength(2);
 });
 
 it('finds no file outside the program, and none by names that every object has', async () => {

@@ -5,6 +5,8 @@ import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from '.
 interface LinkOptions {
   /** The program's further files, by name. */
   files: Readonly<Record<string, string>>;
+  /** Name of the file that runs. */
+  name?: string | undefined;
   /**
    * Address of the module that answers another specifier.
    *
@@ -40,7 +42,8 @@ export interface LinkedProgram {
  *   nowhere or back.
  */
 export async function linkFiles(code: string, options: LinkOptions): Promise<LinkedProgram> {
-  const { files, urlOf, moduleUrl, texts } = options;
+  const { name: main, urlOf, moduleUrl, texts } = options;
+  const files = main === undefined ? options.files : { ...options.files, [main]: code };
   /** Addresses of files that are ready. */
   const urls = new Map<string, string>();
 
@@ -75,7 +78,7 @@ export async function linkFiles(code: string, options: LinkOptions): Promise<Lin
     return url;
   }
 
-  const url = await link(code, []);
+  const url = await link(code, main === undefined ? [] : [main]);
   return {
     url,
     placeIn(stack) {

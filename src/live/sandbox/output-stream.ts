@@ -1,6 +1,9 @@
 import type { LogLevel, OutputLine } from '#model/live/output-line.ts';
 import { mostLines, type WorkerAnswer } from '../protocol.ts';
 
+// A program may replace them, and its own are watched.
+const { setTimeout, clearTimeout } = globalThis;
+
 /** Lines, and milliseconds, after which what has gathered is sent. */
 const batch = { lines: 100, milliseconds: 50 };
 

@@ -1,17 +1,12 @@
 import { inspector, packageNames } from 'virtual:sandbox';
+import { consoleMethods } from '#model/live/console-methods.ts';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { fillText } from '#model/live/fill-text.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
 import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import { watchTimers } from '#model/live/watch-timers.ts';
 import type { BytesQuestion, Inspector, InspectorView } from '../inspector.ts';
-import type {
-  PackageModule,
-  Program,
-  WorkerAnswer,
-  WorkerRequest,
-  WorkerStart,
-} from '../protocol.ts';
-import { captureConsole } from './capture-console.ts';
+import type { Program, WorkerAnswer, WorkerRequest, WorkerStart } from '../protocol.ts';
 import { ProgramError } from './compile-module.ts';
 import { type LinkedProgram, linkFiles, type ProgramPlace } from './link-files.ts';
 import { OutputStream } from './output-stream.ts';
@@ -25,6 +20,8 @@ let region = noRegion;
 let port: MessagePort;
 let startedAt = 0;
 let linked: LinkedProgram | undefined;
+/** The library is being used in advance. */
+let rehearsal: Promise<void> | undefined;
 /** Come with the program. */
 let texts: LiveTexts;
 /** Lines of the program before the shown code. */
@@ -49,15 +46,26 @@ async function answer(request: WorkerRequest): Promise<void> {
   switch (request.type) {
     case 'packages':
       Object.assign(globalThis, { __sandboxBinary: request.wasm });
-      await prepare(request.modules, request.rehearse).then(
+      await loadPackages(request.modules).then(
         () => send({ type: 'ready' }),
         (error: Error) => send({ type: 'unready', message: error.message }),
       );
-      captureConsole((level, values) => {
-        if (region === shownRegion) output.print(level, () => values().map(toLoggedValue));
-      });
+      Object.assign(
+        console,
+        consoleMethods(
+          (level, values) => {
+            if (region === shownRegion) output.print(level, () => values().map(toLoggedValue));
+          },
+          () => performance.now(),
+        ),
+      );
+      break;
+    case 'rehearse':
+      // A program that can't use the library says so itself.
+      rehearsal = rehearse().catch(() => {});
       break;
     case 'run':
+      await rehearsal;
       if (await bringData(request)) await run(request);
       break;
     case 'query':
@@ -72,11 +80,6 @@ async function answer(request: WorkerRequest): Promise<void> {
     case 'ping':
       send({ type: 'pong' });
   }
-}
-
-async function prepare(modules: readonly PackageModule[], isAhead: boolean): Promise<void> {
-  await loadPackages(modules);
-  if (isAhead) await rehearse();
 }
 
 /** Opens what came with a program, and says whether that worked. */
@@ -94,18 +97,29 @@ async function bringData(program: Program): Promise<boolean> {
 }
 
 async function run(program: Program): Promise<void> {
-  const { hidden, shown, files = {} } = program;
+  const { hidden, shown, files = {}, name } = program;
   const mark = `globalThis.${regionHook}("${shownRegion}");`;
   const before = `${hidden}\n${mark}\n`;
   linesBefore = before.split('\n').length - 1;
   startedAt = performance.now();
+  const timers = watchTimers(globalThis, (frame) => linked?.placeIn(frame) !== undefined);
   try {
-    linked = await linkFiles(before + shown, { files, urlOf: importUrl, moduleUrl, texts });
+    linked = await linkFiles(before + shown, { files, name, urlOf: importUrl, moduleUrl, texts });
     // Imported files print before the first statement runs.
     if (hidden === '') region = shownRegion;
     await import(/* @vite-ignore */ linked.url);
     output.flush();
-    send({ type: 'done', milliseconds: elapsed(), views: viewsOfRun() });
+    const statementsEnd = performance.now();
+    // What nobody awaits belongs to the program, too.
+    const isOver = await timers.rest();
+    output.flush();
+    const end = isOver ? Math.max(statementsEnd, timers.lastEnd()) : performance.now();
+    send({
+      type: 'done',
+      milliseconds: end - startedAt,
+      views: viewsOfRun(),
+      hasTimers: !isOver,
+    });
   } catch (error) {
     fail(error);
   }

@@ -20,6 +20,15 @@ describe('toLoggedValue', () => {
     expect(print(Symbol('s'))).toBe('Symbol(s)');
   });
 
+  it('counts the empty places of a list', () => {
+    // biome-ignore lint/suspicious/noSparseArray: that's the case
+    expect(print([1, , 3])).toBe('[ 1, <1 empty item>, 3 ]');
+    // biome-ignore lint/suspicious/noSparseArray: that's the case
+    expect(print([, , undefined, ,])).toBe('[ <2 empty items>, undefined, <1 empty item> ]');
+    expect(print(new Array(4_000_000_000))).toBe('[ <4000000000 empty items> ]');
+    expect(print(Object.assign(new Array(2), { name: 'x' }))).toBe('[ <2 empty items> ]');
+  });
+
   it('ends where a value holds itself', () => {
     const value: Record<string, unknown> = { a: 1 };
     value.self = value;

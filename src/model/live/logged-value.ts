@@ -81,11 +81,22 @@ function copyList(
   limit: number,
 ): LoggedValue {
   const name = kind && !kind.includes('(') ? `${kind}(${list.length})` : kind;
-  const items = Array.from({ length: Math.min(list.length, limit) }, (_, index) =>
-    inner(list[index]),
-  );
-  const more = list.length - items.length;
+  const items: LoggedValue[] = [];
+  let index = 0;
+  while (index < list.length && items.length < limit) {
+    const hole = index in list ? 0 : holeAt(list, index);
+    items.push(hole ? leaf(`<${hole} empty item${hole === 1 ? '' : 's'}>`) : inner(list[index]));
+    index += hole || 1;
+  }
+  const more = list.length - index;
   return { type: 'array', ...(name && { name }), items, ...(more > 0 && { more }) };
+}
+
+/** How many places in a row have no item; keys come in order. */
+function holeAt(list: ArrayLike<unknown>, index: number): number {
+  const next = Object.keys(list).find((key) => Number(key) > index);
+  const end = next === undefined ? list.length : Math.min(Number(next), list.length);
+  return (Number.isNaN(end) ? list.length : end) - index;
 }
 
 function copyEntries(

@@ -7,6 +7,7 @@ import {
   longestLink,
   projectHash,
   projectOfHash,
+  versionOfHash,
 } from './project-link.ts';
 
 const pack = (content: string | Buffer) => deflateRawSync(content).toString('base64url');
@@ -17,6 +18,15 @@ it('carries files of any code', async () => {
   expect(hash).toMatch(/^#program=[\w-]+$/);
   expect(bringsProject(hash)).toBe(true);
   expect(await projectOfHash(hash)).toEqual(files);
+});
+
+it('names the version that it was made for, as far as that is a name', async () => {
+  const hash = `#${await projectHash(projectOf('1;'), '0.17')}`;
+  expect(await projectOfHash(hash)).toEqual(projectOf('1;'));
+  expect(versionOfHash(hash)).toBe('0.17');
+  expect(versionOfHash(`#${await projectHash(projectOf('1;'))}`)).toBeUndefined();
+  for (const evil of ['', 'a%20b', '<b>', 'x'.repeat(31), '../../x', '%'])
+    expect(versionOfHash(`#program=AAAA&version=${evil}`)).toBeUndefined();
 });
 
 it('fits an ordinary program into a short link', async () => {

@@ -16,17 +16,19 @@ const mostBytes = 2_000_000;
 export class LinkError extends Error {}
 
 const prefix = 'program=';
+const versionPrefix = '&version=';
 
 /**
  * Fragment of an address that brings a project to the playground: JSON, deflated, in the URL-safe
  * form of base64.
  *
+ * @param version Name of the version that the program is written for, where the site has several.
  * @throws LinkError when it would be longer than `longestLink`.
  */
-export async function projectHash(project: Project): Promise<string> {
+export async function projectHash(project: Project, version?: string): Promise<string> {
   const packed = await packProject(project);
   if (packed.length > longestLink) throw new LinkError('The program is too long for a link.');
-  return prefix + packed;
+  return prefix + packed + (version ? versionPrefix + encodeURIComponent(version) : '');
 }
 
 /** Whether an address brings a project, readable or not. */
@@ -40,7 +42,15 @@ export function bringsProject(hash: string): boolean {
  * @throws LinkError for what can't be read, and as soon as it unpacks to too much.
  */
 export function projectOfHash(hash: string): Promise<Project> {
-  return unpackProject(hash.slice(prefix.length + 1));
+  const [packed = ''] = hash.slice(prefix.length + 1).split(versionPrefix);
+  return unpackProject(packed);
+}
+
+/** Name of the version that a link was made for, if it names one. */
+export function versionOfHash(hash: string): string | undefined {
+  const [, version = ''] = hash.split(versionPrefix);
+  // Nothing else can be the name of a folder of a site; what it says is shown.
+  return /^[\w.-]{1,30}$/.test(version) ? version : undefined;
 }
 
 async function packProject(project: Project): Promise<string> {

@@ -1,11 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Project } from '../project/project.ts';
 import { takeOrigin } from './link-origin.ts';
-import { bringsProject, projectOfHash } from './project-link.ts';
+import { bringsProject, projectOfHash, versionOfHash } from './project-link.ts';
+
+/** A link that has brought a program. */
+export interface ProjectLink {
+  /** Fragment of its address, with `#`. */
+  hash: string;
+  /** Title of the page of this site that has led here. */
+  origin: string | undefined;
+  /** Name of the version that it was made for, if it names one. */
+  version: string | undefined;
+}
 
 interface LinkedProjectListener {
-  /** `origin` is the title of the page of this site that has led here. */
-  onProject: (project: Project, origin: string | undefined) => void;
+  onProject: (project: Project, link: ProjectLink) => void;
   /** The link is for the playground and can't be read. */
   onDamage: () => void;
 }
@@ -20,7 +29,12 @@ export function useLinkedProject({ onProject, onDamage }: LinkedProjectListener)
     if (!bringsProject(hash)) return;
     const project = await projectOfHash(hash).catch(() => undefined);
     if (location.hash !== hash) return;
-    if (project) onProject(project, takeOrigin(hash.slice(1)));
+    if (project)
+      onProject(project, {
+        hash,
+        origin: takeOrigin(hash.slice(1)),
+        version: versionOfHash(hash),
+      });
     else onDamage();
     history.replaceState(history.state, '', pathname + search);
   });

@@ -20,6 +20,8 @@ export const liveTexts = {
   liveRecordedText: 'Recorded output',
   liveNoOutputText: '// No output',
   liveLoadingText: 'Loading the runner…',
+  /** Only one program of a page runs at a time. */
+  liveWaitingText: 'Waiting for another example on this page to finish…',
   /** The size is what a connection carries: compressed. */
   liveProgressText: 'Loading the library: {percent}% of {megabytes} MB, compressed',
   liveDownloadText: 'Downloading: {received} of {megabytes} MB',
@@ -28,6 +30,9 @@ export const liveTexts = {
   liveStartingText: 'Starting the library…',
   liveRunningText: 'Running…',
   liveDoneText: 'Finished in {seconds} s.',
+  /** The program has set timers that don't end. */
+  liveTimersText:
+    'Timers are still running after {seconds} s. What they print is added until the next run.',
   liveFailedText: 'Failed after {seconds} s.',
   liveStoppedText: 'Stopped.',
   liveFloodText: 'Stopped because it sent too many messages.',
@@ -36,6 +41,8 @@ export const liveTexts = {
   /** Behind the reason why nothing can run. */
   liveUnavailableText: 'The recorded output is shown below.',
   liveSharedText: 'This code came with the link. Read it before you run it.',
+  liveKeptText: 'Your edit is still here. Reset brings back the original.',
+  liveUnkeptText: 'This browser can’t keep your edit. Copy it before you leave the page.',
   liveBrokenLinkText: 'The code in this link is damaged and can’t be shown.',
   liveCopiedText: 'Program copied',
   liveLinkCopiedText: 'Link copied',

@@ -20,6 +20,10 @@ export const playgroundTexts = {
   playgroundOpenedText: 'Opened “{title}”.',
   /** A link of the page with that title led here. */
   playgroundFromPageText: 'This program comes from the page “{title}”.',
+  /** A link that was made in the playground of another version. */
+  playgroundOtherVersionText:
+    'This link was made for {version}, but this is the playground for {here}.',
+  playgroundOpenVersionText: 'Open it in the playground for {version}',
   playgroundFilterText: 'Filter',
   playgroundNoStartText: 'Nothing matches.',
   playgroundLoadingText: 'Loading…',

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { dropEdit, keepEdit, readEdit } from './kept-edit.ts';
+
+/** The storage of a tab, with room for so many characters. */
+function tab(room = 1_000_000) {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem(key: string, text: string) {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      texts.set(key, text);
+    },
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  return { texts, storage: () => storage };
+}
+
+const refused = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+it('keeps an edit until the reader undoes or resets it', () => {
+  const { texts, storage } = tab();
+  expect(keepEdit(storage, 'k', '1;', '2;')).toBe(true);
+  expect(readEdit(storage, 'k', '1;')).toBe('2;');
+  expect(keepEdit(storage, 'k', '1;', '1;')).toBe(true);
+  expect(texts.size).toBe(0);
+  keepEdit(storage, 'k', '1;', '');
+  expect(readEdit(storage, 'k', '1;')).toBe('');
+  dropEdit(storage, 'k');
+  expect(readEdit(storage, 'k', '1;')).toBeUndefined();
+});
+
+it('drops the edit of a sample that the page has changed', () => {
+  const { texts, storage } = tab();
+  keepEdit(storage, 'k', '1;', '2;');
+  expect(readEdit(storage, 'k', '3;')).toBeUndefined();
+  expect(texts.size).toBe(0);
+});
+
+it('shows no older edit where there was no room for the last one', () => {
+  const { storage } = tab(100);
+  keepEdit(storage, 'k', '1;', '2;');
+  expect(keepEdit(storage, 'k', '1;', 'x'.repeat(100))).toBe(false);
+  expect(readEdit(storage, 'k', '1;')).toBeUndefined();
+});
+
+it('keeps no edit that is too long, or in a storage that is refused', () => {
+  expect(keepEdit(tab().storage, 'k', '1;', 'x'.repeat(100_001))).toBe(false);
+  expect(keepEdit(refused, 'k', '1;', '2;')).toBe(false);
+  expect(readEdit(refused, 'k', '1;')).toBeUndefined();
+});
+
+it.each([
+  '{',
+  'null',
+  '[]',
+  '"2;"',
+  '{"original":"1;"}',
+  '{"original":"1;","code":{"length":1}}',
+  '{"__proto__":{"original":"1;","code":"2;"}}',
+  JSON.stringify({ original: '1;', code: 'x'.repeat(100_001) }),
+])('takes nothing for an edit that is none: %.40s', (text) => {
+  const { texts, storage } = tab();
+  texts.set('k', text);
+  expect(readEdit(storage, 'k', '1;')).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { LoadedFiles } from './load-files.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+import { type WarmWorker, warmWorker } from './warm-worker.ts';
+
+/** The open sandbox, and the files that it was opened with: another version's library needs another one. */
+let open: { sandbox: Promise<Sandbox>; files: LoadedFiles } | undefined;
+/** A worker that waits for the next run. */
+let spare: WarmWorker | undefined;
+let giveUp: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds for which a worker is kept ready for a next run. */
+const longestSpare = 120_000;
+
+/** Gigabytes of memory that a device has at least where a worker is kept ready. */
+const leastMemory = 2;
+
+/**
+ * A worker for a run, in the sandbox of the page.
+ *
+ * @throws Error with a sentence where there's no sandbox.
+ */
+export async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<WarmWorker> {
+  const sandbox = await takeSandbox(files).catch((cause) => {
+    throw new Error(texts.liveSandboxText, { cause });
+  });
+  const warm = spare;
+  spare = undefined;
+  clearTimeout(giveUp);
+  if (warm && warm.packages === files.packages.length) return warm;
+  warm?.worker.kill();
+  return warmWorker(sandbox, files);
+}
+
+/** The sandbox of the page, or a new one where that has died or holds another version's library. */
+async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
+  const known = open;
+  if (known) {
+    const sandbox = await known.sandbox;
+    if (known.files.folder === files.folder && (await sandbox.isAlive())) return sandbox;
+    sandbox.close();
+    if (open === known) {
+      open = undefined;
+      spare = undefined;
+    }
+  }
+  if (!open) {
+    const { frameUrl, workerCode, engine } = files;
+    const opened = { sandbox: openSandbox(frameUrl, workerCode, engine), files };
+    open = opened;
+    // The next run tries again.
+    opened.sandbox.catch(() => {
+      if (open === opened) open = undefined;
+    });
+  }
+  return open.sandbox;
+}
+
+/**
+ * Starts a worker for the next run while the reader looks at this one. It goes when nothing is run for
+ * two minutes, or the tab is hidden.
+ */
+export async function prepareWorker(files: LoadedFiles): Promise<void> {
+  const { deviceMemory = leastMemory } = navigator as Navigator & { deviceMemory?: number };
+  if (spare || document.hidden || deviceMemory < leastMemory || open?.files.folder !== files.folder)
+    return;
+  const { sandbox } = open;
+  const opened = await sandbox;
+  if (spare || open?.sandbox !== sandbox) return;
+  const warm = warmWorker(opened, files);
+  spare = warm;
+  giveUp = setTimeout(dropSpare, longestSpare);
+  document.addEventListener('visibilitychange', dropSpare, { once: true });
+  await warm.ready.then(
+    // A run that has taken it already doesn't wait for that.
+    () => spare === warm && warm.worker.send({ type: 'rehearse' }),
+    // The next run starts one that may fare better.
+    () => spare === warm && dropSpare(),
+  );
+}
+
+function dropSpare(): void {
+  clearTimeout(giveUp);
+  spare?.worker.kill();
+  spare = undefined;
+}
