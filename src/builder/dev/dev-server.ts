@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type ViteDevServer } from 'vite';
@@ -6,7 +7,7 @@ import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
-import { configModules, configNames, loadConfig } from '../config/load-config.ts';
+import { configModules, loadConfig } from '../config/load-config.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
   componentsFolder,
@@ -56,7 +57,10 @@ export async function startDevServer(options: {
       host,
       port: options.port,
       strictPort: false,
-      watch: { awaitWriteFinish, ignored: (file: string) => !isWatched(file, root) },
+      watch: {
+        awaitWriteFinish,
+        ignored: (file: string, stats?: Stats) => !isWatched(file, root, stats),
+      },
       fs: { allow: [projectDir, root] },
     },
     plugins: [
@@ -103,13 +107,8 @@ function followChanges(server: ViteDevServer, root: string, state: SiteState): v
   const examples = path.join(root, examplesFolder) + path.sep;
   const components = path.join(root, componentsFolder) + path.sep;
   const config = path.join(root, 'site.config');
-  server.watcher.add([
-    content,
-    examples,
-    components,
-    ...configNames.map((name) => path.join(root, name)),
-    ...configModules(root),
-  ]);
+  // Folders that are made later show only in the one that holds them.
+  server.watcher.add([root, ...configModules(root)]);
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {
       // What a component declares is read anew; Vite shows its new code. The modules that list the

@@ -24,7 +24,7 @@ async function imported(from: System, files: Record<string, string>) {
   const report = await importSite({ from, dir: path.join(root, 'in'), out: out() });
   const config = await import(path.join(out(), 'site.config.mjs'));
   // The result is a configuration that a build accepts.
-  checkConfig(config.default, 'site.config.mjs', '');
+  await checkConfig(config.default, 'site.config.mjs', '');
   return { report, config: config.default };
 }
 
