@@ -377,7 +377,7 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
   expect(report.left.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     "docusaurus.config.ts: favicon isn't converted: put the icon into public/favicon.svg",
     'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',
-    'blog/: its posts were left out: copy those that you keep into content/',
+    'blog: its posts were left out: copy those that you keep into content/',
   ]);
 });
 
