@@ -110,6 +110,7 @@ const hostile = [
   '// highlight-start\n',
   ' ',
   '<!--',
+  'import \n',
 ];
 
 it.each(hostile)('a page of %j takes time that grows with its length alone', (text) => {
