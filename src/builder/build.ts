@@ -43,6 +43,7 @@ import { openPreviousOutput, type PreviousOutput } from './output/previous-outpu
 import {
   copyPublicFiles,
   danglingLinks,
+  misleadingLinks,
   publicFiles,
   replacedPages,
 } from './output/public-files.ts';
@@ -143,6 +144,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     ...blockedStyles(root, config),
     ...[...pages.flatMap((page) => page.warnings), ...compiled.warnings].sort(byPlace),
     ...missingHome(site),
+    ...(await misleadingLinks(root)),
     ...sharedTitles(pages, site.data),
     ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
     ...(config.links.dead === 'error' ? [] : dead.map(formatProblem).sort(byPlace)),

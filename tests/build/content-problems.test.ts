@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
@@ -138,6 +138,31 @@ it('names that no address can hold, and links to nothing in public/, are refused
   expect(await problemsOfBuild()).toEqual([
     'public/gone.txt: This link leads to a file that does not exist. Correct or delete it.',
   ]);
+});
+
+it('links to files elsewhere are named: those in public/ are published, those in content/ are not', async () => {
+  site.write({
+    'site/site.config.mjs': 'export default {};',
+    'site/content/index.md': '# A',
+    'site/public/b.txt': 'b',
+    'elsewhere/secret.txt': 'secret',
+    'elsewhere/page.md': '# Secret',
+  });
+  const elsewhere = realpathSync(path.join(site.root, 'elsewhere'));
+  site.root = path.join(site.root, 'site');
+  const link = (target: string, name: string) => symlinkSync(target, path.join(site.root, name));
+  link('b.txt', 'public/inside.txt');
+  link('../../elsewhere/secret.txt', 'public/logo.txt');
+  link('../../elsewhere', 'public/folder');
+  link('../../elsewhere/page.md', 'content/page.md');
+  await site.build();
+  const published = "outside of the site's folder, and that is published.";
+  expect(site.warnings.sort()).toEqual([
+    "Warning: content/page.md: This link is left out, because links in content/ aren't followed. Copy ../../elsewhere/page.md here instead.",
+    `Warning: public/folder: This link leads to ${elsewhere}, ${published} If you don't want that, delete the link.`,
+    `Warning: public/logo.txt: This link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
+  ]);
+  site.root = path.dirname(site.root);
 });
 
 it('a site without pages is refused, and so are pages whose names end in another way', async () => {

@@ -26,8 +26,6 @@ let printed = '';
 
 test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
-  mkdirSync(path.dirname(component));
-  writeFileSync(component, hintThatSays('First hint'));
   const args = ['src/run/run.mjs', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '0'];
   server = spawnServer(args, { cwd: projectDir, env: { ...process.env, NO_COLOR: '1' } });
   address = await new Promise<string>((resolve) => {
@@ -62,17 +60,25 @@ test('pages, titles and navigation are those of the build', async ({ page }) => 
   expect(redirect.headers().location).toBe('/doc');
 });
 
-test('a changed page and a changed component show without a reload', async ({ page }) => {
+test('the first component, a changed page and a changed component show', async ({ page }) => {
   const source = readFileSync(file, 'utf8');
   await page.goto('/doc');
   await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const stays = () => page.evaluate(() => Object.assign(window, { stayed: true }));
+  const hasStayed = () => page.evaluate(() => (window as { stayed?: boolean }).stayed === true);
+  await stays();
+  mkdirSync(path.dirname(component));
+  writeFileSync(component, hintThatSays('First hint'));
+  // The list of components is another one, so the document loads anew.
+  await page.waitForFunction(() => !('stayed' in window));
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+  await stays();
   writeFileSync(file, source.replace('Text before', '<Hint />\n\nNew words before'));
   await expect(page.getByText('New words before the first heading.')).toBeVisible();
   await expect(page.getByText('First hint')).toBeVisible();
   writeFileSync(component, hintThatSays('Second hint'));
   await expect(page.getByText('Second hint')).toBeVisible();
-  expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+  expect(await hasStayed()).toBe(true);
   writeFileSync(file, source);
   await expect(page.getByText('Text before the first heading.')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { explainIssues } from '../problems/explain-issues.ts';
 import { nearestName } from '../problems/nearest-name.ts';
 
 /** Names that a configuration file may have. */
-export const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (ending) => `site.config.${ending}`,
 );
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
@@ -8,7 +9,7 @@ import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { tidyCache } from '../cache/tidy-cache.ts';
-import { configModules, configNames, loadConfig } from '../config/load-config.ts';
+import { configModules, loadConfig } from '../config/load-config.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
   componentsFolder,
@@ -80,7 +81,10 @@ function serverConfig(site: SiteConfig, surroundings: Surroundings): InlineConfi
       host,
       port,
       strictPort: false,
-      watch: { awaitWriteFinish, ignored: (file: string) => !isWatched(file, root) },
+      watch: {
+        awaitWriteFinish,
+        ignored: (file: string, stats?: Stats) => !isWatched(file, root, stats),
+      },
       fs: { allow: [projectDir, root] },
     },
     plugins: [
@@ -136,13 +140,8 @@ function followChanges(server: ViteDevServer, site: SiteConfig, surroundings: Su
     state.configured();
     reload();
   });
-  server.watcher.add([
-    content,
-    examples,
-    components,
-    ...configNames.map((name) => path.join(root, name)),
-    ...configModules(root),
-  ]);
+  // Folders that are made later show only in the one that holds them.
+  server.watcher.add([root, ...configModules(root)]);
   sources.follow(site);
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {

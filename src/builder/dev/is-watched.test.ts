@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectDir } from '../files/project-dir.ts';
@@ -28,4 +29,20 @@ it.each(['.tmp/site', 'tests/fixtures/theme'])('a site in %s is watched', (folde
   expect(isWatched(root, root)).toBe(true);
   expect(isWatched(path.join(root, 'content/a.md'), root)).toBe(true);
   expect(isWatched(inProject('.tmp/other/a.md'), root)).toBe(false);
+});
+
+it.each([
+  ['components', true],
+  ['content', true],
+  ['dist', false],
+  ['node_modules', false],
+])('of the folders beside the pages of a site elsewhere, %s is watched: %s', (name, expected) => {
+  const folder = statSync(projectDir);
+  expect(isWatched(path.join('/elsewhere', name), '/elsewhere', folder)).toBe(expected);
+  expect(isWatched(path.join('/elsewhere', 'lib/a.ts'), '/elsewhere')).toBe(true);
+});
+
+it('a site that holds the project is watched with it', () => {
+  const project = path.resolve(projectDir);
+  expect(isWatched(project, path.dirname(project), statSync(project))).toBe(true);
 });

@@ -32,7 +32,7 @@ export interface SourceFacts {
 }
 
 const head = /^---\n([\s\S]*?)\n---/;
-const runFence = /^\s*(?:```|~~~)\w+ (?:.* )?run\b/m;
+const runFence = /^[^\S\n]*(?:```|~~~)\w+ (?:.* )?run\b/m;
 
 /** A source with a text that has been read or made. */
 export function sourceFile(place: SourcePlace, text: string): SourceFile {

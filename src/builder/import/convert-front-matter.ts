@@ -1,4 +1,5 @@
-import { parseDocument, stringify } from 'yaml';
+import { stringify } from 'yaml';
+import { readYaml } from './read-yaml.ts';
 import type { System } from './systems.ts';
 
 /** Something that was left out of a page. */
@@ -17,11 +18,10 @@ export interface ConvertedHead {
 
 type Values = Record<string, unknown>;
 
-/** Converts the front matter of a page; one that YAML refuses stays as it is. */
+/** Converts the front matter of a page; one that can't be read stays as it is, and the build says why. */
 export function convertFrontMatter(source: string, from: System): ConvertedHead {
-  const document = parseDocument(source);
-  if (document.errors.length > 0) return { text: source, left: [] };
-  const values = (document.toJS() ?? {}) as Values;
+  const values = readYaml(source);
+  if (!values) return { text: source, left: [] };
   const keys: string[] = [];
   const before = JSON.stringify(values);
   converters[from](values, keys);
@@ -104,11 +104,11 @@ function convertHome(values: Values, left: string[]): void {
       if (src === undefined) delete hero.image;
       else hero.image = { src: inPublic(src), ...(typeof alt === 'string' && { alt }) };
     }
-    if (Array.isArray(hero.actions)) hero.actions = hero.actions.map(actionOf);
+    if (Array.isArray(hero.actions)) hero.actions = hero.actions.filter(isObject).map(actionOf);
     keepKeys(hero, ['name', 'text', 'tagline', 'actions', 'image'], 'hero', left);
   }
   if (!Array.isArray(features)) return;
-  values.features = features.map((feature: Values) => {
+  values.features = features.filter(isObject).map((feature) => {
     if (isObject(feature.icon)) delete feature.icon;
     keepKeys(feature, ['icon', 'title', 'details', 'link', 'span'], 'features', left);
     return feature;

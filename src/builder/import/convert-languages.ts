@@ -1,6 +1,7 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import type { UserConfig } from '#model/site/site-config.ts';
 import { starlightOptions } from './convert-config.ts';
+import type { Repository } from './repository.ts';
 import { joinConfigs } from './source-config.ts';
 import { type SourceLanguage, sourceLanguages } from './source-languages.ts';
 import type { System } from './systems.ts';
@@ -9,11 +10,11 @@ import { docusaurusLabels, type Labels, starlightLabels } from './translate-labe
 type Values = Record<string, unknown>;
 
 /** The languages of a configuration, where it declares more than one. */
-export async function findLanguages(
+export function findLanguages(
   values: Values,
   from: System,
-  places: { content: string; dir: string },
-): Promise<SourceLanguage[]> {
+  places: { content: string; dir: string; repository: Repository },
+): SourceLanguage[] {
   return sourceLanguages(from === 'starlight' ? starlightOptions(values) : values, from, places);
 }
 
@@ -29,13 +30,13 @@ export function valuesOf(language: SourceLanguage, values: Values): Values {
 }
 
 /** The labels of navigation and sidebars in a language. */
-export async function labelsOf(
+export function labelsOf(
   { lang, values: { lang: tag } }: SourceLanguage,
   from: System,
-  { dir, values }: { dir: string; values: Values },
-): Promise<Labels> {
+  { dir, repository, values }: { dir: string; repository: Repository; values: Values },
+): Labels {
   if (from === 'starlight') return starlightLabels(starlightOptions(values).sidebar, [lang, tag]);
-  return from === 'docusaurus' ? docusaurusLabels(dir, lang) : new Map();
+  return from === 'docusaurus' ? docusaurusLabels(dir, lang, repository) : new Map();
 }
 
 /** What a language can't set for itself. */

@@ -30,12 +30,20 @@ export function navOf(items: unknown, linkOf: LinkOf = () => undefined): Nav[] {
         ...(link !== undefined && {
           link: isForeign(link) ? link : link.replace(/\.mdx?$/, '').replace(/\/index$/, '/'),
         }),
-        ...(isText(item.activeMatch) && { activeMatch: item.activeMatch }),
+        ...(isPlainMatch(item.activeMatch) && { activeMatch: item.activeMatch }),
         ...(item.position === 'left' && { position: 'left' }),
         ...(inner.length > 0 && { items: inner }),
       },
     ];
   });
+}
+
+/**
+ * Whether a text is the start of an address, or one of several, written as an expression. Every build and
+ * every reader runs those of the navigation, so one of someone else may repeat nothing.
+ */
+export function isPlainMatch(value: unknown): value is string {
+  return isText(value) && /^\^?[\w./-]*(?:\([\w./|-]*\)[\w./-]*)?\$?$/.test(value);
 }
 
 function isText(value: unknown): value is string {

@@ -93,3 +93,31 @@ it('imports of components go, wherever they came from, and others stay', () => {
     ['Prompt', '@rspress/core/theme'],
   ]);
 });
+
+const systems: System[] = ['rspress', 'vitepress', 'starlight', 'docusaurus'];
+
+/** What a person who wants an import to hang writes again and again. */
+const hostile = [
+  '<Tab ',
+  '<Tabs>',
+  '<Badge a=',
+  '<Box a',
+  '<Box a={',
+  '`',
+  '`` ` ',
+  '```\n',
+  '> ~~~\n',
+  '// highlight-start\n',
+  ' ',
+  '<!--',
+  'import \n',
+];
+
+it.each(hostile)('a page of %j takes time that grows with its length alone', (text) => {
+  const page = `<Tabs>\n\`\`\`js\n// highlight-end\n\`\`\`\n${text.repeat(200_000 / text.length)}`;
+  for (const from of systems) expect(convertPage(page, from).text.length).toBeGreaterThan(100_000);
+});
+
+it('a page that holds marks of the import itself is converted', () => {
+  expect(convertPage('`\u00000\u0000` `a`', 'rspress').text).toBe('`\ufffd0\ufffd` `a`');
+});

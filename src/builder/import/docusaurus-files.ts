@@ -1,13 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import type { NavItem } from '#model/site/nav-schema.ts';
 import type { UserConfig } from '#model/site/site-config.ts';
-import { fileExists } from '../files/files.ts';
-import { filesBelow } from '../files/files-below.ts';
-import { ifMissing } from '../files/if-missing.ts';
 import type { FolderLabel } from './generated-items.ts';
-import type { LeftOver } from './import-report.ts';
+import { readYaml } from './read-yaml.ts';
+import type { Repository } from './repository.ts';
 import { withoutNumbers } from './source-pages.ts';
 
 type Values = Record<string, unknown>;
@@ -27,12 +24,13 @@ export function documentsFolder(values: Values): string {
  * @param folder Folder of the documents.
  * @param start Folder that their routes begin with.
  */
-export async function folderLabels(
+export function folderLabels(
   folder: string,
   start: string,
-): Promise<Map<string, FolderLabel>> {
+  repository: Repository,
+): Map<string, FolderLabel> {
   const labels = new Map<string, FolderLabel>();
-  for (const name of await filesBelow(folder)) {
+  for (const name of repository.filesBelow(folder)) {
     const below = path.posix.dirname(name);
     if (below === '.') continue;
     const route = path.posix.join('/', start, withoutNumbers(below));
@@ -41,7 +39,10 @@ export async function folderLabels(
     const known = labels.get(route) ?? (isNumbered ? { order: number } : {});
     labels.set(route, known);
     if (!/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(name)) continue;
-    const { label, position } = parse(await readFile(path.join(folder, name), 'utf8')) as Values;
+    const file = path.join(folder, name);
+    const values = readYaml(repository.read(file) ?? '');
+    if (!values) repository.note({ file, what: "this file can't be read and was left out" });
+    const { label, position } = values ?? {};
     labels.set(route, {
       ...known,
       ...(typeof label === 'string' && { label }),
@@ -86,12 +87,12 @@ export function homePage({ title, description, themeConfig }: UserConfig): strin
 }
 
 /** Notes the pages of Docusaurus that aren't documents. */
-export async function reportOtherPages(dir: string, left: LeftOver[]): Promise<void> {
-  const pages = await entriesOf(path.join(dir, 'src/pages'));
-  for (const name of pages.filter((page) => /\.(?:mdx?|[jt]sx)$/.test(page))) {
+export function reportOtherPages(dir: string, repository: Repository): void {
+  const pages = repository.entries(path.join(dir, 'src/pages'));
+  for (const { name } of pages.filter((page) => /\.(?:mdx?|[jt]sx)$/.test(page.name))) {
     const isMarkdown = /\.mdx?$/.test(name);
-    left.push({
-      file: `src/pages/${name}`,
+    repository.note({
+      file: path.join(dir, 'src/pages', name),
       what: isMarkdown
         ? 'this page was left out: copy it into content/'
         : 'this page is a program and was left out: write a page for content/ instead',
@@ -101,10 +102,7 @@ export async function reportOtherPages(dir: string, left: LeftOver[]): Promise<v
     ['blog', 'its posts were left out: copy those that you keep into content/'],
     ['versioned_docs', 'other versions were left out: move each one with an import of its own'],
   ] as const) {
-    if (await fileExists(path.join(dir, folder))) left.push({ file: `${folder}/`, what });
+    const place = path.join(dir, folder);
+    if (repository.hasFolder(place)) repository.note({ file: place, what });
   }
-}
-
-async function entriesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch(ifMissing([]));
 }

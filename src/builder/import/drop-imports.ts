@@ -7,7 +7,8 @@ const known =
 /** Those of them that the engine has. */
 const ours = new Set(['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree', 'PackageManagerTabs']);
 
-const statement = /^import\s+([^'";]*?)\s+from\s*(['"])([^'"\n]+)\2;?[^\S\n]*(?:\n|$)/gm;
+/** Bounded, because every line of a page may begin one that has no end. */
+const statement = /^import\s([^'";]{0,1000}?)\sfrom\s{0,100}(['"])([^'"\n]+)\2;?[^\S\n]*(?:\n|$)/gm;
 
 /** A text without the imports of components, and where these came from. */
 export interface WithoutImports {
@@ -26,7 +27,7 @@ export function dropImports(text: string): WithoutImports {
   const components = new Map<string, string>();
   const used = new Set([...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name]) => name));
   const kept = text.replaceAll(statement, (whole, list: string, _, module: string) => {
-    const names = importedNames(list);
+    const names = importedNames(list.trim());
     const isKnown = known.test(module);
     if (!isKnown && (names.length === 0 || names.some((name) => !used.has(name)))) return whole;
     for (const name of names) {

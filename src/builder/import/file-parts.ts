@@ -5,10 +5,10 @@ import { escapeRegExp } from '#model/escape-reg-exp.ts';
 export function regionOf(text: string, name: string): string | undefined {
   const escaped = escapeRegExp(name);
   const start = new RegExp(
-    `^\\s*(?:\\/\\/|\\/\\*|<!--|#|--|;|%)?\\s*#?region\\b.*\\b${escaped}\\b`,
+    `^\\s*(?:(?:\\/\\/|\\/\\*|<!--|#|--|;|%)\\s*)?#?region\\b.*\\b${escaped}\\b`,
   );
   const end = new RegExp(
-    `^\\s*(?:\\/\\/|\\/\\*|<!--|#|--|;|%)?\\s*#?end\\s?region\\b(?:.*\\b${escaped}\\b)?`,
+    `^\\s*(?:(?:\\/\\/|\\/\\*|<!--|#|--|;|%)\\s*)?#?end\\s?region\\b(?:.*\\b${escaped}\\b)?`,
   );
   const lines = text.split('\n');
   const from = lines.findIndex((line) => start.test(line) && !end.test(line));
@@ -28,9 +28,11 @@ export function sectionOf(text: string, id: string): string | undefined {
   let depth = 0;
   let start = -1;
   for (const [index, line] of lines.entries()) {
-    const [, marks = '', title = '', own] =
-      /^(#{1,6})\s+(.*?)\s*(?:\{#([^}]+)\})?\s*$/.exec(line) ?? [];
+    const [, marks = '', text = ''] = /^(#{1,6})\s+(\S.*)$/.exec(line) ?? [];
     if (marks === '') continue;
+    const [, own] = /\{#([^{}]+)\}$/.exec(text.trimEnd()) ?? [];
+    const title =
+      own === undefined ? text.trimEnd() : text.slice(0, text.lastIndexOf('{#')).trimEnd();
     if (start >= 0 && marks.length <= depth) return lines.slice(start, index).join('\n');
     if (start < 0 && (own ?? slugger.slug(title)) === id) {
       start = index + 1;

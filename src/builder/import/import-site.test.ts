@@ -24,7 +24,7 @@ async function imported(from: System, files: Record<string, string>) {
   const report = await importSite({ from, dir: path.join(root, 'in'), out: out() });
   const config = await import(path.join(out(), 'site.config.mjs'));
   // The result is a configuration that a build accepts.
-  checkConfig(config.default, 'site.config.mjs', '');
+  await checkConfig(config.default, 'site.config.mjs', '');
   return { report, config: config.default };
 }
 
@@ -377,7 +377,7 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
   expect(report.left.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     "docusaurus.config.ts: favicon isn't converted: put the icon into public/favicon.svg",
     'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',
-    'blog/: its posts were left out: copy those that you keep into content/',
+    'blog: its posts were left out: copy those that you keep into content/',
   ]);
 });
 

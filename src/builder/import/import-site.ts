@@ -1,9 +1,7 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
 import type { UserConfig } from '#model/site/site-config.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
-import { ifMissing } from '../files/if-missing.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { convertConfig } from './convert-config.ts';
 import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
@@ -19,11 +17,12 @@ import { generatedItems } from './generated-items.ts';
 import type { ImportReport } from './import-report.ts';
 import { includeFiles } from './include-files.ts';
 import { MissingComponents } from './missing-components.ts';
+import { NewSite } from './new-site.ts';
 import { readLiteralConfig } from './read-literal.ts';
-import { isInside, repositoryOf } from './repository.ts';
+import { Repository } from './repository.ts';
 import { rspressLists } from './rspress-lists.ts';
 import { type Part, partsOf, type Source } from './site-parts.ts';
-import { firstOf, joinConfigs, readFolderConfig, readSourceConfig } from './source-config.ts';
+import { joinConfigs, readFolderConfig, readSourceConfig } from './source-config.ts';
 import { layouts, type System } from './systems.ts';
 import { withLabels } from './translate-labels.ts';
 
@@ -44,90 +43,87 @@ interface ImportOptions {
  */
 export async function importSite({ from, dir, out, lang }: ImportOptions): Promise<ImportReport> {
   const left: ImportReport['left'] = [];
-  if ((await readdir(out).catch(ifMissing([]))).length > 0) {
-    throw new SiteProblem(`The folder ${out} isn't empty; name another one with --out.`);
-  }
-  const source = await findSource(from, dir, left);
-  const declared = await findLanguages(source.values, from, source);
-  const parts = await partsOf(declared, lang, source);
+  const site = await NewSite.open(out, left);
+  const source = findSource(from, dir, left);
+  const declared = findLanguages(source.values, from, source);
+  const parts = partsOf(declared, lang, source);
   const configs: UserConfig[] = [];
   let pages = 0;
   for (const part of parts) {
-    const config = await configOf(part, source);
+    const config = configOf(part, source);
     configs.push(config);
-    pages += await writePart(part, source, out);
+    pages += await writePart(part, source, site);
     const hasHome = from !== 'docusaurus' || part.pages.some(({ route }) => route === '/');
     if (hasHome) continue;
-    await writeOutput(path.join(out, contentFolder, part.target, 'index.md'), homePage(config));
-    pages += 1;
+    const name = path.posix.join(part.target, 'index.md');
+    const place = { folder: contentFolder, name, source: source.config };
+    if (await site.write(place, homePage(config))) pages += 1;
   }
   source.components.report(left);
-  if (from === 'docusaurus') await reportOtherPages(dir, left);
-  const files = await copyStatics(source, out);
+  if (from === 'docusaurus') reportOtherPages(dir, source.repository);
+  const files = await copyStatics(source, site);
   const config = withLanguages(configs, lang ? [] : declared);
-  await writeOutput(
-    path.join(out, 'site.config.mjs'),
-    `export default ${JSON.stringify(config, null, 2)};\n`,
-  );
+  const place = { folder: '', name: 'site.config.mjs', source: source.config };
+  await site.write(place, `export default ${JSON.stringify(config, null, 2)};\n`);
   return { pages, files, left };
 }
 
-async function findSource(from: System, dir: string, left: ImportReport['left']): Promise<Source> {
+function findSource(from: System, dir: string, left: ImportReport['left']): Source {
   const layout = layouts[from];
-  const configName = await firstOf(dir, layout.configs);
-  const values = configName ? readSourceConfig(dir, configName, from, left) : {};
+  const repository = new Repository(dir, left);
+  const config = layout.configs.find((name) => repository.hasFile(path.join(dir, name)));
+  const values = config ? readSourceConfig(path.join(dir, config), from, repository) : {};
   const named = from === 'rspress' ? values.root : from === 'vitepress' ? values.srcDir : undefined;
   const folders = typeof named === 'string' ? [named] : layout.content;
-  const contentName = await firstOf(dir, folders);
-  if (!configName || contentName === undefined) {
+  const content = folders.map((name) => path.join(dir, name)).find(existsSync);
+  if (!config || content === undefined) {
     throw new SiteProblem(
       `There is no ${from} site in ${dir}: it needs ${layout.configs[0]} and pages in ${folders[0]}/.`,
     );
   }
-  const content = path.join(dir, contentName);
-  const repository = repositoryOf(dir);
-  if (!isInside(content, repository)) {
+  if (!repository.hasFolder(content)) {
     throw new SiteProblem(
-      `The pages of the site are in ${content}, which is outside of ${repository}. Copy them into the site's folder, and correct ${configName}.`,
+      `The pages of the site are in ${content}, which is outside of ${repository.root}. Copy them into the site's folder, and correct ${config}.`,
     );
   }
-  const own = from === 'vitepress' ? await readFolderConfig(dir, content, left) : {};
+  const own = from === 'vitepress' ? readFolderConfig(content, repository) : {};
   const start = from === 'docusaurus' ? documentsFolder(values) : '';
   return {
     from,
     dir,
     repository,
+    config,
     content,
     values: joinConfigs(values, own),
     start,
-    left,
     components: new MissingComponents(),
   };
 }
 
 /** The configuration of a part, in our keys. */
-async function configOf(part: Part, source: Source): Promise<UserConfig> {
-  const { from, dir, values, start, left } = source;
+function configOf(part: Part, source: Source): UserConfig {
+  const { from, dir, repository, values, start } = source;
   const { language, folder, pages } = part;
-  const folders = from === 'docusaurus' ? await folderLabels(folder, start) : new Map();
+  const folders = from === 'docusaurus' ? folderLabels(folder, start, repository) : new Map();
   const pagesIn = (name: string) => {
     const below = path.posix.join('/', start, name).replace(/\/$/, '');
     return generatedItems(below, { pages, folders });
   };
   const ids = new Map(pages.map(({ id, route }) => [id, route]));
-  const sidebars = from === 'docusaurus' ? await readSidebars(dir) : undefined;
+  const sidebars = from === 'docusaurus' ? readSidebars(dir, repository) : undefined;
   let own = language ? valuesOf(language, values) : values;
   if (language && from === 'vitepress' && folder !== source.content) {
-    own = joinConfigs(own, await readFolderConfig(dir, folder, left));
+    own = joinConfigs(own, readFolderConfig(folder, repository));
   }
   const config = convertConfig(own, from, { pagesIn, sidebars, routeOf: (id) => ids.get(id) });
   if (from === 'rspress') {
     const routes = pages.map(({ route }) => route);
-    const lists = await rspressLists({ folder, routes, pagesIn, dir, lang: language?.lang });
+    const lang = language?.lang;
+    const lists = rspressLists({ folder, routes, pagesIn, dir, repository, lang });
     config.themeConfig = { ...config.themeConfig, ...lists };
   }
   if (!language) return config;
-  const labels = await labelsOf(language, from, { dir, values });
+  const labels = labelsOf(language, from, { dir, repository, values });
   return { ...config, themeConfig: withLabels(config.themeConfig, labels) };
 }
 
@@ -135,38 +131,41 @@ async function configOf(part: Part, source: Source): Promise<UserConfig> {
 async function writePart(
   { pages, files, target }: Part,
   source: Source,
-  out: string,
+  site: NewSite,
 ): Promise<number> {
-  const { from, dir, repository, content, left } = source;
-  const placeOf = (name: string) => path.posix.join(contentFolder, target, name);
+  const { from, dir, repository, content } = source;
+  const placeOf = (name: string, file: string) => ({
+    folder: contentFolder,
+    name: path.posix.join(target, name),
+    source: path.relative(dir, file),
+  });
   for (const { file, name } of files) {
     if (!/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name)) continue;
-    const copy = path.join(out, placeOf(name));
-    await mkdir(path.dirname(copy), { recursive: true });
-    await cp(file, copy);
+    await copyFile(file, placeOf(name, file), { repository, site });
   }
+  let written = 0;
   const routes = new Map(pages.map(({ file, route }) => [file, route]));
   for (const { file, name, text } of pages) {
     const whole = includeFiles(text, { file, content, dir, repository });
     const linked = from === 'docusaurus' ? linkDocuments(whole.text, file, routes) : whole.text;
     const page = convertPage(linked, from);
     source.components.note(page.components, path.relative(dir, file));
-    for (const found of [...page.left, ...whole.left]) {
-      left.push({ file: path.relative(dir, file), ...found });
-    }
-    await writeOutput(path.join(out, placeOf(name)), page.text);
+    for (const found of [...page.left, ...whole.left]) repository.note({ file, ...found });
+    if (await site.write(placeOf(name, file), page.text)) written += 1;
   }
-  return pages.length;
+  return written;
 }
 
 /** Without a file that lists its pages, Docusaurus lists all of them. */
-async function readSidebars(dir: string): Promise<Record<string, unknown>> {
-  const name = await firstOf(dir, ['sidebars.ts', 'sidebars.js']);
-  if (name) return readLiteralConfig(dir, name).value;
+function readSidebars(dir: string, repository: Repository): Record<string, unknown> {
+  const files = ['sidebars.ts', 'sidebars.js'].map((name) => path.join(dir, name));
+  const file = files.find((one) => repository.hasFile(one));
+  if (file) return readLiteralConfig(file, repository).value;
   return { all: [{ type: 'autogenerated', dirName: '.' }] };
 }
 
-async function copyStatics({ from, dir, content }: Source, out: string): Promise<number> {
+async function copyStatics(source: Source, site: NewSite): Promise<number> {
+  const { from, dir, repository, content } = source;
   const { statics } = layouts[from];
   // Those of VitePress and Rspress lie beside the pages, wherever these are.
   const isBeside = from === 'vitepress' || from === 'rspress';
@@ -175,16 +174,26 @@ async function copyStatics({ from, dir, content }: Source, out: string): Promise
     : statics.map((name) => path.join(dir, name));
   let files = 0;
   for (const folder of folders) {
-    if (!(await fileExists(folder))) continue;
     // What pages import from there is served under the folder's name.
     const name = path.relative(dir, folder);
     const target = name.startsWith(`src${path.sep}`)
       ? path.join(publicFolder, path.basename(folder))
       : publicFolder;
-    await cp(folder, path.join(out, target), { recursive: true });
-    files += (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    ).length;
+    for (const below of repository.filesBelow(folder)) {
+      const file = path.join(folder, below);
+      const place = { folder: target, name: below, source: path.relative(dir, file) };
+      if (await copyFile(file, place, { repository, site })) files += 1;
+    }
   }
   return files;
+}
+
+/** Copies a file of the repository, or the one that a link there leads to. */
+async function copyFile(
+  file: string,
+  place: Parameters<NewSite['copy']>[0],
+  { repository, site }: { repository: Repository; site: NewSite },
+): Promise<boolean> {
+  const real = repository.locate(file);
+  return real !== undefined && site.copy(place, real);
 }

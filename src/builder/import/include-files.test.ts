@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { includeFiles } from './include-files.ts';
+import { Repository } from './repository.ts';
 
 let root: string;
 
@@ -24,7 +25,7 @@ function page(text: string, files: Record<string, string>) {
     file: path.join(content, 'guide/page.mdx'),
     content,
     dir: root,
-    repository: root,
+    repository: new Repository(root),
   });
 }
 
@@ -110,9 +111,39 @@ it.each([
   const content = path.join(dir, 'docs');
   const file = path.join(content, 'guide/page.mdx');
   const asked = text.replace('/secret.txt', (name) => (text.startsWith('<<< /') ? secret : name));
-  const { text: whole, left } = includeFiles(asked, { file, content, dir, repository: dir });
+  const { text: whole, left } = includeFiles(asked, {
+    file,
+    content,
+    dir,
+    repository: new Repository(dir),
+  });
   expect(whole).not.toContain('a secret');
   expect(left).toEqual([
     { line: 1, what: expect.stringContaining("site's repository has no file") },
+  ]);
+});
+
+it.each(['<<< a{', '<!-- @include: ', '<!-- @include: a{1'])(
+  'a line of %j takes time that grows with its length alone',
+  (text) => {
+    const line = `<<< ${text.repeat(200_000 / text.length)}`;
+    expect(page(line, {}).text).toBe(line);
+  },
+);
+
+it('files that include each other many times are put in up to a limit', () => {
+  const names = [...'abcdefgh'];
+  const files = names.map((name, index) => [
+    `docs/${name}.md`,
+    `<!-- @include: @/${names[index + 1] ?? 'text'}.md -->\n`.repeat(10),
+  ]);
+  const text = { 'docs/text.md': 'Words.\n'.repeat(1000) };
+  const { text: whole, left } = page('<!-- @include: @/a.md -->', {
+    ...Object.fromEntries(files),
+    ...text,
+  });
+  expect(whole.length).toBeLessThan(10_000_000);
+  expect(left).toEqual([
+    { what: 'what this page includes is longer than 2 MB, and the rest was left out' },
   ]);
 });

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LeftInPage } from './convert-front-matter.ts';
 import { regionOf, sectionOf } from './file-parts.ts';
-import { isInside } from './repository.ts';
+import type { Repository } from './repository.ts';
 
 /** Where the files are that a page includes. */
 export interface IncludeFrom {
@@ -12,8 +11,9 @@ export interface IncludeFrom {
   content: string;
   /** Folder of the site. */
   dir: string;
-  /** Folder outside of which no file is read. */
-  repository: string;
+  repository: Repository;
+  /** How many characters the page may still include. @default 2 million */
+  budget?: { characters: number };
 }
 
 /** A page with the text of the files that it includes, and what couldn't be included. */
@@ -31,7 +31,10 @@ const fenceStart = /^(\s*)(`{3,}|~{3,})(.*)$/;
  * Puts the text of other files where a page includes it: `<<< @/file{2}` and `<!--@include: file-->`
  * of VitePress, fences with `file="…"` of Rspress, and Markdown that MDX imports.
  */
-export function includeFiles(text: string, from: IncludeFrom, depth = 0): Included {
+export function includeFiles(text: string, page: IncludeFrom, depth = 0): Included {
+  // Files that include several others multiply.
+  const budget = page.budget ?? { characters: 2_000_000 };
+  const from = { ...page, budget };
   const left: LeftInPage[] = [];
   const lines: string[] = [];
   const fragments = new Map<string, string>();
@@ -71,6 +74,9 @@ export function includeFiles(text: string, from: IncludeFrom, depth = 0): Includ
     if (target !== undefined) lines.push(indented(fragmentText(target, from, depth), before));
     else lines.push(included(snippet(line, from, miss), from, miss, depth));
   }
+  if (depth === 0 && budget.characters < 0) {
+    left.push({ what: 'what this page includes is longer than 2 MB, and the rest was left out' });
+  }
   return { text: lines.join('\n'), left };
 }
 
@@ -80,22 +86,23 @@ type Miss = (target: string) => void;
 function fragmentText(target: string, from: IncludeFrom, depth: number): string {
   const file = findFile(target, from);
   if (!file || depth > deepest) return '';
-  const text = read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
+  const text = read(file, from).replace(/^---\n[\s\S]*?\n---\n/, '');
   const { text: whole } = includeFiles(text, { ...from, file }, depth + 1);
   return rebased(whole, file, from.file).trim();
 }
 
 /** `<!--@include: ./parts/a.md#region{1,3}-->` becomes the text of the file. */
 function included(line: string, from: IncludeFrom, miss: Miss, depth: number): string {
-  return line.replaceAll(/<!--\s*@include:\s*(.*?)\s*-->/g, (whole, what: string) => {
+  return line.replaceAll(/<!--\s*@include:([^<>]*)-->/g, (whole, inside: string) => {
+    const what = inside.trim();
     const [, place = '', region, first, last] =
-      /^([^#{]+)(?:#([^{]+))?(?:\{(\d*),?(\d*)\})?$/.exec(what) ?? [];
+      /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(?:,(\d*))?\})?$/.exec(what) ?? [];
     const file = findFile(place, from);
     if (!file || depth > deepest) {
       miss(place || what);
       return whole;
     }
-    const text = read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
+    const text = read(file, from).replace(/^---\n[\s\S]*?\n---\n/, '');
     const part = region ? (regionOf(text, region) ?? sectionOf(text, region)) : text;
     if (part === undefined) {
       miss(what);
@@ -122,11 +129,13 @@ function endOf(
 
 /** `<<< @/file.js#region{1,3 ts:line-numbers} [Title]` becomes a fence with the code. */
 function snippet(line: string, from: IncludeFrom, miss: Miss): string {
-  const match = /^(\s*)<<<\s*(\S.*?)(?:#([\w.-]+))?(?:\{([^}]*)\})?\s*(\[[^\]]*\])?\s*$/.exec(line);
-  if (!match) return line;
-  const [, indent = '', place = '', region, words = '', title = ''] = match;
+  const [, indent = '', whole] = /^(\s*)<<<\s*(\S.*)$/.exec(line) ?? [];
+  if (whole === undefined) return line;
+  const [beforeTitle, title = ''] = splitEnd(whole, /(\[[^[\]]*\])$/);
+  const [beforeWords, words = ''] = splitEnd(beforeTitle, /\{([^{}]*)\}$/);
+  const [place, region] = splitEnd(beforeWords, /#([\w.-]+)$/);
   const file = findFile(place, from);
-  const code = file && (region ? regionOf(read(file), region) : read(file));
+  const code = file && (region ? regionOf(read(file, from), region) : read(file, from));
   if (file === undefined || code === undefined) {
     miss(region ? `${place}#${region}` : place);
     return line;
@@ -136,6 +145,12 @@ function snippet(line: string, from: IncludeFrom, miss: Miss): string {
   const marks = ranges.trim() === '' ? '' : `{${ranges.trim()}}`;
   const info = [`${lang || path.extname(file).slice(1)}${marks}`, ...attributes, title];
   return indented(fenceOf(info.filter(Boolean).join(' '), code), indent);
+}
+
+/** A text without what a pattern finds at its end, and what that holds. */
+function splitEnd(text: string, pattern: RegExp): [string, string | undefined] {
+  const match = pattern.exec(text.trimEnd());
+  return match ? [text.slice(0, match.index).trimEnd(), match[1]] : [text.trimEnd(), undefined];
 }
 
 /** A fence that names a file, with the code of the file: `tsx file="./a.tsx"`. */
@@ -154,7 +169,7 @@ function fileFence(
     return undefined;
   }
   const rest = info.replace(/\sfile=(["']).*?\1/, '');
-  const code = plainText(read(file)).replace(/\n$/, '');
+  const code = plainText(read(file, from)).replace(/\n$/, '');
   return indented(`${mark}${rest}\n${code}`, indent);
 }
 
@@ -186,9 +201,7 @@ function findFile(
     ...named(plain, '/', [dir, content]),
     ...named(plain, '@', [content]),
   ];
-  return candidates.find(
-    (name) => existsSync(name) && statSync(name).isFile() && isInside(name, repository),
-  );
+  return candidates.find((name) => repository.hasFile(name));
 }
 
 function named(target: string, start: string, folders: readonly string[]): string[] {
@@ -196,8 +209,11 @@ function named(target: string, start: string, folders: readonly string[]): strin
   return folders.map((folder) => path.join(folder, target.slice(start.length)));
 }
 
-function read(file: string): string {
-  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+function read(file: string, { repository, budget }: IncludeFrom): string {
+  if (budget && budget.characters < 0) return '';
+  const text = (repository.read(file) ?? '').replaceAll('\r\n', '\n');
+  if (budget) budget.characters -= text.length;
+  return text;
 }
 
 function indented(text: string, indent: string): string {

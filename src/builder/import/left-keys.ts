@@ -134,7 +134,7 @@ function keysBeside(values: Values, names: Known, start: string): string[] {
     if (!Array.isArray(value)) return keysBeside(value as Values, inside, path);
     // Of the integrations of Astro, only Starlight itself is read.
     return value.flatMap((item: Values, index) =>
-      item['()'] === 'starlight' ? keysBeside(item, inside, `${path}[${index}]`) : [],
+      item?.['()'] === 'starlight' ? keysBeside(item, inside, `${path}[${index}]`) : [],
     );
   });
 }
@@ -186,7 +186,8 @@ const advice: Record<string, string> = {
 
 /** A sentence about a key that wasn't converted. */
 export function leftKey(path: string): string {
-  const what = advice[path.replace(/^.*\./, '')];
+  const last = path.replace(/^.*\./, '');
+  const what = Object.hasOwn(advice, last) ? advice[last] : undefined;
   const name = path.replace(/^integrations\[\d+\]\./, '');
   return `${name} isn't converted${what ? `: ${what}` : ''}`;
 }

@@ -1,13 +1,22 @@
 import type { System } from './systems.ts';
 
-/** A part of a page outside of code, and what it becomes. */
+/**
+ * A part of a page outside of code, and what it becomes. Pages come from other people, so no pattern
+ * may look for its end from many starts: those of tags stop at the next `<`.
+ */
 export type Rewrite = [
   pattern: RegExp,
   replacement: string | ((whole: string, ...groups: string[]) => string),
 ];
 
 /** Attributes of a tag, with values in quotes or braces. */
-const attributes = String.raw`((?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}))?)*)\s*`;
+const attributes = String.raw`((?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|\{[^}<]*\}))?)*)\s*`;
+
+/** Rewrites of what opening tags say, each tag by itself. */
+function tags(names: string, changes: readonly [RegExp, string][]): Rewrite {
+  const pattern = new RegExp(`<(?:${names})\\b[^<>]*>`, 'g');
+  return [pattern, (tag) => changes.reduce((text, [from, to]) => text.replace(from, to), tag)];
+}
 
 function tag(name: string, end: string): RegExp {
   return new RegExp(`^([ \\t]*)<${name}\\b${attributes}${end}`, 'gm');
@@ -43,7 +52,7 @@ function cardTitle(indent: string, text: string): string {
 /** Bindings of Vue: literals become props, and what is computed is left out with its component. */
 function withoutBindings(whole: string, name: string, text: string, end: string): string {
   const kept = text.replaceAll(
-    /\s+(?:(?::|v-bind:)([\w-]+)|[@#][\w:.-]+|v-[\w:.-]+|:[\w-]+)(?:="([^"]*)"|='([^']*)')?/g,
+    /(?<!\s)\s+(?:(?::|v-bind:)([\w-]+)|[@#][\w:.-]+|v-[\w:.-]+|:[\w-]+)(?:="([^"]*)"|='([^']*)')?/g,
     (_, prop: string | undefined, double: string | undefined, single: string | undefined) => {
       const value = (double ?? single ?? '').trim();
       const isLiteral = /^(?:true|false|null|-?\d+(?:\.\d+)?|'[^'\\]*'|"[^"\\]*")$/.test(value);
@@ -53,11 +62,20 @@ function withoutBindings(whole: string, name: string, text: string, end: string)
   return kept === text ? whole : `<${name}${kept}${end}`;
 }
 
-function labelTabs(tabs: string): string {
-  return tabs.replaceAll(
-    /<Tab(?![^>]*\slabel=)([^>]*?\svalue=("[^"]*")[^>]*)>/g,
-    (_, text: string, value: string) => `<Tab${text} label=${value}>`,
-  );
+/** A tab without a label has the name of its value, unless the list of all tabs names it. */
+function labelTabs(page: string): string {
+  const parts = page.split('</Tabs>').map((part, index, { length }) => {
+    const lists = index < length - 1 ? part.matchAll(/<Tabs\b[^<>]*>/g) : [];
+    const start = [...lists].find(({ 0: tag }) => !/\svalues=/.test(tag))?.index;
+    if (start === undefined) return part;
+    return part.slice(0, start) + part.slice(start).replaceAll(/<Tab\b[^<>]*>/g, labelTab);
+  });
+  return parts.join('</Tabs>');
+}
+
+function labelTab(tag: string): string {
+  const value = /\svalue=("[^"]*")/.exec(tag)?.[1];
+  return value && !/\slabel=/.test(tag) ? `${tag.slice(0, -1)} label=${value}>` : tag;
 }
 
 /** Notes inside a sentence get a place of their own: `Words^[A note.]`. */
@@ -75,26 +93,28 @@ function footnotes(page: string): string {
 /** What the text of pages becomes outside of code. */
 export const rewrites: Record<System, Rewrite[]> = {
   rspress: [
-    [/\stabContainerClassName=(?:"[^"]*"|\{[^}]*\})/g, ''],
-    [/(<Badge[^>]*?)\soutline(?=[\s/>])/g, '$1'],
+    [/\stabContainerClassName=(?:"[^"]*"|\{[^{}]*\})/g, ''],
+    tags('Badge', [[/\soutline(?=[\s/>])/, '']]),
   ],
   vitepress: [
     [/\[([^[\]]+)\]\(([^()\s]+)\)\{((?:\s*[\w-]+="[^"]*")+)\s*\}/g, '<a href="$2" $3>$1</a>'],
     [/^[\s\S]*$/, footnotes],
-    [/<([A-Z]\w*)((?:\s+[^\s=>"'/]+(?:=(?:"[^"]*"|'[^']*'))?)+)(\s*\/?>)/g, withoutBindings],
+    [/<([A-Z]\w*)((?:\s+[^\s=<>"'/]+(?:=(?:"[^"]*"|'[^']*'))?)+)(\s*\/?>)/g, withoutBindings],
   ],
   starlight: [
     [/<(\/?)TabItem\b/g, '<$1Tab'],
-    [/(<(?:Tabs|Tab|Badge|Steps|FileTree)\b[^>]*?)\sslot="[^"]*"/g, '$1'],
-    [/(<Tabs[^>]*?)\ssyncKey=/g, '$1 groupId='],
-    [/(<Tab\b[^>]*?)\sicon="[^"]*"/g, '$1'],
-    [/(<Badge[^>]*?)\svariant="(?:note|default)"/g, '$1 type="info"'],
-    [/(<Badge[^>]*?)\svariant="caution"/g, '$1 type="warning"'],
-    [/(<Badge[^>]*?)\svariant="success"/g, '$1 type="tip"'],
-    [/(<Badge[^>]*?)\svariant=/g, '$1 type='],
-    [/(<Badge[^>]*?)\ssize="[^"]*"/g, '$1'],
-    [/(<Badge[^>]*?)\sclass="[^"]*"/g, '$1'],
-    [/(<Badge[^>]*?)\sstyle=(?:"[^"]*"|\{\{[^}]*\}\})/g, '$1'],
+    tags('Tabs|Tab|Badge|Steps|FileTree', [[/\sslot="[^"]*"/, '']]),
+    tags('Tabs', [[/\ssyncKey=/, ' groupId=']]),
+    tags('Tab', [[/\sicon="[^"]*"/, '']]),
+    tags('Badge', [
+      [/\svariant="(?:note|default)"/, ' type="info"'],
+      [/\svariant="caution"/, ' type="warning"'],
+      [/\svariant="success"/, ' type="tip"'],
+      [/\svariant=/, ' type='],
+      [/\ssize="[^"]*"/, ''],
+      [/\sclass="[^"]*"/, ''],
+      [/\sstyle=(?:"[^"]*"|\{\{[^{}]*\}\})/, ''],
+    ]),
     [tag('Aside', '>[ \\t]*$'), (_, indent = '', text = '') => callout(indent, text)],
     [
       tag('Aside', '>(\\S[^\\n]*?)</Aside>[ \\t]*$'),
@@ -103,11 +123,11 @@ export const rewrites: Record<System, Rewrite[]> = {
     ],
     [/^([ \t]*)<\/Aside>[ \t]*$/gm, '$1:::'],
     [tag('LinkCard', '/>'), (_, indent = '', text = '') => linkEntry(indent, text)],
-    [/^[ \t]*<\/?CardGrid\b[^>]*>[ \t]*$/gm, ''],
+    [/^[ \t]*<\/?CardGrid\b[^<>]*>[ \t]*$/gm, ''],
     [tag('Card', '>'), (_, indent = '', text = '') => cardTitle(indent, text)],
     [/^[ \t]*<\/Card>[ \t]*$/gm, ''],
-    [/<\/?Fragment\b[^>]*>/g, ''],
-    [/<Icon\b[^>]*\/>/g, ''],
+    [/<\/?Fragment\b[^<>]*>/g, ''],
+    [/<Icon\b[^<>]*\/>/g, ''],
     [
       new RegExp(`<LinkButton\\b${attributes}>\\s*([^<]*?)\\s*</LinkButton>`, 'g'),
       (_, text = '', body = '') => `[${body}](${attribute(text, 'href') ?? ''})`,
@@ -116,13 +136,11 @@ export const rewrites: Record<System, Rewrite[]> = {
   ],
   docusaurus: [
     [/<(\/?)TabItem\b/g, '<$1Tab'],
-    [/(<Tab\b[^>]*?)\sdefault(?=[\s/>])/g, '$1'],
-    // A tab without a label has the name of its value, unless the list of all tabs names it.
-    [/<Tabs\b(?![^>]*\svalues=)[^>]*>[\s\S]*?<\/Tabs>/g, labelTabs],
-    [
-      /(<Tabs?\b[^>]*?)\s(?:className|queryString|lazy|block)(?:=(?:"[^"]*"|\{[^}]*\}))?(?=[\s>])/g,
-      '$1',
-    ],
+    tags('Tab', [[/\sdefault(?=[\s/>])/, '']]),
+    [/^[\s\S]*$/, labelTabs],
+    tags('Tabs?', [
+      [/\s(?:className|queryString|lazy|block)(?:=(?:"[^"]*"|\{[^{}]*\}))?(?=[\s>])/, ''],
+    ]),
     [/^([ \t]*):::secondary\b/gm, '$1:::note'],
     [/^([ \t]*):::success\b/gm, '$1:::tip'],
     [/\]\(@site\/static\//g, '](/'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readLiteralConfig } from './read-literal.ts';
+import { Repository } from './repository.ts';
 
 let root: string;
 
@@ -18,11 +19,12 @@ function reading(files: Record<string, string>) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return readLiteralConfig(root, Object.keys(files)[0] ?? '');
+  const file = path.join(root, Object.keys(files)[0] ?? '');
+  return readLiteralConfig(file, new Repository(root));
 }
 
 it('functions that only return something are read, wherever they are called', () => {
-  const { value, computed, lines } = reading({
+  const { value, computed, lineOf } = reading({
     'config.ts': `
       export default define({
         nav: nav(),
@@ -35,7 +37,7 @@ it('functions that only return something are read, wherever they are called', ()
   });
   expect(value).toEqual({ nav: [{ text: 'Guide' }], items: ['first', 'last'], '()': 'define' });
   expect(computed).toEqual(['later', 'hook']);
-  expect(lines.get('items')).toBe(4);
+  expect(lineOf('items')).toBe(4);
 });
 
 it('files beside it are read, too', () => {

@@ -1,21 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'rolldown/utils';
-import { isInside, repositoryOf } from './repository.ts';
-
-/** A part of a syntax tree, of which only a few forms matter here. */
-interface Node {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
+import { parseModule, type SyntaxNode } from './parse-module.ts';
+import type { Repository } from './repository.ts';
 
 /** What a configuration file says in literals, and the paths of what it computes. */
 export interface LiteralConfig {
   value: Record<string, unknown>;
   computed: string[];
   /** 1-based line of the file at which a value starts, by its path; of values in this file only. */
-  lines: ReadonlyMap<string, number>;
+  lineOf: (path: string) => number | undefined;
 }
 
 /**
@@ -23,118 +15,151 @@ export interface LiteralConfig {
  * of the same file or of files beside it, what functions return in their only statement, and the
  * last argument of calls such as `defineConfig({ … })`.
  *
- * @param dir Folder of the site.
- * @param name Path of the file, below that folder.
+ * What can't be parsed is noted as left.
  */
-export function readLiteralConfig(dir: string, name: string): LiteralConfig {
-  const file = path.join(dir, name);
-  const module = readModule(file, repositoryOf(dir));
-  const reading: Reading = { module, computed: [], lines: new Map(), entry: file, depth: 0 };
+export function readLiteralConfig(file: string, repository: Repository): LiteralConfig {
+  const module = readModule(file, { repository, modules: new Map() });
+  const starts = new Map<string, number>();
+  const reading: Reading = { module, computed: [], starts, entry: file, depth: 0, count: [0] };
   const { exported } = module;
   const value = exported ? read(resultOf(exported) ?? exported, '', reading) : {};
   const isObject = typeof value === 'object' && value !== null;
   return {
     value: isObject ? (value as Record<string, unknown>) : {},
     computed: reading.computed,
-    lines: reading.lines,
+    lineOf(path) {
+      const start = starts.get(path);
+      return start === undefined ? undefined : lineAt(module.source, start);
+    },
   };
+}
+
+/** The modules of a configuration. */
+interface Modules {
+  repository: Repository;
+  /** Those that were read, by their files. */
+  modules: Map<string, Module>;
 }
 
 /** A file whose values are read. */
-interface Module {
+interface Module extends Modules {
   file: string;
-  /** Folder outside of which no file is read. */
-  repository: string;
   source: string;
-  names: Map<string, Node>;
+  names: Map<string, SyntaxNode>;
   /** Names from files beside it: the file, and the name there. */
   imports: Map<string, { file: string; name: string }>;
-  exported?: Node;
+  exported?: SyntaxNode;
 }
 
-function readModule(file: string, repository: string): Module {
-  const source = readFileSync(file, 'utf8');
+function readModule(file: string, { repository, modules }: Modules): Module {
+  const known = modules.get(file);
+  if (known) return known;
+  const source = repository.read(file) ?? '';
   const text = file.endsWith('.json') ? `export default ${source}` : source;
-  const { body } = parseSync(file.replace(/\.json$/, '.js'), text).program;
-  const module: Module = {
-    file,
-    repository,
-    source: text,
-    names: new Map(),
-    imports: new Map(),
-  };
-  for (const statement of body as unknown as Node[]) noteStatement(statement, module);
+  const names = new Map<string, SyntaxNode>();
+  const module: Module = { file, repository, modules, source: text, names, imports: new Map() };
+  modules.set(file, module);
+  const parsed = parseModule(text);
+  if ('body' in parsed) {
+    for (const statement of parsed.body) noteStatement(statement, module);
+  } else {
+    const line = parsed.start === undefined ? undefined : lineAt(text, parsed.start);
+    const what = `this file can't be read, so nothing of it is converted: ${parsed.reason}`;
+    repository.note({ file, ...(line && { line }), what });
+  }
   return module;
 }
 
-function noteStatement(statement: Node, module: Module): void {
+function lineAt(text: string, start: number): number {
+  return text.slice(0, start).split('\n').length;
+}
+
+function noteStatement(statement: SyntaxNode, module: Module): void {
   if (statement.type === 'ImportDeclaration') {
     noteImports(statement, module);
     return;
   }
-  const declared = (statement.declaration ?? statement) as Node;
+  const declared = (statement.declaration ?? statement) as SyntaxNode;
   if (declared.type === 'VariableDeclaration') {
-    for (const { id, init } of declared.declarations as { id: Node; init: Node | null }[]) {
+    for (const { id, init } of declared.declarations as {
+      id: SyntaxNode;
+      init: SyntaxNode | null;
+    }[]) {
       if (init) module.names.set(String(id.name), init);
     }
   }
   if (declared.type === 'FunctionDeclaration' && declared.id) {
-    module.names.set(String((declared.id as Node).name), declared);
+    module.names.set(String((declared.id as SyntaxNode).name), declared);
   }
   if (statement.type === 'ExportDefaultDeclaration') module.exported = declared;
-  const assigned = (statement.expression ?? {}) as Node;
+  const assigned = (statement.expression ?? {}) as SyntaxNode;
   if (assigned.type !== 'AssignmentExpression') return;
-  const { object, property } = assigned.left as { object?: Node; property?: Node };
+  const { object, property } = assigned.left as { object?: SyntaxNode; property?: SyntaxNode };
   if (object?.name === 'module' && property?.name === 'exports') {
-    module.exported = assigned.right as Node;
+    module.exported = assigned.right as SyntaxNode;
   }
 }
 
-function noteImports({ source, specifiers }: Node, { file, repository, imports }: Module): void {
-  const from = String((source as Node).value);
+function noteImports(
+  { source, specifiers }: SyntaxNode,
+  { file, repository, imports }: Module,
+): void {
+  const from = String((source as SyntaxNode).value);
   if (!from.startsWith('.')) return;
-  const found = fileOf(path.resolve(path.dirname(file), from));
-  if (!found || !isInside(found, repository)) return;
-  for (const { local, imported } of specifiers as { local: Node; imported?: Node }[]) {
+  const found = fileOf(path.resolve(path.dirname(file), from), repository);
+  if (!found) return;
+  for (const { local, imported } of specifiers as { local: SyntaxNode; imported?: SyntaxNode }[]) {
     imports.set(String(local.name), { file: found, name: String(imported?.name ?? 'default') });
   }
 }
 
-function fileOf(start: string): string | undefined {
+function fileOf(start: string, repository: Repository): string | undefined {
   const bare = start.replace(/\.m?js$/, '');
   const ends = ['.ts', '.mts', '.js', '.mjs', '/index.ts', '/index.js'];
   const names = [start, ...ends.map((end) => bare + end)];
-  return names.find((name) => /\.(?:m?[jt]s|json)$/.test(name) && existsSync(name));
+  return names.find((name) => /\.(?:m?[jt]s|json)$/.test(name) && repository.hasFile(name));
 }
 
 interface Reading {
   module: Module;
   computed: string[];
-  lines: Map<string, number>;
+  /** Where values of the configuration file itself start, by their paths. */
+  starts: Map<string, number>;
   /** The configuration file itself. */
   entry: string;
   depth: number;
+  /** How many values were read, shared by all who read. */
+  count: [number];
 }
 
 /** Names that refer to each other in a circle end here. */
 const deepest = 50;
 
-function read(node: Node, path: string, reading: Reading): unknown {
+/** Names that stand for lists of names multiply: reading ends here. */
+const mostValues = 200_000;
+
+function read(node: SyntaxNode, path: string, reading: Reading): unknown {
   const inner = { ...reading, depth: reading.depth + 1 };
-  if (reading.depth > deepest) return undefined;
-  noteLine(node, path, reading);
+  reading.count[0] += 1;
+  if (reading.count[0] === mostValues) reading.computed.push(path);
+  if (reading.depth > deepest || reading.count[0] >= mostValues) return undefined;
+  noteStart(node, path, reading);
   switch (node.type) {
     case 'Literal':
-      return node.value;
+      // Nothing is made of `null`; expressions and large integers are no text that could be written.
+      if (node.value === null) return undefined;
+      if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value;
+      break;
     case 'TemplateLiteral': {
       const parts = node.quasis as { value: { cooked: string } }[];
       if (parts.length === 1) return parts[0]?.value.cooked;
       break;
     }
     case 'ArrayExpression':
-      return (node.elements as Node[]).flatMap((element, index) => {
+      return (node.elements as (SyntaxNode | null)[]).flatMap((element, index) => {
+        if (!element) return [];
         if (element.type === 'SpreadElement') {
-          const spread = read(element.argument as Node, `${path}[${index}]`, inner);
+          const spread = read(element.argument as SyntaxNode, `${path}[${index}]`, inner);
           return Array.isArray(spread) ? spread : [];
         }
         const value = read(element, `${path}[${index}]`, inner);
@@ -150,11 +175,11 @@ function read(node: Node, path: string, reading: Reading): unknown {
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
     case 'ParenthesizedExpression':
-      return read(node.expression as Node, path, inner);
+      return read(node.expression as SyntaxNode, path, inner);
     case 'CallExpression': {
-      const args = node.arguments as Node[];
+      const args = node.arguments as SyntaxNode[];
       const last = args.at(-1);
-      const callee = node.callee as Node;
+      const callee = node.callee as SyntaxNode;
       if (last?.type === 'ObjectExpression') {
         return { ...(read(last, path, inner) as object), '()': callee.name };
       }
@@ -168,48 +193,48 @@ function read(node: Node, path: string, reading: Reading): unknown {
   return undefined;
 }
 
-function noteLine({ start }: Node, path: string, { module, entry, lines }: Reading): void {
-  if (module.file !== entry || lines.has(path)) return;
-  lines.set(path, module.source.slice(0, start).split('\n').length);
+function noteStart({ start }: SyntaxNode, path: string, { module, entry, starts }: Reading): void {
+  if (module.file === entry && !starts.has(path)) starts.set(path, start);
 }
 
 /** What a name of this file means, or one of a file beside it. */
-function find(name: string, module: Module): { node: Node; module: Module } | undefined {
+function find(name: string, module: Module): { node: SyntaxNode; module: Module } | undefined {
   const node = module.names.get(name);
   if (node) return { node, module };
   const imported = module.imports.get(name);
   if (!imported) return undefined;
-  const other = readModule(imported.file, module.repository);
+  const other = readModule(imported.file, module);
   const there = imported.name === 'default' ? other.exported : other.names.get(imported.name);
   return there && { node: there, module: other };
 }
 
 /** What a function returns if that's all it does. */
-function resultOf({ type, body }: Node): Node | undefined {
+function resultOf({ type, body }: SyntaxNode): SyntaxNode | undefined {
   if (!/Function/.test(type)) return undefined;
-  const block = body as Node;
+  const block = body as SyntaxNode;
   if (block.type !== 'BlockStatement') return block;
-  const [first, second] = block.body as Node[];
-  return second || first?.type !== 'ReturnStatement' ? undefined : (first.argument as Node);
+  const [first, second] = block.body as SyntaxNode[];
+  return second || first?.type !== 'ReturnStatement' ? undefined : (first.argument as SyntaxNode);
 }
 
-function readObject(node: Node, path: string, reading: Reading): Record<string, unknown> {
-  const entries = (node.properties as Node[]).flatMap((property): [string, unknown][] => {
+function readObject(node: SyntaxNode, path: string, reading: Reading): Record<string, unknown> {
+  const entries = (node.properties as SyntaxNode[]).flatMap((property): [string, unknown][] => {
     if (property.type === 'SpreadElement') {
-      const spread = read(property.argument as Node, `${path}...`, reading);
+      const spread = read(property.argument as SyntaxNode, `${path}...`, reading);
       return Object.entries((spread ?? {}) as object);
     }
-    const key = property.key as Node;
+    const key = property.key as SyntaxNode;
     const name = String(key.name ?? key.value);
     const place = path ? `${path}.${name}` : name;
-    noteLine(property, place, reading);
+    noteStart(property, place, reading);
     // What a method would do when it's called is no value.
     if (property.method) {
       reading.computed.push(place);
       return [];
     }
-    const value = read(property.value as Node, place, reading);
-    return value === undefined ? [] : [[name, value]];
+    const value = read(property.value as SyntaxNode, place, reading);
+    // As a key of the new configuration it would be the prototype of what holds it.
+    return value === undefined || name === '__proto__' ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);
 }

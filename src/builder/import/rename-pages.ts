@@ -1,44 +1,68 @@
+import { isPlainMatch } from './convert-nav.ts';
+import { globPattern, matchPath, routePattern } from './path-pattern.ts';
+
 /** Where a page of another engine belongs; paths below the folder of the pages. */
 export type Rename = (name: string) => string;
 
 /** Renames as VitePress writes them: `{ 'en/:rest*': ':rest*' }`. */
 export function renames(rewrites: unknown): Rename {
-  if (typeof rewrites !== 'object' || rewrites === null) return (name) => name;
-  const rules = Object.entries(rewrites).flatMap(([from, to]) =>
-    typeof to === 'string' ? [{ pattern: patternOf(from), to }] : [],
-  );
+  const rules = rulesOf(rewrites).flatMap(([from, to]) => {
+    const pattern = routePattern(from);
+    return pattern && typeof to === 'string' ? [{ pattern, to }] : [];
+  });
   return (name) => {
     for (const { pattern, to } of rules) {
-      const groups = pattern.exec(name)?.groups;
-      if (!groups && !pattern.test(name)) continue;
-      return to.replaceAll(/:(\w+)[*+?]?/g, (_, key) => groups?.[key] ?? '');
+      const found = matchPath(pattern, name);
+      if (found) return to.replaceAll(/:(\w+)[*+?]?/g, (_, key) => found.get(key) ?? '');
     }
     return name;
   };
 }
 
-/** `:name` is one part of a path, `:name*` any number of them; the rest is a regular expression. */
-function patternOf(text: string): RegExp {
-  const source = text
-    .replaceAll('.', '\\.')
-    .replaceAll(/:(\w+)(\(.*?\))?([*+?]?)/g, (_, name, own, count) => {
-      const part = own?.slice(1, -1).replaceAll('\\.', '.') ?? (count ? '.*' : '[^/]+');
-      return `(?<${name}>${part})`;
-    });
-  return new RegExp(`^${source}$`);
+/** Whether a path fits one of some globs. */
+export function fitsAny(globs: unknown): (name: string) => boolean {
+  const patterns = globsOf(globs).flatMap((glob) => {
+    const pattern = globPattern(glob);
+    return pattern ? [pattern] : [];
+  });
+  return (name) => patterns.some((pattern) => matchPath(pattern, name) !== undefined);
 }
 
-/** Whether a path fits one of some globs: `**` stands for any folders, `*` for a part of a name. */
-export function fitsAny(globs: unknown): (name: string) => boolean {
-  const list = Array.isArray(globs) ? globs.filter((glob) => typeof glob === 'string') : [];
-  const patterns = list.map((glob) => {
-    const source = glob
-      .replace(/^\//, '')
-      .replaceAll(/[.+^$()|[\]\\]/g, '\\$&')
-      .replaceAll(/\*\*\/|\*\*|\*/g, (mark) =>
-        mark === '**/' ? '(?:.*/)?' : mark === '**' ? '.*' : '[^/]*',
-      );
-    return new RegExp(`^${source}$`);
-  });
-  return (name) => patterns.some((pattern) => pattern.test(name));
+/** A pattern of a configuration that can't be converted. */
+interface UnreadPattern {
+  /** Path of the value. */
+  path: string;
+  text: string;
+}
+
+/** The rules, globs and expressions of a configuration that can't be converted. */
+export function unreadPatterns(values: Record<string, unknown>): UnreadPattern[] {
+  const { rewrites, srcExclude } = values;
+  const { exclude } = (values.route ?? {}) as Record<string, unknown>;
+  const { nav } = (values.themeConfig ?? {}) as Record<string, unknown>;
+  const rules = rulesOf(rewrites).filter(([from]) => !routePattern(from));
+  const globs = globsOf(exclude ?? srcExclude).filter((glob) => !globPattern(glob));
+  return [
+    ...rules.map(([from]) => ({ path: `rewrites.${from}`, text: from })),
+    ...globs.map((text) => ({ path: exclude ? 'route.exclude' : 'srcExclude', text })),
+    ...unreadMatches(nav, 'themeConfig.nav'),
+  ];
+}
+
+function unreadMatches(items: unknown, path: string): UnreadPattern[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap(({ activeMatch, items: inner }, index) => [
+    ...(typeof activeMatch === 'string' && !isPlainMatch(activeMatch)
+      ? [{ path: `${path}[${index}].activeMatch`, text: activeMatch }]
+      : []),
+    ...unreadMatches(inner, `${path}[${index}].items`),
+  ]);
+}
+
+function rulesOf(rewrites: unknown): [string, unknown][] {
+  return typeof rewrites === 'object' && rewrites !== null ? Object.entries(rewrites) : [];
+}
+
+function globsOf(globs: unknown): string[] {
+  return Array.isArray(globs) ? globs.filter((glob) => typeof glob === 'string') : [];
 }

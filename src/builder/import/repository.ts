@@ -1,22 +1,158 @@
-import { existsSync, realpathSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
+import type { LeftOver } from './import-report.ts';
+
+/** Pages and configurations are smaller than this, in bytes. */
+const largestText = 5_000_000;
+
+/** Folders without pages: packages, and what Git keeps, its passwords for other hosts included. */
+const skipped = new Set(['.git', 'node_modules']);
 
 /**
- * The folder outside of which no file of another site is read: its pages and configuration may name any
- * file, and what they name is published.
- *
- * @param dir The site's folder.
- * @returns The repository that the site is in; without one, its own folder.
+ * The repository of another site, and the only way of an import to its files: pages and configuration
+ * may name any file, and what they name is published. Files outside of it, and those of Git, don't exist
+ * for an import.
  */
-export function repositoryOf(dir: string): string {
-  for (let folder = dir; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder;
-    if (folder === path.dirname(folder)) return dir;
+export class Repository {
+  /** Real path of the folder outside of which nothing is read. */
+  readonly root: string;
+  readonly #dir: string;
+  readonly #left: LeftOver[];
+  readonly #noted = new Set<string>();
+
+  /**
+   * @param dir The site's folder.
+   * @param left Gets what can't be read.
+   */
+  constructor(dir: string, left: LeftOver[] = []) {
+    this.#dir = dir;
+    this.#left = left;
+    this.root = realpathSync.native(repositoryOf(dir));
+  }
+
+  /** Where a file or folder really is; nothing where there's none in the repository. */
+  locate(file: string): string | undefined {
+    if (!existsSync(file)) return undefined;
+    try {
+      const real = realpathSync.native(file);
+      const parts = path.relative(this.root, real).split(path.sep);
+      const isInside = !path.isAbsolute(parts.join(path.sep)) && parts[0] !== '..';
+      return isInside && !parts.includes('.git') ? real : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  hasFile(file: string): boolean {
+    const real = this.locate(file);
+    return real !== undefined && statSync(real).isFile();
+  }
+
+  hasFolder(folder: string): boolean {
+    const real = this.locate(folder);
+    return real !== undefined && statSync(real).isDirectory();
+  }
+
+  /** The text of a file; nothing where there's none in the repository, or one that is too large. */
+  read(file: string): string | undefined {
+    const real = this.hasFile(file) ? this.locate(file) : undefined;
+    if (real === undefined) return undefined;
+    if (statSync(real).size <= largestText) return readFileSync(real, 'utf8');
+    this.note({ file, what: 'this file is larger than 5 MB and was left out' });
+    return undefined;
+  }
+
+  /** What a file of JSON says; nothing where it can't be read. */
+  readJson(file: string): unknown {
+    const text = this.read(file);
+    if (text === undefined) return undefined;
+    try {
+      refuseDepth(text);
+      return JSON.parse(text);
+    } catch (error) {
+      const { message } = error as Error;
+      const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+      const line = text.slice(0, position).split('\n').length;
+      const reason = message.replace(/ in JSON at position.*$/s, '').replace(/, "[\s\S]*$/, '');
+      this.note({ file, line, what: `this file isn't JSON and was left out: ${reason}` });
+      return undefined;
+    }
+  }
+
+  /** Names of what a folder holds; none where there's no such folder. */
+  entries(folder: string): { name: string; isFolder: boolean }[] {
+    if (!this.hasFolder(folder)) return [];
+    return readdirSync(folder, { withFileTypes: true }).map((entry) => ({
+      name: entry.name,
+      isFolder: entry.isDirectory(),
+    }));
+  }
+
+  /** All files below a folder, relative to it and with slashes; links count as what they lead to. */
+  filesBelow(folder: string): string[] {
+    const names: string[] = [];
+    const waiting = this.hasFolder(folder) ? [''] : [];
+    for (const below of waiting) {
+      for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+        const name = path.posix.join(below, entry.name);
+        if (entry.isDirectory()) {
+          if (!skipped.has(entry.name)) waiting.push(name);
+        } else if (entry.isFile() || (entry.isSymbolicLink() && this.#follow(folder, name))) {
+          names.push(name);
+        }
+      }
+    }
+    return names;
+  }
+
+  /** Notes what was left out, once. */
+  note({ file, ...entry }: LeftOver): void {
+    const place = path.relative(this.#dir, file).split(path.sep).join('/') || '.';
+    const key = `${place}\n${entry.what}`;
+    if (!this.#noted.has(key)) this.#left.push({ file: place, ...entry });
+    this.#noted.add(key);
+  }
+
+  #follow(folder: string, name: string): boolean {
+    const file = path.join(folder, name);
+    if (this.hasFile(file)) return true;
+    const where = this.hasFolder(file) ? 'which is a folder' : 'which is no file of the repository';
+    this.note({
+      file,
+      what: `this link leads to ${readlinkSync(file)}, ${where}: it was left out`,
+    });
+    return false;
   }
 }
 
-/** Whether a file that exists is really in a folder: a link may lead elsewhere. */
-export function isInside(file: string, folder: string): boolean {
-  const below = path.relative(realpathSync(folder), realpathSync(file));
-  return !path.isAbsolute(below) && below.split(path.sep, 1)[0] !== '..';
+/**
+ * The repository that a site is in; without one, its own folder. A home folder that is a repository holds
+ * everything, so it counts as none.
+ */
+function repositoryOf(dir: string): string {
+  for (let folder = dir; ; folder = path.dirname(folder)) {
+    if (folder === path.dirname(folder) || folder === homedir()) return dir;
+    if (existsSync(path.join(folder, '.git'))) return folder;
+  }
+}
+
+/** Lists that are read here nest a few times; functions that follow them end here. */
+const deepest = 100;
+
+function refuseDepth(text: string): void {
+  let depth = 0;
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{\]}]/gs)) {
+    if (mark === '[' || mark === '{') depth += 1;
+    else if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > deepest)
+      throw new Error(`It nests deeper than ${deepest} levels in JSON at position ${index}`);
+  }
 }

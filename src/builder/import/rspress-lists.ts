@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UserConfig } from '#model/site/site-config.ts';
-import { ifMissing } from '../files/if-missing.ts';
 import { navOf } from './convert-nav.ts';
 import { type PagesIn, rspressItems } from './convert-sidebar.ts';
+import type { Repository } from './repository.ts';
 
 type Values = Record<string, unknown>;
 
@@ -16,13 +15,14 @@ interface ListSources {
   pagesIn: PagesIn;
   /** Folder of the site, which may hold labels in all languages. */
   dir: string;
+  repository: Repository;
   lang: string | undefined;
 }
 
 /** Navigation and sidebars of Rspress, which lie beside its pages. */
-export async function rspressLists(sources: ListSources): Promise<UserConfig['themeConfig']> {
-  const { folder, routes, pagesIn, dir, lang } = sources;
-  const labels = (await readJson(path.join(dir, 'i18n.json'))) as Values | undefined;
+export function rspressLists(sources: ListSources): UserConfig['themeConfig'] {
+  const { folder, routes, pagesIn, dir, repository, lang } = sources;
+  const labels = repository.readJson(path.join(dir, 'i18n.json')) as Values | undefined;
   const labelOf = (label: string) => {
     const own = labels?.[label] as Values | undefined;
     const text = own?.[lang ?? ''] ?? own?.en;
@@ -30,10 +30,10 @@ export async function rspressLists(sources: ListSources): Promise<UserConfig['th
   };
   const metas = new Map<string, (string | Values)[]>();
   for (const one of new Set(routes.flatMap(foldersOf))) {
-    const meta = await readJson(path.join(folder, one, '_meta.json'));
-    if (Array.isArray(meta)) metas.set(one, meta);
+    const meta = repository.readJson(path.join(folder, one, '_meta.json'));
+    if (Array.isArray(meta)) metas.set(one, meta.filter(isEntry));
   }
-  const nav = navOf(await readJson(path.join(folder, '_nav.json')));
+  const nav = navOf(repository.readJson(path.join(folder, '_nav.json')));
   const known = new Set(routes);
   const listOf = (one: string) =>
     rspressItems(one, {
@@ -53,9 +53,11 @@ export async function rspressLists(sources: ListSources): Promise<UserConfig['th
   };
 }
 
-async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(ifMissing(undefined));
-  return text === undefined ? undefined : JSON.parse(text);
+/** A folder without a name would be the one that lists it. */
+function isEntry(item: unknown): boolean {
+  if (typeof item !== 'object') return typeof item === 'string';
+  const { type, name } = (item ?? { type: 'dir' }) as Values;
+  return !/^dir/.test(String(type)) || (typeof name === 'string' && name !== '');
 }
 
 function foldersOf(route: string): string[] {

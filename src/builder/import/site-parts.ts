@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { LeftOver } from './import-report.ts';
 import type { MissingComponents } from './missing-components.ts';
 import { fitsAny, renames } from './rename-pages.ts';
+import type { Repository } from './repository.ts';
 import type { SourceLanguage } from './source-languages.ts';
-import { readPage, type SourcePage, sourceFiles } from './source-pages.ts';
+import { type SourcePage, sourceFiles, sourcePage } from './source-pages.ts';
 import type { System } from './systems.ts';
 
 type Values = Record<string, unknown>;
@@ -25,14 +24,14 @@ export interface Part {
 export interface Source {
   from: System;
   dir: string;
-  /** Folder outside of which no file is read. */
-  repository: string;
+  repository: Repository;
+  /** Its configuration file, below `dir`. */
+  config: string;
   /** Folder of all pages. */
   content: string;
   values: Values;
   /** Folder that the addresses of all pages begin with. */
   start: string;
-  left: LeftOver[];
   components: MissingComponents;
 }
 
@@ -41,33 +40,31 @@ export interface Source {
  *
  * @param only The only language to move; it needs no folder of its own then.
  */
-export async function partsOf(
+export function partsOf(
   languages: readonly SourceLanguage[],
   only: string | undefined,
   source: Source,
-): Promise<Part[]> {
+): Part[] {
   const wanted = languages.filter(({ lang }) => only === undefined || lang === only);
   if (wanted.length === 0) {
     const { lang } = source.values;
-    const folder = await languageFolder(only ?? (typeof lang === 'string' ? lang : 'en'), source);
-    return [await readPart({ folder, target: '' }, source)];
+    const folder = languageFolder(only ?? (typeof lang === 'string' ? lang : 'en'), source);
+    return [readPart({ folder, target: '' }, source)];
   }
-  return Promise.all(
-    wanted.map((language) => {
-      const others = languages.filter((other) => other !== language).map(({ folder }) => folder);
-      const { folder, lang } = language;
-      return readPart({ language, folder, target: only ? '' : lang }, source, others);
-    }),
-  );
+  return wanted.map((language) => {
+    const others = languages.filter((other) => other !== language).map(({ folder }) => folder);
+    const { folder, lang } = language;
+    return readPart({ language, folder, target: only ? '' : lang }, source, others);
+  });
 }
 
 /** @param others Folders of the other languages, which that of the default one may hold. */
-async function readPart(
+function readPart(
   part: Omit<Part, 'pages' | 'files'>,
   source: Source,
   others: readonly string[] = [],
-): Promise<Part> {
-  const { from, content, values, start } = source;
+): Part {
+  const { from, content, repository, values, start } = source;
   const below = path.relative(content, part.folder).split(path.sep).join('/');
   const rename = renames(values.rewrites);
   const { exclude } = (values.route ?? {}) as Values;
@@ -75,27 +72,30 @@ async function readPart(
   const isOther = others.map((folder) => `${path.relative(part.folder, folder)}${path.sep}`);
   const pages: SourcePage[] = [];
   const files: Part['files'] = [];
-  for (const found of await sourceFiles(part.folder, from)) {
+  for (const found of sourceFiles(part.folder, from, repository)) {
     if (isOther.some((folder) => found.startsWith(folder))) continue;
     if (isLeftOut(path.posix.join(below, found))) continue;
     const file = path.join(part.folder, found);
     // The names of renamed pages count from the folder of all pages.
     const name = path.posix.relative(below, rename(path.posix.join(below, found)));
-    if (/\.mdx?$/.test(found)) pages.push(await readPage(file, name, { from, start }));
-    else files.push({ file, name: path.posix.join(start, name) });
+    if (!/\.mdx?$/.test(found)) files.push({ file, name: path.posix.join(start, name) });
+    else if (/\.mdx?$/.test(name)) {
+      const text = repository.read(file);
+      if (text !== undefined) pages.push(sourcePage({ file, source: text, name }, { from, start }));
+    } else repository.note({ file, what: `this page was left out: ${name} is no name of a page` });
   }
   return { ...part, pages, files };
 }
 
 /** A folder of pages in languages that the configuration doesn't declare: one of them moves. */
-async function languageFolder(wanted: string, { content, dir, left }: Source): Promise<string> {
-  const entries = await readdir(content, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const hasPages = entries.some((entry) => entry.isFile() && /\.mdx?$/.test(entry.name));
+function languageFolder(wanted: string, { content, repository }: Source): string {
+  const entries = repository.entries(content);
+  const folders = entries.filter(({ isFolder }) => isFolder).map(({ name }) => name);
+  const hasPages = entries.some(({ isFolder, name }) => !isFolder && /\.mdx?$/.test(name));
   if (hasPages || !folders.includes(wanted)) return content;
   for (const name of folders.filter((folder) => folder !== wanted && isLanguage(folder))) {
-    left.push({
-      file: path.relative(dir, path.join(content, name)),
+    repository.note({
+      file: path.join(content, name),
       what: `the configuration declares no such language, so its pages were left out. Move them with --lang ${name}`,
     });
   }

@@ -1,40 +1,31 @@
 import path from 'node:path';
-import { fileExists } from '../files/files.ts';
-import type { LeftOver } from './import-report.ts';
 import { computedKey, leftKey, leftKeys } from './left-keys.ts';
 import { readLiteralConfig } from './read-literal.ts';
+import { unreadPatterns } from './rename-pages.ts';
+import type { Repository } from './repository.ts';
 import type { System } from './systems.ts';
 
 type Values = Record<string, unknown>;
 
-/** The first of some files that is there. */
-export async function firstOf(dir: string, names: readonly string[]): Promise<string | undefined> {
-  for (const name of names) if (await fileExists(path.join(dir, name))) return name;
-  return undefined;
-}
-
 /**
  * Reads a configuration file, and notes what can't be converted.
  *
- * @param name Path of the file, below the folder of the site.
+ * @param file Path of the file.
  */
-export function readSourceConfig(
-  dir: string,
-  name: string,
-  from: System,
-  left: LeftOver[],
-): Values {
-  const { value, computed, lines } = readLiteralConfig(dir, name);
+export function readSourceConfig(file: string, from: System, repository: Repository): Values {
+  const { value, computed, lineOf } = readLiteralConfig(file, repository);
   const sentences = new Map<string, string>();
   for (const key of leftKeys(value, from)) sentences.set(key, leftKey(key));
   for (const key of computed) {
     const missed = computedKey(key, from);
     if (missed) sentences.set(missed.path, missed.what);
   }
+  for (const { path, text } of unreadPatterns(value)) {
+    sentences.set(path, `the pattern ${text} isn't converted: do by hand what it does`);
+  }
   for (const [key, what] of sentences) {
-    const line = lines.get(key);
-    if (left.every((entry) => entry.what !== what))
-      left.push({ file: name, ...(line && { line }), what });
+    const line = lineOf(key);
+    repository.note({ file, ...(line && { line }), what });
   }
   return value;
 }
@@ -42,15 +33,10 @@ export function readSourceConfig(
 const extensions = ['ts', 'mts', 'js', 'mjs'];
 
 /** The configuration of a folder of pages: VitePress lets each have its own. */
-export async function readFolderConfig(
-  dir: string,
-  folder: string,
-  left: LeftOver[],
-): Promise<Values> {
-  const start = path.relative(dir, folder);
-  const names = extensions.map((extension) => path.join(start, `config.${extension}`));
-  const name = await firstOf(dir, names);
-  return name ? readSourceConfig(dir, name, 'vitepress', left) : {};
+export function readFolderConfig(folder: string, repository: Repository): Values {
+  const files = extensions.map((extension) => path.join(folder, `config.${extension}`));
+  const file = files.find((name) => repository.hasFile(name));
+  return file ? readSourceConfig(file, 'vitepress', repository) : {};
 }
 
 /** A configuration with another one's values above it; those of the theme are joined. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileExists } from '../files/files.ts';
+import type { Repository } from './repository.ts';
 import type { System } from './systems.ts';
 
 type Values = Record<string, unknown>;
@@ -33,14 +33,20 @@ interface Declared {
  * @param dir Folder of the site.
  * @returns Those with a folder of pages; none if there are fewer than two.
  */
-export async function sourceLanguages(
+export function sourceLanguages(
   values: Values,
   from: System,
-  { content, dir }: { content: string; dir: string },
-): Promise<SourceLanguage[]> {
+  { content, dir, repository }: { content: string; dir: string; repository: Repository },
+): SourceLanguage[] {
   const languages: SourceLanguage[] = [];
   for (const { lang, folder, values: own } of declared[from](values, content, dir)) {
-    if (!(await fileExists(folder))) continue;
+    // It names a folder of the new site.
+    if (!/^[a-z\d]+(?:[-_][a-z\d]+)*$/i.test(lang)) {
+      const what = `the language ${JSON.stringify(lang)} was left out: no folder can be called that`;
+      repository.note({ file: dir, what });
+      continue;
+    }
+    if (!repository.hasFolder(folder)) continue;
     const { label, title, description } = own;
     const isRightToLeft = own.dir === 'rtl' || own.direction === 'rtl';
     languages.push({

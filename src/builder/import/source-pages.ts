@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { routeOfFile } from '#model/url.ts';
-import { filesBelow } from '../files/files-below.ts';
+import { readYaml } from './read-yaml.ts';
+import type { Repository } from './repository.ts';
 import type { System } from './systems.ts';
 
 /** A page of the other site, and where it goes. */
@@ -29,15 +28,15 @@ type Values = Record<string, unknown>;
 /**
  * Reads a page, and finds the place that it has in the other site.
  *
+ * @param source Text of the file.
  * @param name Path below the folder of the pages, with names that other engines would use.
  * @param start Folder that all routes begin with; empty for none.
  */
-export async function readPage(
-  file: string,
-  name: string,
+export function sourcePage(
+  { file, source, name }: { file: string; source: string; name: string },
   { from, start }: { from: System; start: string },
-): Promise<SourcePage> {
-  const text = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
+): SourcePage {
+  const text = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
   const values = frontMatterOf(text);
   const own = from === 'docusaurus' ? documentName(name, values) : name;
   const target = path.posix.join(start, own);
@@ -58,13 +57,8 @@ export async function readPage(
 
 function frontMatterOf(text: string): Values {
   const source = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
-  if (source === undefined) return {};
-  try {
-    return (parse(source) ?? {}) as Values;
-  } catch {
-    // The build says what's wrong with it.
-    return {};
-  }
+  // If it can't be read, the build says why.
+  return (source !== undefined && readYaml(source)) || {};
 }
 
 /** A number at the start of a name that says only where the page is listed; dates and versions are none. */
@@ -83,11 +77,14 @@ function prefixOf(name: string, from: System): number | undefined {
   return number ? Number(number) : undefined;
 }
 
+/** Longer ones aren't addresses that a file could have. */
+const longestSlug = 1000;
+
 /** The file whose route is the address that Docusaurus gives to a page. */
 function documentName(name: string, { slug }: Values): string {
   const plain = withoutNumbers(name);
   const { dir, name: last, ext } = path.posix.parse(plain);
-  if (typeof slug === 'string') {
+  if (typeof slug === 'string' && slug.length <= longestSlug) {
     const address = slug.startsWith('/') ? slug.slice(1) : path.posix.join(dir, slug);
     return /(?:^|\/)$/.test(address) ? `${address}index${ext}` : `${address}${ext}`;
   }
@@ -106,8 +103,8 @@ const skipped = /(?:^|\/)(?:node_modules|\.[^/]+)(?:\/|$)|^public\//;
 const underscored = /(?:^|\/)_[^/]*/;
 
 /** Files below a folder that belong to a site; those that other files include begin with `_`. */
-export async function sourceFiles(folder: string, from: System): Promise<string[]> {
-  const names = await filesBelow(folder);
+export function sourceFiles(folder: string, from: System, repository: Repository): string[] {
+  const names = repository.filesBelow(folder);
   const isOwn = (name: string) =>
     !skipped.test(name) && (from === 'vitepress' || !underscored.test(name));
   return names.filter(isOwn).sort();

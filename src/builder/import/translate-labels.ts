@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../files/if-missing.ts';
+import type { Repository } from './repository.ts';
 
 /** Labels in another language, by the label that the configuration has. */
 export type Labels = ReadonlyMap<string, string>;
@@ -29,18 +28,17 @@ export function starlightLabels(sidebar: unknown, names: readonly unknown[]): La
 }
 
 /** Docusaurus keeps them in files of a language: `"item.label.Docs": { "message": "Doku" }`. */
-export async function docusaurusLabels(dir: string, lang: string): Promise<Labels> {
+export function docusaurusLabels(dir: string, lang: string, repository: Repository): Labels {
   const labels = new Map<string, string>();
   for (const name of [
     'docusaurus-theme-classic/navbar',
     'docusaurus-plugin-content-docs/current',
   ]) {
     const file = path.join(dir, 'i18n', lang, `${name}.json`);
-    const text = await readFile(file, 'utf8').catch(ifMissing('{}'));
-    for (const [key, value] of Object.entries(JSON.parse(text))) {
+    for (const [key, value] of Object.entries(repository.readJson(file) ?? {})) {
       const label = /^(?:item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.(.+)$/.exec(key)?.[1];
-      const { message } = value as { message?: string };
-      if (label && message) labels.set(label, message);
+      const message = (value as { message?: unknown } | null)?.message;
+      if (label && typeof message === 'string' && message) labels.set(label, message);
     }
   }
   return labels;

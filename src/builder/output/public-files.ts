@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
@@ -25,18 +25,37 @@ export async function publicFiles(root: string, beside: readonly string[]): Prom
 
 /** Links in `public/` that lead to nothing: the host would have nothing to send. */
 export async function danglingLinks(root: string): Promise<SiteProblem[]> {
-  const folder = path.join(root, publicFolder);
-  const entries = (await fileExists(folder))
-    ? await readdir(folder, { recursive: true, withFileTypes: true })
-    : [];
-  return entries
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  return (await linksBelow(path.join(root, publicFolder)))
     .filter((file) => !existsSync(file))
     .map((file) => {
       const sentence = 'This link leads to a file that does not exist. Correct or delete it.';
       return new SiteProblem(sentence, { file: path.relative(root, file) });
     });
+}
+
+/** Warnings of links that publish files from elsewhere, and of those that nothing follows. */
+export async function misleadingLinks(root: string): Promise<string[]> {
+  const home = realpathSync(root);
+  const nameOf = (file: string) => path.relative(root, file).split(path.sep).join('/');
+  const folder = path.join(root, publicFolder);
+  const outer = [folder, ...(await linksBelow(folder))].filter(existsSync).flatMap((file) => {
+    const target = realpathSync(file);
+    if (!path.relative(home, target).startsWith('..')) return [];
+    return `${nameOf(file)}: This link leads to ${target}, outside of the site's folder, and that is published. If you don't want that, delete the link.`;
+  });
+  const unfollowed = (await linksBelow(path.join(root, contentFolder))).map(
+    (file) =>
+      `${nameOf(file)}: This link is left out, because links in ${contentFolder}/ aren't followed. Copy ${readlinkSync(file)} here instead.`,
+  );
+  return [...outer, ...unfollowed];
+}
+
+async function linksBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /**

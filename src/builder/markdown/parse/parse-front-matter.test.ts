@@ -175,6 +175,13 @@ describe('hostile and foreign input', () => {
     expect(frontmatter.title).toBeUndefined();
   });
 
+  it('front matter of thousands of keys is refused before it is read', () => {
+    const keys = Array.from({ length: 50_000 }, (_, index) => `k${index}: 1`);
+    expect(problem('---', ...keys, '---')).toBe(
+      'content/guide/x.mdx:1: The front matter is longer than 32000 characters. Move what readers see into the page.',
+    );
+  });
+
   it('a bomb of aliases is refused with a sentence', () => {
     const lines = ['a: &a [x,x,x,x,x,x,x,x,x]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'].map((pair) => [...pair])) {

@@ -29,6 +29,9 @@ export interface SplitPage {
 
 const noLine = () => 1;
 
+/** In characters. Looking for keys that appear twice takes the square of their number. */
+export const longestFrontMatter = 32_000;
+
 /**
  * Splits off and checks the front matter of a page.
  *
@@ -44,6 +47,10 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   if (!match) {
     refuseMistaken(source, file);
     return { frontmatter: {}, body: source, bodyLine: 1, lineOf: noLine, warnings: [] };
+  }
+  if (match[0].length > longestFrontMatter) {
+    const sentence = `The front matter is longer than ${longestFrontMatter} characters. Move what readers see into the page.`;
+    throw new SiteProblem(sentence, { file, line: 1 });
   }
   const body = source.slice(match[0].length);
   const bodyLine = match[0].split('\n').length - (match[0].endsWith('\n') ? 0 : 1) || 1;

@@ -92,9 +92,9 @@ function listsByPrefix({ site, generated, automatic }: SidebarContext): EditionL
   return [...byPrefix.values()];
 }
 
-/** A site of one page needs no list of pages. */
+/** A site that has only a home page needs no list of pages. */
 function automaticLists(items: SidebarItem[] = []): SidebarLists {
-  return items.length > 1 ? { '/': items } : {};
+  return items.length > 0 ? { '/': items } : {};
 }
 
 interface ResolveItem {
