@@ -248,7 +248,7 @@ async function importedConfig(config: string, more: Record<string, string> = {})
 }
 
 it('no code of a configuration runs', async () => {
-  const run = "(globalThis.hasRun = true, require('node:fs').writeFileSync('/tmp/has-run', ''))";
+  const run = '(globalThis.hasRun = true)';
   await importedConfig(`
     ${run};
     export default { title: ${run}, get base() { ${run} }, [${run}]: 1, description: \`\${${run}}\` };`);

@@ -388,10 +388,13 @@ it('pages outside the repository of a site are refused', async () => {
 });
 
 it('a folder without such a site, and one that is not empty, are refused', async () => {
+  await expect(imported('vitepress', {})).rejects.toThrow('There is no folder');
   await expect(imported('vitepress', { 'a.md': '' })).rejects.toThrow(
     'There is no vitepress site in',
   );
-  mkdirSync(out());
-  writeFileSync(path.join(out(), 'x'), '');
+  mkdirSync(path.join(out(), 'x'), { recursive: true });
   await expect(imported('rspress', {})).rejects.toThrow("isn't empty");
+  rmSync(out(), { recursive: true });
+  writeFileSync(out(), '');
+  await expect(imported('rspress', {})).rejects.toThrow("isn't a folder that can be read");
 });

@@ -69,6 +69,7 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
 }
 
 function findSource(from: System, dir: string, left: ImportReport['left']): Source {
+  if (!existsSync(dir)) throw new SiteProblem(`There is no folder ${dir}. Correct its path.`);
   const layout = layouts[from];
   const repository = new Repository(dir, left);
   const config = layout.configs.find((name) => repository.hasFile(path.join(dir, name)));

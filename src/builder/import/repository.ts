@@ -45,7 +45,7 @@ export class Repository {
       const real = realpathSync.native(file);
       const parts = path.relative(this.root, real).split(path.sep);
       const isInside = !path.isAbsolute(parts.join(path.sep)) && parts[0] !== '..';
-      return isInside && !parts.includes('.git') ? real : undefined;
+      return isInside && !parts.some((part) => /^\.git$/i.test(part)) ? real : undefined;
     } catch {
       return undefined;
     }
