@@ -1,5 +1,5 @@
 import { Console } from 'node:console';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
 import { toLoggedValue } from '#model/live/logged-value.ts';
@@ -17,8 +17,12 @@ const levels = ['log', 'info', 'debug', 'warn', 'error'] satisfies LogLevel[];
 
 /** Runs a module; while it runs, the console belongs to it. */
 async function runProgram(file: string): Promise<ProgramOutput> {
-  const stream = new PassThrough();
-  const terminal = new Console(stream);
+  let text = '';
+  const write = (chunk: Buffer, _: string, done: () => void) => {
+    text += chunk;
+    done();
+  };
+  const terminal = new Console(new Writable({ write }));
   const regions: Record<string, OutputLine[]> = {};
   let region = noRegion;
   Object.assign(globalThis, {
@@ -39,7 +43,6 @@ async function runProgram(file: string): Promise<ProgramOutput> {
   await new Promise((resolve) => setTimeout(resolve));
   // A program that answers requests itself must not answer those of the next one.
   globalThis.fetch = fetch;
-  const text = stream.read()?.toString() ?? '';
   return { text, regions, ...(error !== undefined && { error }) };
 }
 
