@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Console } from 'node:console';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { consoleMethods } from '#model/live/console-methods.ts';
 import { noRegion, regionHook } from '#model/live/example-program.ts';
@@ -61,9 +61,13 @@ const unfinished =
 
 /** Runs a module; what it prints meanwhile is its own. */
 async function runProgram(file: string): Promise<ProgramOutput> {
-  const stream = new PassThrough();
+  let text = '';
+  const write = (chunk: Buffer, _: string, done: () => void) => {
+    text += chunk;
+    done();
+  };
   const program: Printing = {
-    terminal: new Console(stream),
+    terminal: new Console(new Writable({ write })),
     page: consoleMethods(record, now),
     regions: {},
     region: noRegion,
@@ -77,7 +81,6 @@ async function runProgram(file: string): Promise<ProgramOutput> {
   timers.stop();
   // A program that answers requests itself must not answer those of the next one.
   globalThis.fetch = fetch;
-  const text = stream.read()?.toString() ?? '';
   return { text, regions: program.regions, ...(error !== undefined && { error }) };
 }
 
