@@ -77,6 +77,7 @@ it('lines with holes, and a count of no number, are read', () => {
   });
   expect(readAnswer({ type: 'done', milliseconds: 1n, views: [{ name: 'toString' }] })).toEqual({
     type: 'done',
+    hasTimers: false,
     milliseconds: 0,
     views: [],
   });

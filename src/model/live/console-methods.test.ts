@@ -73,8 +73,8 @@ it('indents what is in groups', () => {
 
 it('prints tables, objects, traces and assertions', () => {
   const lines = printed((console) => {
-    console.table([{ a: 1 }], ['a']);
-    console.dir({ b: 2 }, { depth: 0 });
+    console.table([{ a: 1 }]);
+    console.dir({ b: 2 });
     console.trace('here %d', 1);
     console.assert(true, 'not this');
     console.assert(false, 'that');
