@@ -1,9 +1,7 @@
-// `node src/run/run.mjs bench/search-postgres.ts [tuning]`: how PostgreSQL answers the queries of the search, in a process of
-// its own. Installs PGlite (27 MB) below .tmp.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+// `node src/run/run.mjs bench/search-postgres.ts [tuning]`: how PostgreSQL answers the queries of the search, in
+// this process.
+
+import { openDatabase } from '../scripts/search-database.ts';
 import { projectDir } from '../src/builder/files/project-dir.ts';
 import { siteRecords } from '../src/builder/site-records.ts';
 import { postgres } from '../src/search/remote/postgres.ts';
@@ -14,23 +12,8 @@ import {
   questions,
 } from '../tests/build/search-queries.ts';
 
-const folder = path.join(projectDir, '.tmp/search-postgres');
-mkdirSync(folder, { recursive: true });
-const install = [
-  'install',
-  '--prefix',
-  folder,
-  '--no-audit',
-  '--no-fund',
-  '@electric-sql/pglite@0.5.16',
-];
-execFileSync('npm', install, { stdio: 'inherit' });
-const distribution = path.join(folder, 'node_modules/@electric-sql/pglite/dist');
-const load = (file: string) => import(pathToFileURL(path.join(distribution, file)).href);
-const { PGlite } = await load('index.js');
-const { pg_trgm } = await load('contrib/pg_trgm.js');
-const database = new PGlite({ extensions: { pg_trgm } });
-const engine = postgres((statement, values) => database.query(statement, values), 'pages');
+const { run } = await openDatabase('');
+const engine = postgres(run, 'pages');
 const records = await siteRecords(projectDir);
 const start = performance.now();
 await engine.replace(records);

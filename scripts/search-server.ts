@@ -1,22 +1,35 @@
 import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import { siteRecords } from '../src/builder/site-records.ts';
 import { answerContract } from '../src/search/remote/answer-contract.ts';
-import { openEngine, readEngineOptions } from './remote-engine.ts';
+import { postgres } from '../src/search/remote/postgres.ts';
+import { openDatabase } from './search-database.ts';
 
 /**
- * `npm run search:serve -- --engine pglite --port 4300`: answers what pages in remote mode ask. An
- * engine in memory is loaded first.
+ * `npm run search:serve -- --url postgres://…`: loads the pages of a site into PostgreSQL and answers
+ * what pages in remote mode ask. Without `--url`, the database lives in this process.
  */
-const options = readEngineOptions();
-const engine = await openEngine(options);
-if (options.engine === 'pglite' && options.url === '') {
-  await engine.replace(await siteRecords(options.root, options.version));
-}
+const text = { type: 'string' } as const;
+const { values: options } = parseArgs({
+  options: {
+    url: { ...text, default: '' },
+    index: { ...text, default: 'docs' },
+    root: { ...text, default: '.' },
+    version: text,
+    port: { ...text, default: '4300' },
+  },
+});
+const { run } = await openDatabase(options.url);
+const engine = postgres(run, options.index);
+const records = await siteRecords(options.root, options.version);
+await engine.replace(records);
+console.log(`${records.length} pages are in "${options.index}".`);
+
 const engines = { [options.index]: engine };
 const server = createServer(async (request, response) => {
-  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   response.setHeader('Access-Control-Allow-Origin', '*');
   try {
+    const { searchParams } = new URL(`http://localhost${request.url ?? '/'}`);
     const answer = JSON.stringify(await answerContract(searchParams, engines));
     response.setHeader('Content-Type', 'application/json').end(answer);
   } catch (error) {

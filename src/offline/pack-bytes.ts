@@ -1,5 +1,4 @@
 import type { PackFile, PackIndex } from '#model/offline/pack-index.ts';
-import { putBackRepeats } from './put-back-repeats.ts';
 
 /** A pack, taken apart; files are still compressed. */
 export interface PackParts {
@@ -34,17 +33,14 @@ export async function readPack(bytes: ArrayBuffer): Promise<PackParts> {
  *
  * @param body Its compressed bytes.
  * @param dictionary The pack's dictionary, inflated.
- * @param whole Bytes of the file, where repeats were taken out.
  */
 export async function unpack(
   body: Uint8Array<ArrayBuffer>,
   dictionary: Uint8Array<ArrayBuffer>,
-  whole?: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { length } = dictionary;
   const inflated = await inflate([...(length > 0 ? [storedBlock(length), dictionary] : []), body]);
-  const content = new Uint8Array(inflated, length);
-  return whole === undefined ? content : putBackRepeats(content, whole);
+  return new Uint8Array(inflated, length);
 }
 
 /** Streams take no dictionary, so it comes first, as a block that is stored as it is. */

@@ -4,7 +4,7 @@ import { type BrowserStorage, cacheName, cacheNames } from './browser-storage.ts
 import { inflate, readPack, unpack } from './pack-bytes.ts';
 
 /** Names of a pack's own entries; no path of a site begins like this. */
-const entries = { index: '/:index', dictionary: '/:dictionary' };
+const entries = { index: '/:files', dictionary: '/:dictionary' };
 
 const cacheOf = (name: string) => `pack:${name}`;
 
@@ -69,11 +69,10 @@ export async function openPack(
         bytes?.length ? inflate([bytes]) : new ArrayBuffer(0),
       );
       const body = await bytesOf(`/${place}`);
-      const [, number = 0, , whole] = index.files[place] ?? [];
+      const [, number = 0] = index.files[place] ?? [];
       const headers = index.headers[number] ?? {};
       return (
-        body &&
-        new Response(await unpack(body, new Uint8Array(await dictionary), whole), { headers })
+        body && new Response(await unpack(body, new Uint8Array(await dictionary)), { headers })
       );
     },
   };

@@ -25,8 +25,8 @@ it('an address of a recorded release that disappears without a redirect fails th
   });
   const error = await site.build().catch((reason) => reason);
   expect(problemsOf(error as SiteProblem).map(formatProblem)).toEqual([
-    "site.config.mjs: The page /guide/deploy is gone, and links to it from earlier releases break. Add it to `redirects`, with what took its place: '/guide/deploy': '/production/deploy'",
-    "site.config.mjs: The heading /guide/versions#merge-versions is gone, and links to it from earlier releases break. Add it to `redirects`, with what took its place: '/guide/versions#merge-versions': '/guide/versions#merge-a-version'",
+    "site.config.mjs: The page /guide/deploy is gone, and links to it from earlier releases break. Add '/guide/deploy' to `redirects`, with the address that took its place.",
+    "site.config.mjs: The heading /guide/versions#merge-versions is gone, and links to it from earlier releases break. Add '/guide/versions#merge-versions' to `redirects`, with the address that took its place.",
   ]);
 
   const redirects = [

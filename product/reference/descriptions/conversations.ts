@@ -1,7 +1,5 @@
 import type { Description } from '#model/site/reference-config.ts';
 
-const ignored = 'Ignored: Lix fills in this column itself.';
-
 const entity =
   'The entity, named by `entity_id`, `schema_key` and `file_id`, or by the same columns with the prefix `lixcol_`, as rows of entity views have them.';
 
@@ -46,18 +44,22 @@ export const conversationDescriptions: Record<string, Description> = {
       'args.parent_id':
         'Id of the message this one answers. `null` starts a new thread; if you leave it out, the message answers the newest one without an answer.',
       'args.lixcol_metadata': 'Your own JSON to store with the change. Defaults to `null`.',
-      'args.lixcol_entity_id': ignored,
-      'args.lixcol_schema_key': ignored,
-      'args.lixcol_file_id': ignored,
-      'args.lixcol_plugin_key': ignored,
-      'args.lixcol_inherited_from_version_id': ignored,
-      'args.lixcol_created_at': ignored,
-      'args.lixcol_updated_at': ignored,
-      'args.lixcol_change_id': ignored,
-      'args.lixcol_untracked': 'Ignored: messages are always tracked.',
-      'args.lixcol_commit_id': ignored,
-      'args.lixcol_writer_key': 'Ignored. Use `withWriterKey` to set the key.',
+      'args.lixcol_untracked': 'Messages are always tracked.',
+      'args.lixcol_writer_key': 'Use `withWriterKey` to set the key.',
     },
+    ignored: [
+      'args.lixcol_entity_id',
+      'args.lixcol_schema_key',
+      'args.lixcol_file_id',
+      'args.lixcol_plugin_key',
+      'args.lixcol_inherited_from_version_id',
+      'args.lixcol_created_at',
+      'args.lixcol_updated_at',
+      'args.lixcol_change_id',
+      'args.lixcol_commit_id',
+      'args.lixcol_untracked',
+      'args.lixcol_writer_key',
+    ],
     returns: 'The new row of `conversation_message_by_version`.',
     throws: [
       '`no result` if the conversation doesn’t exist.',

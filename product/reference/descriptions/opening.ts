@@ -43,7 +43,7 @@ const callParameters = {
 export const openingDescriptions: Record<string, Description> = {
   openLix: {
     parameters: {
-      args: 'One object with the properties below. It’s required: for an empty Lix in memory, pass `{}`.',
+      args: 'Required: for an empty Lix in memory, pass `{}`.',
       'args.account.id': 'Id of the account.',
       'args.account.name':
         'Name of the account. Ignored if the Lix already has an account with this id.',

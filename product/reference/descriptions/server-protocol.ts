@@ -4,7 +4,6 @@ import type { Description } from '#model/site/reference-config.ts';
 export const serverProtocolDescriptions: Record<string, Description> = {
   createServerProtocolHandler: {
     parameters: {
-      args: 'One object with the property below.',
       'args.environment':
         'Where the handler keeps its Lixes. `createLspInMemoryEnvironment` makes one in memory.',
     },

@@ -1,6 +1,5 @@
 /** Parameters that mean the same in every function that has them. */
 export const sharedParameters = {
-  args: 'One object with the properties below.',
   'args.lix':
     'The open Lix. Inside a transaction, pass `{ ...lix, db: trx }`; with the outer `lix`, the call never returns.',
 };

@@ -9,7 +9,6 @@ import { hashOfModules } from '../cache/module-hash.ts';
 import type { Effort } from '../files/compression.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
-import { takeOutRepeats } from './take-out-repeats.ts';
 
 /** A file to be stored for offline use. */
 export interface OfflineFile {
@@ -27,9 +26,6 @@ export interface Pack {
 }
 
 const deflate = promisify(deflateRaw);
-
-/** Bytes from which on it's worth the time to look for repeats that deflate doesn't see. */
-const large = 1_000_000;
 
 /**
  * Writes files into one pack, or takes it from the cache when nothing in them has changed: libraries
@@ -81,10 +77,7 @@ export async function writePack(
   const level = effort === 'best' ? constants.Z_BEST_COMPRESSION : constants.Z_DEFAULT_COMPRESSION;
   const options = { level, ...(shared.length > 0 && { dictionary: shared }) };
   const headers: string[] = [];
-  const isSearched = ({ length }: Buffer) => effort === 'best' && length >= large;
-  const pack = ({ content }: OfflineFile) =>
-    deflate(isSearched(content) ? takeOutRepeats(content) : content, options);
-  const bodies = await pMap(files, pack, { concurrency: 3 });
+  const bodies = await pMap(files, ({ content }) => deflate(content, options), { concurrency: 3 });
   const index: PackIndex = {
     dictionary: 0,
     headers: [],
@@ -92,11 +85,7 @@ export async function writePack(
       const text = JSON.stringify(file.headers);
       const known = headers.indexOf(text);
       const number = known < 0 ? headers.push(text) - 1 : known;
-      const size = bodies[place]?.length ?? 0;
-      const { length } = file.content;
-      return isSearched(file.content)
-        ? [file.path, number, size, length]
-        : [file.path, number, size];
+      return [file.path, number, bodies[place]?.length ?? 0];
     }),
   };
   index.headers = headers.map((text) => JSON.parse(text));

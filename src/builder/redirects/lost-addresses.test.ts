@@ -52,7 +52,6 @@ const complete = {
   '/guide/deploy': 'host serve cache',
 };
 const { '/guide/deploy': _, ...withoutDeploy } = complete;
-const entry = (from: string, to: string) => `'${from}': '${to}'`;
 
 it('a site that has every address of earlier releases has lost nothing', () => {
   expect(lost({ ...complete, '/guide/more': 'new' })).toEqual([]);
@@ -60,38 +59,14 @@ it('a site that has every address of earlier releases has lost nothing', () => {
 
 it('a page that is gone is reported once, with the entry to write', () => {
   expect(lost({ ...withoutDeploy, '/production/deploy': '' })).toEqual([
-    `The page /guide/deploy is gone, and links to it from earlier releases break. Add it to \`redirects\`, with what took its place: ${entry('/guide/deploy', '/production/deploy')}`,
+    "The page /guide/deploy is gone, and links to it from earlier releases break. Add '/guide/deploy' to `redirects`, with the address that took its place.",
   ]);
 });
 
-it.each([
-  ['the same ids', { '/production/hosting': 'host serve cache' }, '/production/hosting'],
-  ['most words of the address', { '/guide/deploy-it': '' }, '/guide/deploy-it'],
-  ['nothing in common', { '/zoo': '' }, '/guide/'],
-])('the likely successor of a page has %s', (_, more, successor) => {
-  expect(lost({ ...withoutDeploy, ...(more as unknown as Record<string, string>) })).toEqual([
-    expect.stringContaining(entry('/guide/deploy', successor)),
+it('a heading that is gone is reported', () => {
+  expect(lost({ ...complete, '/guide/versions': 'create-a-version limits other' })).toEqual([
+    "The heading /guide/versions#merge-versions is gone, and links to it from earlier releases break. Add '/guide/versions#merge-versions' to `redirects`, with the address that took its place.",
   ]);
-});
-
-it.each([
-  ['create-a-version merge-a-version', '/guide/versions#merge-a-version'],
-  ['merge-version', '/guide/versions#merge-version'],
-  ['other', '/guide/versions'],
-])('a heading that is gone is reported; with the ids %j, it leads to %s', (ids, successor) => {
-  const found = lost({ ...complete, '/guide/versions': `create-a-version limits ${ids}` });
-  expect(found).toEqual([
-    `The heading /guide/versions#merge-versions is gone, and links to it from earlier releases break. Add it to \`redirects\`, with what took its place: ${entry('/guide/versions#merge-versions', successor)}`,
-  ]);
-});
-
-it('a section that moved to another page is found there', () => {
-  const present = {
-    ...complete,
-    '/guide/versions': 'create-a-version limits',
-    '/merging': 'merge-versions',
-  };
-  expect(lost(present)[0]).toContain('/merging#merge-versions');
 });
 
 it('redirects and ignored addresses are not reported', () => {

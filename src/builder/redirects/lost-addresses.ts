@@ -2,7 +2,6 @@ import { routeKey } from '#model/url.ts';
 import { ignoredBy } from '../links/check-links.ts';
 import type { FormerAddresses } from './place-redirects.ts';
 import type { Redirect } from './read-redirects.ts';
-import { successorOfId, successorOfPage } from './successor.ts';
 
 /** What is compared with the addresses of earlier releases. */
 interface Site {
@@ -21,7 +20,7 @@ interface Site {
  * redirects takes its ids along.
  *
  * @param published The ids of every page that was ever published, by route.
- * @returns A sentence for each, with the entry to write and the likely successor in it.
+ * @returns A sentence for each, with the start of the entry to write.
  */
 export function lostAddresses(
   published: ReadonlyMap<string, ReadonlySet<string>>,
@@ -35,8 +34,7 @@ export function lostAddresses(
     if (isIgnored(route) || gone.has(routeKey(route))) return [];
     const page = pages.get(routeKey(route));
     if (page === undefined) {
-      const successor = successorOfPage(route, ids, anchors) ?? '/';
-      return [sentence(`The page ${route}`, route, successor)];
+      return [sentence(`The page ${route}`, route)];
     }
     return [...ids]
       .filter(
@@ -44,13 +42,10 @@ export function lostAddresses(
       )
       .map((id) => `${route}#${id}`)
       .filter((address) => !isIgnored(address))
-      .map((address) => {
-        const id = address.slice(route.length + 1);
-        return sentence(`The heading ${address}`, address, successorOfId(page, id, ids, anchors));
-      });
+      .map((address) => sentence(`The heading ${address}`, address));
   });
 }
 
-function sentence(what: string, from: string, to: string): string {
-  return `${what} is gone, and links to it from earlier releases break. Add it to \`redirects\`, with what took its place: '${from}': '${to}'`;
+function sentence(what: string, from: string): string {
+  return `${what} is gone, and links to it from earlier releases break. Add '${from}' to \`redirects\`, with the address that took its place.`;
 }

@@ -4,7 +4,7 @@ import type { FormerName, ReferenceConfig, VersionHistory } from '#model/site/re
 import { describeSymbols } from './describe-symbols.ts';
 import type { MapContext } from './map/map-context.ts';
 import { relatedSymbols } from './map/related-symbols.ts';
-import { historyProblems, removedIn } from './version-history.ts';
+import { historyProblems, removedIn, sinceLater } from './version-history.ts';
 
 /**
  * Adds what the package doesn't say itself: summaries, descriptions, and pages for former names.
@@ -19,7 +19,8 @@ export async function completeSymbols(
   version: string,
   pageOf: (symbol: ApiSymbol) => string,
 ): Promise<ApiSymbol[]> {
-  const { summaries = {}, formerNames, history } = context.config;
+  const { summaries = {}, formerNames, history, topics } = context.config;
+  const since = history ? sinceLater(history) : {};
   refuseDrift(exported, context.config, version);
   const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
   const described = describeSymbols(exported, context.config, context.toContent);
@@ -28,13 +29,16 @@ export async function completeSymbols(
     summary:
       symbol.summary ||
       (summaries[symbol.name] ?? plainSummary(symbol, context)).replaceAll('`', ''),
-    since: history?.since[symbol.name] ?? '',
+    since: since[symbol.name] ?? '',
     formerly: formerNames
       .filter(({ replacement }) => replacement === symbol.name)
       .map(({ name }) => ({ name, href: context.hrefOf(name) ?? '' })),
   }));
   return [
-    ...named.map((symbol) => ({ ...symbol, related: relatedSymbols(symbol, named, pageOf) })),
+    ...named.map((symbol) => ({
+      ...symbol,
+      related: relatedSymbols(symbol, named, { topics, pageOf }),
+    })),
     ...formers,
   ];
 }

@@ -4,7 +4,7 @@ import type { ApiMember, ApiSignature, ApiSymbol } from '#model/reference/api-sy
 import type { Description, ReferenceConfig } from '#model/site/reference-config.ts';
 import type { MapContext } from './map/map-context.ts';
 
-type Call = Pick<Description, 'parameters' | 'returns' | 'throws'>;
+type Call = Pick<Description, 'parameters' | 'ignored' | 'returns' | 'throws'>;
 type Texts = Readonly<Record<string, string>>;
 
 /** What the site's data says, and what of it has found its place. */
@@ -72,7 +72,7 @@ interface Place {
 
 function describeCall(
   signature: ApiSignature,
-  { parameters, returns, throws = [] }: Call,
+  { parameters, ignored = [], returns, throws = [] }: Call,
   { isFirst, ...place }: Place & { isFirst: boolean },
   source: Source,
 ): ApiSignature {
@@ -80,9 +80,12 @@ function describeCall(
   const ownThrows = isFirst ? throws.map((text) => source.toContent(text, place.symbol)) : [];
   return {
     ...signature,
-    parameters: signature.parameters.map((member) =>
-      describeMember(member, 'parameters', parameters, place, source),
-    ),
+    parameters: signature.parameters.map((member) => {
+      const described = describeMember(member, 'parameters', parameters, place, source);
+      if (!ignored.includes(member.name)) return described;
+      source.used.add(`${place.at} ignored ${member.name}`);
+      return { ...described, isIgnored: true };
+    }),
     returns: fill(signature.returns, returns, `${place.at} returns`, place.symbol, source),
     throws: [...signature.throws, ...ownThrows],
   };
@@ -143,8 +146,12 @@ function problemsIn({ config, used, silenced }: Source): string[] {
   ];
 }
 
-function entriesOf(at: string, { parameters, properties, returns, throws }: Description): string[] {
+function entriesOf(
+  at: string,
+  { parameters, ignored = [], properties, returns, throws }: Description,
+): string[] {
   return [
+    ...ignored.map((name) => `${at} ignored ${name}`),
     ...Object.keys(parameters ?? {}).map((name) => `${at} parameters ${name}`),
     ...Object.keys(properties ?? {}).map((name) => `${at} properties ${name}`),
     ...(returns === undefined ? [] : [`${at} returns`]),

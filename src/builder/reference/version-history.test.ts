@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { exportedDeclarations } from './extract/published-exports.ts';
-import { historyProblems, releaseChanges, removedIn, versionHistory } from './version-history.ts';
+import {
+  historyProblems,
+  releaseChanges,
+  removedIn,
+  sinceLater,
+  versionHistory,
+} from './version-history.ts';
 
 const published = [
   // A number below the others, but published after them.
@@ -17,6 +23,11 @@ const history = versionHistory('x', published, ['gone', 'never']);
 it('a name is new where a version before it, by number and by date, does not have it', () => {
   expect(history.since).toEqual({ added: '0.10.0', returned: '0.10.0' });
   expect(history.exports).toEqual(['added', 'always', 'old', 'returned']);
+});
+
+it('names that came first have no mark', () => {
+  const since = { one: '0.1.0', other: '0.1.0', later: '0.2.0' };
+  expect(sinceLater({ ...history, since })).toEqual({ later: '0.2.0' });
 });
 
 it('a former name ends with the last version that has it, if one has', () => {

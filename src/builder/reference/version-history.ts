@@ -77,6 +77,12 @@ export function versionHistory(
   };
 }
 
+/** Since when names exist, without those that came first: most names did, and it tells nobody much. */
+export function sinceLater({ versions, since }: VersionHistory): Record<string, string> {
+  const first = versions.find((version) => Object.values(since).includes(version));
+  return Object.fromEntries(Object.entries(since).filter(([, version]) => version !== first));
+}
+
 /** The first published version that lacks a name which an earlier one had. */
 export function removedIn({ versions, last }: VersionHistory, name: string): string | undefined {
   const version = last[name];

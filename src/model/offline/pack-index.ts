@@ -1,8 +1,7 @@
 /**
  * What a pack holds. Its bytes are the length of the index (four bytes, little-endian), the index,
  * the dictionary, and the files. All parts are raw deflate; files refer to the dictionary as if its
- * text came right before theirs. From large files, repeats are taken out before
- * (`src/builder/offline/take-out-repeats.ts`).
+ * text came right before theirs.
  */
 export interface PackIndex {
   /** Compressed bytes of the dictionary. */
@@ -12,11 +11,8 @@ export interface PackIndex {
   files: PackFile[];
 }
 
-/**
- * Path with base, not encoded, as readers ask for it; number of its headers; compressed bytes; and
- * the bytes of the file itself, where repeats were taken out.
- */
-export type PackFile = [path: string, headers: number, size: number, whole?: number];
+/** Path with base, not encoded, as readers ask for it; number of its headers; compressed bytes. */
+export type PackFile = [path: string, headers: number, size: number];
 
 /** The most bytes a dictionary can have: deflate looks back no further. */
 export const longestDictionary = 32_768;

@@ -12,6 +12,8 @@ export interface ApiMember {
   type: CodeNode;
   optional: boolean;
   readonly: boolean;
+  /** Whether passing it has no effect. */
+  isIgnored?: boolean;
   /** Whether it belongs to the class itself. */
   isStatic?: boolean;
   /** Default value as source text. */
@@ -86,7 +88,7 @@ export interface ApiSymbol {
   related: { name: string; kind: ApiKind; href: string }[];
   parents: ApiParent[];
   former?: ApiFormer;
-  /** The first published version that has it; absent for former names. */
+  /** The first published version that has it, unless most names came with it. */
   since?: string;
   /** Names under which earlier versions had it, with their pages. */
   formerly: { name: string; href: string }[];

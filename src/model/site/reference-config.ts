@@ -39,6 +39,8 @@ const texts = z.record(z.string(), z.string());
 
 const call = {
   parameters: texts.optional(),
+  /** Parameters without effect, which are folded below the others. */
+  ignored: z.array(z.string()).optional(),
   /** What the result holds, beyond its type. */
   returns: z.string().optional(),
   /** Each says when it is thrown, and with which message. */

@@ -5,25 +5,12 @@ export const openMark = '\u{e000}';
 export const closeMark = '\u{e001}';
 
 /**
- * Where the matches of fragments lie in a text, in bytes as the contract counts them (SEARCH-18).
- * Fragments that don't stand in the text, as when an engine changed them, are left out.
+ * Positions of a fragment's matches in a text, in bytes as the contract counts them (SEARCH-18). None
+ * if the text doesn't contain the fragment, as when the engine has changed it.
  */
-export function positionsOf(content: string, fragments: readonly string[]): TextRange[] {
-  return fragments.flatMap((fragment) => {
-    const at = content.indexOf(fragment.replaceAll(marks, '').trim());
-    return at < 0 ? [] : markedRanges(fragment.trim()).map((range) => inBytes(content, at, range));
-  });
-}
-
-/** Positions that count bytes of UTF-8, counted as the contract does. */
-export function fromUtf8(content: string, positions: readonly TextRange[]): TextRange[] {
-  const bytes = new TextEncoder().encode(content);
-  const decoder = new TextDecoder();
-  const charactersUntil = (end: number) => decoder.decode(bytes.subarray(0, end)).length;
-  return positions.map(({ start, length }) => {
-    const from = charactersUntil(start);
-    return inBytes(content, 0, { start: from, length: charactersUntil(start + length) - from });
-  });
+export function positionsOf(content: string, fragment: string): TextRange[] {
+  const at = content.indexOf(fragment.replaceAll(marks, '').trim());
+  return at < 0 ? [] : markedRanges(fragment.trim()).map((range) => inBytes(content, at, range));
 }
 
 const marks = new RegExp(`[${openMark}${closeMark}]`, 'g');

@@ -1,6 +1,6 @@
-import { toDocument, toHit } from './engine-document.ts';
-import { closeMark, openMark } from './match-positions.ts';
-import type { RemoteEngine } from './remote-engine.ts';
+import type { SearchRecord } from '../record.ts';
+import { closeMark, openMark, positionsOf } from './match-positions.ts';
+import type { RemoteEngine, RemoteHit } from './remote-engine.ts';
 
 /** Runs a statement; `pg` and PGlite have a function of this form. */
 export type RunSql = (
@@ -40,20 +40,7 @@ export function postgres(run: RunSql, table: string): RemoteEngine {
       await run('BEGIN');
       try {
         await run(`DELETE FROM ${table}`);
-        for (const document of records.map(toDocument)) {
-          const { id, lang, title, keywords, headings, description, content } = document;
-          await run(insertInto(table), [
-            id,
-            lang,
-            configurationOf(lang),
-            title,
-            keywords.join('\n'),
-            headings.join('\n'),
-            description,
-            content,
-            JSON.stringify(document.record),
-          ]);
-        }
+        for (const record of records) await run(insertInto(table), rowOf(record));
         await run('COMMIT');
       } catch (error) {
         await run('ROLLBACK');
@@ -63,11 +50,39 @@ export function postgres(run: RunSql, table: string): RemoteEngine {
     async search({ keyword, limit, lang }) {
       const values = [keyword, configurationOf(lang), lang, limit];
       const { rows } = await run(selectFrom(table), values);
-      return rows.map(({ record, content, fragment }) => {
-        const stored = typeof record === 'string' ? JSON.parse(record) : record;
-        return toHit({ record: stored, content }, [String(fragment)]);
-      });
+      return rows.map(({ record, content, fragment }) =>
+        toHit(record as StoredRecord, String(content), String(fragment)),
+      );
     },
+  };
+}
+
+/** The part of a record that a hit needs and nobody searches. */
+type StoredRecord = Omit<RemoteHit, 'content' | '_matchesPosition'>;
+
+/** Values of `insertInto`. The first is unique over languages and versions. */
+function rowOf(record: SearchRecord): unknown[] {
+  const { id, title, routePath, domain, content, toc, frontmatter, lang, version } = record;
+  const stored: StoredRecord = { id, title, routePath, domain, toc };
+  return [
+    `${lang} ${version} ${id}`,
+    lang,
+    configurationOf(lang),
+    title,
+    (frontmatter.keywords ?? []).join('\n'),
+    toc.map(({ text }) => text).join('\n'),
+    frontmatter.description ?? '',
+    content,
+    JSON.stringify(stored),
+  ];
+}
+
+function toHit(record: StoredRecord, content: string, fragment: string): RemoteHit {
+  const positions = positionsOf(content, fragment);
+  return {
+    ...record,
+    content,
+    ...(positions.length > 0 && { _matchesPosition: { content: positions } }),
   };
 }
 

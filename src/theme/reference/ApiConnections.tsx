@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ApiPageUse, ApiSymbol } from '#model/reference/api-symbol.ts';
 import { ApiHeading } from './ApiHeading.tsx';
+
+/** So many are read at a glance; the rest waits folded. */
+const shown = 3;
 
 /** Exports to look at next. */
 export function Related({ symbols }: { symbols: ApiSymbol['related'] }) {
@@ -7,38 +11,61 @@ export function Related({ symbols }: { symbols: ApiSymbol['related'] }) {
   return (
     <>
       <ApiHeading id="related" text="Related" />
-      <ul className="api-related">
-        {symbols.map(({ name, kind, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <code>{name}</code>
-            </a>{' '}
-            <span className="api-kind">{kind}</span>
-          </li>
-        ))}
-      </ul>
+      <Folded items={symbols} noun="exports">
+        {(part) => <RelatedList symbols={part} />}
+      </Folded>
     </>
   );
 }
 
-/** So many uses are read at a glance; the rest waits folded. */
-const shownUses = 8;
+function RelatedList({ symbols }: { symbols: ApiSymbol['related'] }) {
+  return (
+    <ul className="api-related">
+      {symbols.map(({ name, kind, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <code>{name}</code>
+          </a>{' '}
+          <span className="api-kind">{kind}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Pages that mention the symbol or use it in their samples, each with its sections. */
 export function UsedIn({ pages }: { pages: ApiPageUse[] }) {
   if (pages.length === 0) return null;
-  // A fold for one or two costs more than it saves.
-  const shown = pages.length <= shownUses + 2 ? pages.length : shownUses;
   return (
     <>
       <ApiHeading id="used-in" text="Used in" />
-      <Uses pages={pages.slice(0, shown)} />
-      {shown < pages.length && (
-        <details className="api-more">
-          <summary>{pages.length - shown} more pages</summary>
-          <Uses pages={pages.slice(shown)} />
-        </details>
-      )}
+      <Folded items={pages} noun="pages">
+        {(part) => <Uses pages={part} />}
+      </Folded>
+    </>
+  );
+}
+
+/** A list whose end is folded; a fold for one or two costs more than it saves. */
+function Folded<Item>({
+  items,
+  noun,
+  children,
+}: {
+  items: Item[];
+  noun: string;
+  children: (part: Item[]) => ReactNode;
+}) {
+  if (items.length <= shown + 2) return children(items);
+  return (
+    <>
+      {children(items.slice(0, shown))}
+      <details className="api-more">
+        <summary>
+          {items.length - shown} more {noun}
+        </summary>
+        {children(items.slice(shown))}
+      </details>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function ApiIndexPage({
   path: string;
   /** Further pages of the reference. */
   more: { title: string; href: string; description: string }[];
-  /** Whether symbols say since when they exist. */
+  /** Whether names of earlier versions are listed. */
   hasHistory: boolean;
   texts: ThemeTexts;
 }) {
@@ -29,8 +29,7 @@ export function ApiIndexPage({
       <p>
         Every export of <code>{packageName}</code> {version}, taken from the type declarations of
         the published package.
-        {hasHistory &&
-          ' Names that earlier versions had are listed beside what took their place. “since” names the version on npm that added a name, where the published versions show it; the signature may have changed since.'}{' '}
+        {hasHistory && ' Names that earlier versions had are listed beside what took their place.'}{' '}
         The same exports are also listed <a href={`${path}modules`}>by source module</a>, and
         classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
       </p>

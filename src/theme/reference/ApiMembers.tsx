@@ -1,8 +1,24 @@
 import type { ApiMember } from '#model/reference/api-symbol.ts';
 import { ApiContent, ApiType } from './ApiContent.tsx';
 
-/** Parameters or properties, a row each, with an anchor; inner ones are indented by their name. */
+/** Parameters or properties; those without effect are folded. */
 export function ApiMembers({ members }: { members: ApiMember[] }) {
+  const ignored = members.filter(({ isIgnored }) => isIgnored);
+  return (
+    <>
+      <Members members={members.filter(({ isIgnored }) => !isIgnored)} />
+      {ignored.length > 0 && (
+        <details className="api-more">
+          <summary>{ignored.length} more without effect</summary>
+          <Members members={ignored} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A row for each, with an anchor; inner ones are indented by their name. */
+function Members({ members }: { members: ApiMember[] }) {
   return (
     <dl className="api-members">
       {members.map((member) => (

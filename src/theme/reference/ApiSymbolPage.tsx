@@ -57,6 +57,15 @@ export function ApiSymbolPage({
       {former && <FormerNotice symbol={symbol} packageName={packageName} version={version} />}
       <ApiContent nodes={symbol.importCode && [symbol.importCode]} />
       <ApiContent nodes={symbol.deprecated} className="callout" />
+      {(examples.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
+      {html && <StaticHtml html={html} />}
+      {html && examples.length > 0 && (
+        <p className="api-note">From the library’s own comments, not run here:</p>
+      )}
+      {examples.map((nodes, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <ApiContent key={index} nodes={nodes} />
+      ))}
       <ApiHeading id="declaration" text={former ? 'Shape' : 'Declaration'} />
       <ApiContent nodes={[symbol.declaration]} className="api-declaration" />
       <ApiContent nodes={symbol.remarks} />
@@ -69,15 +78,6 @@ export function ApiSymbolPage({
       ))}
       {symbol.caveats.length > 0 && <ApiHeading id="caveats" text="Caveats" />}
       <ContentList items={symbol.caveats} />
-      {(examples.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
-      {html && <StaticHtml html={html} />}
-      {html && examples.length > 0 && (
-        <p className="api-note">From the library’s own comments, not run here:</p>
-      )}
-      {examples.map((nodes, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <ApiContent key={index} nodes={nodes} />
-      ))}
       <Related symbols={symbol.related} />
       <UsedIn pages={usedIn} />
       <Source symbol={symbol} />

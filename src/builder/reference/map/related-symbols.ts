@@ -1,30 +1,32 @@
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { Topic } from '#model/site/reference-config.ts';
 
 /** More would be a list of the module, which has a page of its own. */
 const most = 12;
 
 /**
- * The exports to look at next: those in the symbol's declaration, then those of its module,
- * which is a folder of the source.
+ * The exports to look at next: those in the symbol's declaration, then those of its topic, or of its
+ * folder of the source if the site names no topics.
  *
- * @param hrefOf Page of an export, with base.
+ * @param pageOf Page of an export, with base.
  */
 export function relatedSymbols(
   symbol: ApiSymbol,
   all: readonly ApiSymbol[],
-  hrefOf: (symbol: ApiSymbol) => string,
+  { topics, pageOf }: { topics: Topic[] | undefined; pageOf: (symbol: ApiSymbol) => string },
 ): ApiSymbol['related'] {
+  const topic = topics?.find(({ names }) => names.split(' ').includes(symbol.name));
+  const isNeighbor = ({ name, module }: ApiSymbol) =>
+    topic ? topic.names.split(' ').includes(name) : folderOf(module) === folderOf(symbol.module);
   const inDeclaration = new Set(symbol.declaration.names?.map(({ href }) => href));
   const others = all.filter((other) => other !== symbol && !other.former);
-  const named = others.filter((other) => inDeclaration.has(hrefOf(other)));
-  const neighbours = others.filter(
-    (other) => folderOf(other) === folderOf(symbol) && !named.includes(other),
-  );
-  return [...named, ...neighbours]
+  const named = others.filter((other) => inDeclaration.has(pageOf(other)));
+  const neighbors = others.filter((other) => isNeighbor(other) && !named.includes(other));
+  return [...named, ...neighbors]
     .slice(0, most)
-    .map((other) => ({ name: other.name, kind: other.kind, href: hrefOf(other) }));
+    .map((other) => ({ name: other.name, kind: other.kind, href: pageOf(other) }));
 }
 
-function folderOf({ module }: ApiSymbol): string {
+function folderOf(module: string): string {
   return module.split('/').slice(0, -1).join('/');
 }

@@ -22,6 +22,7 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
   const [first] = signatures;
   const sections: [string, string, boolean][] = [
     ['today', 'Today', former !== undefined],
+    ['examples', 'Examples', examples.length > 0],
     ['declaration', former ? 'Shape' : 'Declaration', true],
     ['parameters', 'Parameters', signatures.some(({ parameters }) => parameters.length > 0)],
     ['returns', 'Returns', first !== undefined],
@@ -29,7 +30,6 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['properties', 'Properties', properties.length > 0],
     ['methods', 'Methods', methods.length > 0],
     ['caveats', 'Caveats', symbol.caveats.length > 0],
-    ['examples', 'Examples', examples.length > 0],
     ['related', 'Related', related.length > 0],
   ];
   return sections.flatMap(([id, text, isShown]) => (isShown ? [{ id, text, depth: 2 }] : []));
