@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReleaseNotice as Notice } from '#model/page/release-notice.ts';
 
 /** Says above a title which older release the page is for, and leads to what helps to choose. */
@@ -7,9 +8,10 @@ export function ReleaseNotice({ notice }: { notice: Notice | undefined }) {
     <p className="release-notice">
       {notice.text}
       {notice.links.map(({ text, href }) => (
-        <a key={href} href={href}>
-          {text}
-        </a>
+        <Fragment key={href}>
+          {' '}
+          <a href={href}>{text}</a>
+        </Fragment>
       ))}
     </p>
   );
