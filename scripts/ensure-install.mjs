@@ -54,8 +54,7 @@ export function timed(step, program, args, stdio) {
 }
 
 /**
- * Starts a program beside others, and prints how long it took and what it said once it has ended, so that
- * lines of several don't mix.
+ * Starts a program, beside others perhaps, and prints how long it took once it has ended.
  *
  * @param {string} step What the line is called.
  * @param {string} program
@@ -69,16 +68,13 @@ export function started(step, program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: projectDir,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       shell: needsShell(program),
     });
     running.add(child);
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
     child.on('error', (error) => fail(cannotRun(program, error)));
     child.on('close', (status) => {
       running.delete(child);
-      process.stdout.write(Buffer.concat(said));
       console.log(`${step}: ${secondsSince(start)} s`);
       resolve(status === 0);
     });
