@@ -1,5 +1,3 @@
-import { namesHost } from './url.ts';
-
 /** Pages and workers have it; the types of this folder know neither. */
 declare const location: { readonly origin: string };
 
@@ -30,4 +28,12 @@ export async function fetchFromSite(address: string, init?: RequestInit): Promis
     throw new TypeError(`${address} was answered by ${response.url}.`);
   }
   return response;
+}
+
+/**
+ * Whether a path begins as the address of another host does, now or once it's decoded: `//x`, `/\\x`,
+ * `/%5Cx`.
+ */
+export function namesHost(path: string): boolean {
+  return /^(?:[/\\]|%2f|%5c){2}/i.test(path);
 }

@@ -34,14 +34,6 @@ export function isForeign(href: string): boolean {
   return /^(?:[/\\]{2}|[a-z][a-z\d+.-]*:)/i.test(plainAddress(href));
 }
 
-/**
- * Whether a path begins as the address of another host does, now or once it's decoded: `//x`, `/\\x`,
- * `/%5Cx`.
- */
-export function namesHost(path: string): boolean {
-  return /^(?:[/\\]|%2f|%5c){2}/i.test(path);
-}
-
 /** An address as browsers read it: they ignore tabs, line ends, and control characters before it. */
 export function plainAddress(address: string): string {
   return address.replaceAll(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '');

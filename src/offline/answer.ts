@@ -6,7 +6,8 @@ import {
   workerPath,
 } from '#model/offline/offline-list.ts';
 import { frameRoute } from '#model/site/live-paths.ts';
-import { decodePath, namesHost, routeKey } from '#model/url.ts';
+import { namesHost } from '#model/site-request.ts';
+import { decodePath, routeKey } from '#model/url.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { openPack, type StoredPack } from './pack-store.ts';

@@ -1,4 +1,5 @@
-import { namesHost, routeKey } from '../url.ts';
+import { namesHost } from '../site-request.ts';
+import { routeKey } from '../url.ts';
 import { type EditionSettings, redundantPrefixes } from './edition.ts';
 
 /** Addresses without a page that lead to one. Routes have no base. */
