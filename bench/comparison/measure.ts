@@ -2,6 +2,7 @@
 // process of its own, and prints its figures as JSON in the last line.
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
+import { milliseconds } from '../cpu-time.ts';
 import { random } from '../random.ts';
 import type { Moment, Page, Start } from './contestant.ts';
 import type { Figures } from './figures.ts';
@@ -15,18 +16,6 @@ const next = random(1);
 const value = () => Math.floor(next() * 1_000_000);
 
 const page: Page = Object.fromEntries(Array.from({ length: 10 }, (_, key) => [`key${key}`, 0]));
-
-/** CPU milliseconds of an action, the median of five runs unless it can run only once. */
-async function milliseconds(action: () => Promise<unknown>, runs = 5): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const before = process.cpuUsage();
-    await action();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-}
 
 const contestant = await start(page);
 

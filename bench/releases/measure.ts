@@ -2,23 +2,12 @@
 // own, and prints its figures as JSON in the last line.
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
+import { milliseconds } from '../cpu-time.ts';
 import type { ReleaseFigures } from './figures.ts';
 import type { Release, Repository } from './release.ts';
 
 const [name = ''] = process.argv.slice(2);
 const { release }: { release: Release } = await import(`./adapters/${name}.ts`);
-
-/** CPU milliseconds of an action, the median of several runs. */
-async function milliseconds(action: () => Promise<unknown>, runs = 5): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const before = process.cpuUsage();
-    await action();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-}
 
 /** CPU milliseconds of each of many writes, on average. */
 async function perWrite(count: number, write: (index: number) => Promise<void>): Promise<number> {
