@@ -22,7 +22,7 @@ export function selectDiff(lix: Lix, source: Version, target: Version) {
     .where('diff.schema_key', '=', 'mock_json_property');
 }
 
-/** Brings a draft into main. A merge alone would revert what others changed there meanwhile. */
+/** Brings a draft into main without reverting newer edits there. */
 export async function publish(lix: Lix, source: Version, main: Version) {
   await takeNewerEdits(lix, main, source);
   await mergeVersion({ lix, source, target: main });

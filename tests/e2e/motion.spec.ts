@@ -59,6 +59,8 @@ test.describe('ROUTE-13 content animation', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 960, height: 800 });
     await page.goto('/guide/code');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await toSecondPage(page);
     expect((await seen(page)).transitions).toBe(0);
   });

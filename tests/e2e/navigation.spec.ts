@@ -132,9 +132,9 @@ test('but for the search, nothing but the first script comes before the reader r
   await page.goto(start);
   await idle(page);
   // An idle browser fetches the settings and the index of the search (SEARCH-10).
-  expect(scripts.filter((url) => !/\/(search-session|rolldown-runtime)-/.test(url))).toHaveLength(
-    1,
-  );
+  expect(
+    scripts.filter((url) => !/\/(search-session|rolldown-runtime|site-request)-/.test(url)),
+  ).toHaveLength(1);
 });
 
 test('a page that comes keeps the sidebar where it was, and replaces the article', async ({

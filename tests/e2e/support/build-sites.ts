@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeCorpus } from '../../../bench/corpus.ts';
 import type { Compression } from '../../../src/builder/files/compression.ts';
-import { isNightly } from '../../support/nightly.ts';
 import { fixturesDir, projectDir, siteDir } from './paths.ts';
 
 const run = promisify(execFile);
@@ -25,8 +24,7 @@ async function buildGroup(
 
 /**
  * Builds every site that the browser tests look at; not when SITES_PREPARED says that they are
- * there. Only the shipped one is weighed, and so compressed. By day, its documents are an eighth larger than
- * those of a published site, and made in a twentieth of the time.
+ * there. Only the shipped one is weighed, and so compressed.
  */
 export default async function buildSites(): Promise<void> {
   if (process.env.SITES_PREPARED) return;
@@ -37,7 +35,7 @@ export default async function buildSites(): Promise<void> {
     root: path.join(fixturesDir, name),
   }));
   await Promise.all([
-    buildGroup([{ name: 'shipped', root: projectDir }], isNightly ? 'best' : 'fast'),
+    buildGroup([{ name: 'shipped', root: projectDir }], 'best'),
     buildGroup([{ name: 'many-pages', root: many.root }, ...fixtures], 'none'),
   ]);
 }
