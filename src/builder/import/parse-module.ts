@@ -41,11 +41,13 @@ function parseHere(text: string): Parsed {
 }
 
 function parseApart(text: string): Parsed {
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '--eval', script],
-    { input: text, cwd: projectDir, encoding: 'utf8', maxBuffer: 1_000_000_000, timeout: 60_000 },
-  );
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    input: text,
+    cwd: projectDir,
+    encoding: 'utf8',
+    maxBuffer: 1_000_000_000,
+    timeout: 60_000,
+  });
   if (status === 0) return JSON.parse(stdout);
   return { body: [], errors: [{ message: 'It nests too deep, or is too large' }] };
 }
