@@ -145,6 +145,7 @@ it('links to files elsewhere are named: those in public/ are published, those in
     'site/site.config.mjs': 'export default {};',
     'site/content/index.md': '# A',
     'site/public/b.txt': 'b',
+    'site/.git/config': 'token',
     'elsewhere/secret.txt': 'secret',
     'elsewhere/page.md': '# Secret',
   });
@@ -154,12 +155,14 @@ it('links to files elsewhere are named: those in public/ are published, those in
   link('b.txt', 'public/inside.txt');
   link('../../elsewhere/secret.txt', 'public/logo.txt');
   link('../../elsewhere', 'public/folder');
+  link('../.git/config', 'public/icon.txt');
   link('../../elsewhere/page.md', 'content/page.md');
   await site.build();
   const published = "outside of the site's folder, and that is published.";
   expect(site.warnings.sort()).toEqual([
     "Warning: content/page.md: This link is left out, because links in content/ aren't followed. Copy ../../elsewhere/page.md here instead.",
     `Warning: public/folder: This link leads to ${elsewhere}, ${published} If you don't want that, delete the link.`,
+    `Warning: public/icon.txt: This link leads to ${realpathSync(site.root)}/.git/config, where Git keeps its own files, and that is published. If you don't want that, delete the link.`,
     `Warning: public/logo.txt: This link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
   ]);
   site.root = path.dirname(site.root);

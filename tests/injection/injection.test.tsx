@@ -105,6 +105,19 @@ describe('a page', () => {
   });
 });
 
+it.each([
+  ['md', `<p data-island="live-storage" DATA-props='{"code":{"__html":"<b>"}}'>a</p>`],
+  ['mdx', `<p data-island="live-storage" data-props='{"code":{"__html":"<b>"}}'>a</p>`],
+  ['mdx', '<p data-ISLAND="live-storage">a</p>'],
+  ['mdx', '<p data-slot="code">a</p>'],
+  ['md', '<svg><g data-island="filter"></g></svg>'],
+  ['mdx', '<Badge text="a" content={{ __html: "<b>" }} />'],
+  ['mdx', '<Badge text="a" parts={[{ list: { __html: "<b>" } }]} />'],
+])('components take no HTML from a page in %s: %s', async (extension, text) => {
+  const page = await compile(text, extension).catch(refused);
+  expect(JSON.stringify(page?.body ?? [])).not.toMatch(/data-?(?:island|slot)|__html/i);
+});
+
 /** What stops a build has not become a page. */
 function refused(error: unknown): undefined {
   expect(error).toBeInstanceOf(SiteProblem);

@@ -118,6 +118,15 @@ it.each(hostile)('a page of %j takes time that grows with its length alone', (te
   for (const from of systems) expect(convertPage(page, from).text.length).toBeGreaterThan(100_000);
 });
 
+it.each([
+  `// highlight-start${' '.repeat(1_000_000)}x`,
+  `a // highlight-line${' '.repeat(1_000_000)}x`,
+  `${'`'.repeat(1_000_000)}\u2028`,
+])('a line of code takes time that grows with its length alone: %.20j', (line) => {
+  const page = `~~~js\n${line}\n~~~\n${line}\n`;
+  expect(convertPage(page, 'docusaurus').text).toBe(page);
+});
+
 it('a page that holds marks of the import itself is converted', () => {
   expect(convertPage('`\u00000\u0000` `a`', 'rspress').text).toBe('`\ufffd0\ufffd` `a`');
 });

@@ -1,7 +1,7 @@
 const note =
-  /^(\s*)(\/\/|\/\*|#|<!--|\{\/\*|--)\s*highlight-(next-line|start|end)\s*(\*\/\}|\*\/|-->)?\s*$/;
+  /^(\s*)(\/\/|\/\*|#|<!--|\{\/\*|--)\s*highlight-(next-line|start|end)(?:\s*(\*\/\}|\*\/|-->))?\s*$/;
 
-const besideCode = /(\/\/|\/\*|#|<!--|\{\/\*|--)\s*highlight-line\s*(\*\/\}|\*\/|-->)?\s*$/;
+const besideCode = /(\/\/|\/\*|#|<!--|\{\/\*|--)\s*highlight-line(?:\s*(\*\/\}|\*\/|-->))?\s*$/;
 
 /** A block of code with the comments of Docusaurus that mark lines as those of this engine. */
 export function highlightNotes(block: string): string {

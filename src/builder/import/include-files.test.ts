@@ -131,6 +131,18 @@ it.each(['<<< a{', '<!-- @include: ', '<!-- @include: a{1'])(
   },
 );
 
+it.each([`<${'a'.repeat(1_000_000)}`, `${'`'.repeat(1_000_000)}\u2028`])(
+  'a line of a page takes time that grows with its length alone: %.5j',
+  (line) => {
+    expect(page(line, {}).text).toBe(line);
+  },
+);
+
+it('a file of empty lines takes time that grows with its length alone', () => {
+  const { text } = page('<<< @/a.js', { 'docs/a.js': `${'\n'.repeat(1_000_000)}a` });
+  expect(text).toHaveLength(1_000_000 + '```js\na\n```'.length);
+});
+
 it('files that include each other many times are put in up to a limit', () => {
   const names = [...'abcdefgh'];
   const files = names.map((name, index) => [

@@ -25,7 +25,7 @@ export interface Included {
 /** Files that include each other in a circle end here. */
 const deepest = 10;
 
-const fenceStart = /^(\s*)(`{3,}|~{3,})(.*)$/;
+const fenceStart = /^(\s*)(`{3,}|~{3,})(.*)$/s;
 
 /**
  * Puts the text of other files where a page includes it: `<<< @/file{2}` and `<!--@include: file-->`
@@ -69,7 +69,7 @@ export function includeFiles(text: string, page: IncludeFrom, depth = 0): Includ
       else lines.push(line);
       continue;
     }
-    const [, before = '', name = ''] = /^(\s*)<(\w+)[^>]*\/>\s*$/.exec(line) ?? [];
+    const [, before = '', name = ''] = /^(\s*)<(\w+)\b[^>]*\/>\s*$/.exec(line) ?? [];
     const target = fragments.get(name);
     if (target !== undefined) lines.push(indented(fragmentText(target, from, depth), before));
     else lines.push(included(snippet(line, from, miss), from, miss, depth));
@@ -174,7 +174,7 @@ function fileFence(
 }
 
 function fenceOf(info: string, code: string): string {
-  const plain = plainText(code).replace(/\n+$/, '');
+  const plain = plainText(code).replace(/(?<!\n)\n+$/, '');
   const longest = Math.max(2, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = '`'.repeat(longest + 1);
   return `${mark}${info.replace(/^ansi\b/, 'txt')}\n${plain}\n${mark}`;

@@ -33,7 +33,7 @@ function withoutBlocks(text: string, take: Take): string {
   let block: string[] = [];
   let mark = '';
   for (const line of text.split('\n')) {
-    const [, open = '', info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const [, open = '', info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)$/s.exec(line) ?? [];
     if (mark === '' && (open === '' || info.includes('`'))) {
       kept.push(line);
       continue;

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
+import type { ComponentNode, ContentNode, Json } from '#model/content/content-node.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 import { isForeign, plainAddress } from '#model/url.ts';
 import type { LeftOutCode } from '../problems/left-out-code.ts';
@@ -165,12 +165,23 @@ function animatesAddress([name, value]: [string, unknown]): boolean {
 }
 
 function cleanProps({ name, props }: ComponentNode, policy: Policy): void {
-  for (const prop of rawProps) {
-    if (!Object.hasOwn(props, prop)) continue;
-    leaveOut(policy, `The prop ${prop} of <${name}>`, "pages can't set it.");
+  for (const [prop, value] of Object.entries(props)) {
+    if (!rawProps.includes(prop) && !holdsHtml(value)) continue;
+    leaveOut(policy, `The prop ${prop} of <${name}>`, notForPages);
     delete props[prop];
   }
 }
+
+/** Whether components would take a value, or a part of it, for finished HTML. */
+function holdsHtml(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, part]) => key === '__html' || holdsHtml(part));
+}
+
+const notForPages = "pages can't set it.";
+
+/** Attributes by which browsers know what React takes over, and what it gets; parsers may write `dataX`. */
+const islandAttribute = /^data-?(?:island|props|slot)$/;
 
 const noScript = 'pages run no script of their own.';
 
@@ -185,6 +196,12 @@ function cleanAttributes(node: Element, policy: Policy): void {
       );
     } else if (lower.startsWith('on') || lower === 'srcdoc') {
       leaveOut(policy, `The attribute ${lower} of <${node.tagName}>`, noScript);
+    } else if (islandAttribute.test(lower)) {
+      leaveOut(
+        policy,
+        `The attribute ${lower.replace(/^data-?/, 'data-')} of <${node.tagName}>`,
+        notForPages,
+      );
     } else if (isAddressAttribute(name) && isRefused(node.tagName, textOf(value))) {
       const address = shortened(textOf(value));
       leaveOut(policy, `The address ${address} of <${node.tagName}>`, noScript);

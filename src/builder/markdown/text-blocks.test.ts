@@ -30,6 +30,12 @@ describe('SEARCH-9', () => {
     ]);
   });
 
+  it('keeps tables with many empty cells', async () => {
+    const row = (cell: string, last: string) => `|${`${cell}|`.repeat(40)}${last}|\n`;
+    const blocks = await textOf(row('a', 'b') + row('-', '-') + row(' ', 'c'));
+    expect(blocks?.at(-1)).toEqual({ text: `${'| '.repeat(40)}c` });
+  });
+
   it('marks code blocks, with their titles', async () => {
     expect(await textOf('Text:\n\n```ts title="a.ts"\nconst a = "<b>";\n```\n')).toEqual([
       { text: 'Text:' },

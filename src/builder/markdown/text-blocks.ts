@@ -70,7 +70,7 @@ export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
     if (isBlock) flush();
     readAll(children);
     if (tagName === 'td' || tagName === 'th') run += ' | ';
-    if (tagName === 'tr') run = run.replace(/(?:\s*\|\s*)+$/, '');
+    if (tagName === 'tr') run = run.replace(/(?<![\s|])[\s|]+$/, '');
     if (isBlock) flush(headingOf(node));
   }
   readAll(tree.children);

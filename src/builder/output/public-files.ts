@@ -40,8 +40,12 @@ export async function misleadingLinks(root: string): Promise<string[]> {
   const folder = path.join(root, publicFolder);
   const outer = [folder, ...(await linksBelow(folder))].filter(existsSync).flatMap((file) => {
     const target = realpathSync(file);
-    if (!path.relative(home, target).startsWith('..')) return [];
-    return `${nameOf(file)}: This link leads to ${target}, outside of the site's folder, and that is published. If you don't want that, delete the link.`;
+    const parts = path.relative(home, target).split(path.sep);
+    const isOutside = parts[0] === '..' || path.isAbsolute(parts.join(path.sep));
+    // Git may keep passwords for other hosts.
+    if (!isOutside && !parts.includes('.git')) return [];
+    const where = isOutside ? "outside of the site's folder" : 'where Git keeps its own files';
+    return `${nameOf(file)}: This link leads to ${target}, ${where}, and that is published. If you don't want that, delete the link.`;
   });
   const unfollowed = (await linksBelow(path.join(root, contentFolder))).map(
     (file) =>

@@ -78,6 +78,8 @@ it.each<UserConfig>([
   { base: '//evil.example/' },
   { base: 'https://example.com/' },
   { base: '/a b/' },
+  // Trying all ways to divide it would take years.
+  { base: `/${'a'.repeat(100)} /` },
   { origin: 'javascript:alert(1)' },
   { origin: 'example.com' },
   { search: { mode: 'remote', apiUrl: 'file:///etc/passwd' } },

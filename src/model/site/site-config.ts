@@ -72,7 +72,7 @@ export const siteConfigSchema = z.strictObject({
   /** Path below which the site is served. @default '/' @example '/docs/' */
   base: z
     .string()
-    .regex(/^\/(?:[\w.~-]+\/?)*$/, 'a path such as "/docs/"')
+    .regex(/^\/(?:[\w.~-]+\/)*[\w.~-]*$/, 'a path such as "/docs/"')
     .default('/')
     .transform((base) => (base.endsWith('/') ? base : `${base}/`)),
   /**
