@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { scratchPath } from '../files/scratch.ts';
 import { countAsUsed, tidyCache } from './tidy-cache.ts';
 
 const hour = 60 * 60;
@@ -116,10 +117,11 @@ it('an entry that is used stays, and keeps the time of its content', async () =>
 });
 
 it('what a killed process left unfinished goes', async () => {
-  const own = `shared/live/aaaaaaaaaaaa.next-12345678-${process.pid}/a.js`;
-  write({ [own]: 0, 'shared/live/aaaaaaaaaaaa.next-12345678-999999999/a.js': 0 });
+  const unfinished = scratchPath('shared/live/aaaaaaaaaaaa');
+  const killed = unfinished.replace(/\d+$/, '999999999');
+  write({ [`${unfinished}/a.js`]: 0, [`${killed}/a.js`]: 0 });
   await tidyCache(cache);
-  expect(await left()).toEqual([own]);
+  expect(await left()).toEqual([`${unfinished}/a.js`]);
 });
 
 it('a cache that was looked at a moment ago is left alone', async () => {

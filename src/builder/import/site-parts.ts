@@ -77,7 +77,9 @@ function readPart(
     if (isLeftOut(path.posix.join(below, found))) continue;
     const file = path.join(part.folder, found);
     // The names of renamed pages count from the folder of all pages.
-    const name = path.posix.relative(below, rename(path.posix.join(below, found)));
+    const renamed = rename(path.posix.join(below, found));
+    // Relative paths count from the working folder, which may not be deep enough for those that lead out.
+    const name = below === '' ? renamed : path.posix.relative(below, renamed);
     if (!/\.mdx?$/.test(found)) files.push({ file, name: path.posix.join(start, name) });
     else if (/\.mdx?$/.test(name)) {
       const text = repository.read(file);

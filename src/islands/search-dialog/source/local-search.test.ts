@@ -247,8 +247,10 @@ it('a preview is that of its own request, although the same place is asked for a
 it('what a worker that breaks has not answered is answered on the page', async () => {
   stubWorker();
   const title = { title: 'Merge', routePath: '/merge', content: '', toc: [], frontmatter: {} };
-  const fetched = vi.fn((address: string) =>
-    address === '/titles' ? Promise.resolve(Response.json([title])) : new Promise(() => {}),
+  const fetched = vi.fn((url: string) =>
+    url.endsWith('/titles')
+      ? Promise.resolve(Object.defineProperty(Response.json([title]), 'url', { value: url }))
+      : new Promise(() => {}),
   );
   vi.stubGlobal('fetch', fetched);
   const source = localSearch(files, () => {});
@@ -261,7 +263,10 @@ it('what a worker that breaks has not answered is answered on the page', async (
   const second = source.search('mer');
   worker.onerror({ preventDefault() {} });
   expect((await second)?.[0]?.pages[0]?.title).toBe('Merge');
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/titles', '/texts']);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    'https://docs.test/titles',
+    'https://docs.test/texts',
+  ]);
 });
 
 it('ERR-2 an index that others load again after a failure is complete for the dialog, too', async () => {
