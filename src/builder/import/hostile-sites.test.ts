@@ -108,6 +108,7 @@ it('VitePress: renames, languages, includes, configurations and links that lead 
   });
   expect(written).toEqual([
     'out/content/de/index.md',
+    'out/content/en/d.md',
     'out/content/en/index.md',
     'out/content/en/other/index.md',
     'out/public/also.txt',
