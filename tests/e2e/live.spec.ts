@@ -228,7 +228,7 @@ console.assert(false, 'that');`,
     await runAgain(live, 'setInterval(() => {}, 100);');
     await ended(live, 'done');
     await expect(live.getByRole('status')).toHaveText(
-      /^Timers are still running after 2\.\d\d s\./,
+      /^Timers are still running after \d+\.\d\d s\./,
     );
   });
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/site-test.ts';
 
@@ -78,6 +80,33 @@ test('nothing moves while a page loads', async ({ page }) => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
     expect(shifts, route).toEqual([]);
   }
+});
+
+test('a bar that comes in two parts is shown as a whole', async ({ page, baseURL }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(baseURL + url);
+    response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (url !== '/') return void response.end(body);
+    const half = body.indexOf('class="navbar-tools"');
+    // So much is painted, whatever comes later.
+    response.write(body.subarray(0, body.indexOf('>', half) + 1));
+    await released;
+    response.end(body.subarray(body.indexOf('>', half) + 1));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  await page.locator('.nav-links').first().waitFor({ state: 'attached' });
+  const isShown = () => page.locator('.nav-links').first().isVisible();
+  expect(await isShown()).toBe(false);
+  release();
+  await expect.poll(isShown).toBe(true);
+  server.close();
 });
 
 test('the article does not move when the rest of the document arrives', async ({ page }) => {
