@@ -103,7 +103,8 @@ test('a bar that comes in two parts is shown as a whole', async ({ page, baseURL
   await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
   await page.locator('.nav-links').first().waitFor({ state: 'attached' });
   const isShown = () => page.locator('.nav-links').first().isVisible();
-  expect(await isShown()).toBe(false);
+  // Browsers paint nothing before the styles have come.
+  await expect.poll(isShown).toBe(false);
   release();
   await expect.poll(isShown).toBe(true);
   server.close();
