@@ -1,0 +1,175 @@
+import type { Root as Body } from 'hast';
+import type { Root as Markdown } from 'mdast';
+import type { ZodType } from 'zod';
+import type { ContentNode } from '#model/content/content-node.ts';
+import type { Edition } from '#model/navigation/edition.ts';
+import type { CompiledPage, PageData } from '#model/page/page.ts';
+import type { SiteProblem } from '#model/problem.ts';
+import type { ProblemList } from '#model/problem-list.ts';
+import type { SidebarLists } from '#model/site/nav-schema.ts';
+import type { SiteConfig } from '#model/site/site-config.ts';
+import type { OutputFiles } from './files/output-files.ts';
+import type { SourceFile } from './files/source-file.ts';
+import type { SitePage } from './site/page-compiler.ts';
+import type { Site } from './site/site.ts';
+
+/**
+ * The contract between the core, which knows pages, and features: search, a reference, live examples
+ * and so on. A feature is one folder below `src/features`. Deleting the folder, and the lines that
+ * name it in the registry and in configurations, leaves a whole engine.
+ *
+ * - `index.ts` exports the call that configurations make: `search({ … })` returns a `Feature`.
+ * - `server.ts` has a `FeatureModule` as its default export: what the feature does in builds and
+ *   during development.
+ * - `render.tsx` (optional) exports a `RenderFeature`: what it shows in pages.
+ * - `browser.ts` (optional) exports a `BrowserFeature`: what runs in browsers.
+ *
+ * Features never import each other. What one knows and another needs goes through channels.
+ */
+
+/** One entry of `features` in the configuration: plain data, so that it can be hashed and checked. */
+export interface Feature {
+  /** Name in the registry. */
+  name: string;
+  /** As written; the module's schema checks them. */
+  options: unknown;
+}
+
+/** Default export of a feature's `server.ts`. */
+export interface FeatureModule<Options = unknown> {
+  /** Checks the options, and fills in defaults. Messages name the feature's own keys. */
+  schema: ZodType<Options>;
+  /** Names of features that must be in the list, too. */
+  requires?: readonly string[];
+  /** Address of the module with a `RenderFeature`. */
+  render?: URL;
+  /** Address of the module with a `BrowserFeature`. */
+  browser?: URL;
+  setup(context: FeatureContext<Options>): Hooks | Promise<Hooks>;
+}
+
+/** What a feature knows of its site when it's set up. */
+export interface FeatureContext<Options> {
+  options: Options;
+  config: SiteConfig;
+  /** The site's folder. */
+  root: string;
+  /** Cache of this site. */
+  cacheDir: string;
+  isDevelopment: boolean;
+  /** Offers a value to other features; whoever consumes it gets all values, in the order of names. */
+  provide<T>(channel: Channel<T>, value: T): void;
+  /** What others offer; called in hooks, when all features are set up. */
+  consume<T>(channel: Channel<T>): readonly T[];
+}
+
+/** A kind of value that features exchange. Nobody has to offer or to use it. */
+export interface Channel<T> {
+  name: string;
+  /** Only for its type. */
+  value?: T;
+}
+
+/** What a feature does; each part is optional. */
+export interface Hooks {
+  /** JSON that its components get, the same on every page. Part of every document's key. */
+  data?: unknown;
+  /** Begins long work that needs no pages. */
+  start?(content: { sources: readonly SourceFile[] }): void;
+  /** Makes pages that no file of the content folder makes. */
+  pages?(site: { hasFile(route: string): boolean }): Promise<FeaturePages>;
+  /** Steps in compiling a page. */
+  transforms?: readonly Transform[];
+  /** Completes a generated page with what the written ones say. */
+  connect?(page: CompiledPage, written: readonly SitePage[]): CompiledPage | Promise<CompiledPage>;
+  /** Finds what is wrong with the site beyond a page. */
+  check?(site: Site, pages: readonly SitePage[]): Promise<Findings> | Findings;
+  /** What a page's document says in its head and to its components. */
+  document?(page: PageData, site: Site): DocumentParts | Promise<DocumentParts>;
+  /** Writes files once all pages are rendered. */
+  emit?(site: RenderedSite, output: OutputFiles): Promise<void>;
+  /** Writes files that are made from all others. */
+  seal?(site: RenderedSite, output: OutputFiles): Promise<void>;
+  /** Headers of single files, and additions to the policy of pages. */
+  headers?: FeatureHeaders;
+  /** Answers requests during development that no page answers. */
+  dev?: {
+    /** @returns Body and type, or `undefined` when the path is another's. */
+    answer?(path: string, site: Site): Promise<{ type: string; body: string | Buffer } | undefined>;
+    /** Files and folders whose changes make the site anew. */
+    watch?: readonly string[];
+  };
+}
+
+/** Pages that a feature makes, and entries of sidebars that lead to them. */
+export interface FeaturePages {
+  pages: CompiledPage[];
+  /** Pages as Markdown, compiled like those of the content folder. */
+  sources?: SourceFile[];
+  sidebar?: SidebarLists;
+}
+
+/** Mistakes fail a build; warnings are printed. */
+export interface Findings {
+  mistakes?: readonly SiteProblem[];
+  warnings?: readonly string[];
+}
+
+/** One step in compiling a page. Steps of a stage run in the order of their names. */
+export interface Transform {
+  name: string;
+  /**
+   * - `markdown`: the syntax tree of Markdown, all notations read; code becomes HTML after it
+   * - `body`: elements and components, before headings are listed and links resolved
+   * - `finished`: the body as it will be shown
+   */
+  stage: 'markdown' | 'body' | 'finished';
+  /** Changes with everything beside the page that the step depends on; part of the page's key. */
+  key(edition: Edition): string | Promise<string>;
+  run(page: PageInProgress): void | Promise<void>;
+}
+
+/** A page between two steps. */
+export interface PageInProgress {
+  relativePath: string;
+  routePath: string;
+  /** Name of the source for messages. */
+  file: string;
+  edition: Edition;
+  /** In the stage `markdown`. */
+  markdown: Markdown;
+  /** In the stages `body` and `finished`. */
+  body: Body;
+  problems: ProblemList;
+  /** What the page tells other pages and features, by the name of the one who knows it. Plain JSON. */
+  facts: Record<string, unknown>;
+}
+
+/** What a feature adds to a document. Plain JSON, part of the document's key. */
+export interface DocumentParts {
+  /** Elements of the head: tag name and attributes, or structured data. */
+  head?: readonly HeadElement[];
+  /** What the feature's components get on this page. */
+  data?: unknown;
+  /** Replaces the body that is rendered. */
+  body?: ContentNode[];
+}
+
+/** An element of a document's head. */
+export type HeadElement =
+  | { tag: 'link' | 'meta'; attributes: Record<string, string> }
+  | { tag: 'structured-data'; json: string };
+
+/** A site whose documents are written. */
+export interface RenderedSite {
+  site: Site;
+  pages: readonly SitePage[];
+}
+
+/** Headers beside those that every file gets. */
+export interface FeatureHeaders {
+  /** Headers that replace the site's, for a file or for all below a folder that ends with `/`. */
+  files?: readonly { path: string; headers: Record<string, string> }[];
+  /** Origins that scripts of pages may connect to. */
+  connect?: readonly string[];
+}
