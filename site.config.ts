@@ -4,7 +4,7 @@ import { descriptions } from './product/reference/descriptions.ts';
 import { formerNames } from './product/reference/former-names.ts';
 import { summaries } from './product/reference/summaries.ts';
 import { topics } from './product/reference/topics.ts';
-import history from './product/reference/version-history.json' with { type: 'json' };
+import versionHistory from './product/reference/version-history.json' with { type: 'json' };
 import { reference017 } from './product/releases/0.17/reference.ts';
 import { sandbox017 } from './product/releases/0.17/sandbox/sandbox.ts';
 import { sidebar017 } from './product/releases/0.17/sidebar.ts';
@@ -12,6 +12,9 @@ import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
+import { discovery } from './src/features/discovery/index.ts';
+import { history } from './src/features/history/index.ts';
+import { socialImages } from './src/features/social-images/index.ts';
 import { defineSite } from './src/model/site/define-site.ts';
 
 const exampleGroups = [
@@ -85,7 +88,7 @@ export default defineSite({
     corrections,
     descriptions,
     sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
-    history,
+    history: versionHistory,
     typePattern: '^Lix[A-Z]',
     releasePages: '/0.17/api/releases/',
     folders: { createLspInMemoryEnvironment: 'function' },
@@ -98,12 +101,18 @@ export default defineSite({
     pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
   },
   versionReferences: { '0.17': reference017 },
-  news: {
-    path: '/guide/whats-new',
-    description: 'New pages of this documentation, and the published releases of Lix.',
-    siteText: 'This documentation',
-    groups: [{ title: 'Releases of Lix', entries: releaseNews }],
-  },
+  features: [
+    discovery(),
+    socialImages(),
+    history({
+      news: {
+        path: '/guide/whats-new',
+        description: 'New pages of this documentation, and the published releases of Lix.',
+        siteText: 'This documentation',
+        groups: [{ title: 'Releases of Lix', entries: releaseNews }],
+      },
+    }),
+  ],
   themeConfig: {
     liveInspectorText: 'What Lix stored',
     olderReleaseText: 'For Lix {release}, not {newest}',

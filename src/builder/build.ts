@@ -35,6 +35,7 @@ import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
+import { featureOutput } from './output/feature-output.ts';
 import { openFormerTexts } from './output/former-texts.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
@@ -53,28 +54,22 @@ import { writeSearchFiles } from './output/search-output.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { playgroundFiles } from './playground/playground-files.ts';
-import {
-  readSiteReleases,
-  recordRelease,
-  releasesFile,
-  type SiteRelease,
-} from './redirects/site-releases.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { openKeptTerms } from './search/kept-terms.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
+import { withFeaturePages } from './site/feature-pages.ts';
 import { generatePages } from './site/generate-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
-import { lostAddressProblems, redirectProblems } from './site/redirect-problems.ts';
+import { redirectProblems } from './site/redirect-problems.ts';
+import { type SiteFeature, setupFeatures } from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
-import { withNews } from './site/with-news.ts';
-import { openSocialImages } from './social/social-images.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
@@ -86,41 +81,49 @@ export interface BuildOptions {
   out: string;
   /** Whether to write `.br` and `.gz` files, too, and how small. */
   compress: Compression;
-  /** What is new in the release that the build is to record; without it, none is recorded. */
-  release?: { title: string; text: string };
   progress?: Progress;
 }
 
 /**
  * Builds a site.
  *
- * @returns Pages, bytes and time.
+ * @returns Figures, and the pages as they were compiled.
  * @throws SiteProblem with all mistakes that were found; `out` is then as it was before.
  */
-export async function build(options: BuildOptions): Promise<BuildSummary> {
+export async function build(
+  options: BuildOptions,
+): Promise<BuildSummary & { written: SitePage[] }> {
   const { root, out, progress = createProgress() } = options;
   const { step } = progress;
   const start = performance.now();
   forgetPackages();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
+  const features = await setupFeatures(config.features, {
+    config,
+    root,
+    cacheDir,
+    isDevelopment: false,
+  });
   const bundling = started(bundle(root, config));
-  const content = await step('Read content', () => readContent(root, config, cacheDir));
-  if (content.changed > 0) loadCompiler();
+  const written = await step('Read content', () => readContent(root, config, cacheDir));
+  if (written.changed > 0) loadCompiler();
+  for (const { hooks } of features) hooks.start?.(written);
   const compressor =
     options.compress === 'none'
       ? undefined
-      : createCompressor(cacheDirOf(), options.compress, content.sources.length);
+      : createCompressor(cacheDirOf(), options.compress, written.sources.length);
   const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const examples = await readExamples(root);
   // What takes long needs nothing of what comes between: it starts now.
-  const typeFinder = prepareTypes(config, { ...content, examples, cacheDir });
+  const typeFinder = prepareTypes(config, { ...written, examples, cacheDir });
   const generating = started(generatePages(root, config, cacheDir));
-  const running = runningParts(content.sources, examples);
+  const running = runningParts(written.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
-  const generated = await step('Generate reference', () => generating);
-  const releases = await readSiteReleases(root);
-  const plan = planSite(config, withNews(config, content, generated, releases), generated);
+  const { content, generated } = await step('Generate pages', async () =>
+    withFeaturePages({ content: written, generated: await generating }, features),
+  );
+  const plan = planSite(config, content, generated);
   const app = await step('Bundle app', () => bundling);
   compressor?.prepareFolder(app.clientDir);
   const input = {
@@ -136,8 +139,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   );
   const site = await completeSite(plan, root, pageFinder(pages));
   const served = new Set(await publicFiles(root, content.assets));
-  const { dead, mistakes } = await step('Check links', () =>
-    checkSite(root, site, [...pages, ...unfinished], served, releases),
+  const { dead, mistakes, ...checked } = await step('Check links', () =>
+    checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features }),
   );
   const warnings = [
     ...blockedMedia(site.data),
@@ -146,6 +149,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     ...missingHome(site),
     ...(await misleadingLinks(root)),
     ...sharedTitles(pages, site.data),
+    ...checked.warnings,
     ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
     ...(config.links.dead === 'error' ? [] : dead.map(formatProblem).sort(byPlace)),
   ];
@@ -182,8 +186,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       renderPages([...withNotFound(site, pages), ...added], {
         site: withPages(site, addedRoutes),
         bundle: app,
-        assets: await documentAssets(site.data, app, root, config.news),
-        images: await openSocialImages(root, config, folder),
+        assets: await documentAssets(site.data, app, root),
+        features,
         folder,
         previous,
         keys,
@@ -214,12 +218,13 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       await writeSiteFiles(
         folder,
         site,
-        pages,
-        releases,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );
+      const output = featureOutput(previous);
+      for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
       await writeOffline(previous, site.data, options.compress);
+      for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });
     const compressed =
       compressor &&
@@ -238,10 +243,9 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   await tidyCache();
   warn();
   printSummary(summary, out);
-  if (options.release) await recordBuild(root, pages, options.release);
-  const leftOut = missingOrigin(site.data);
+  const leftOut = missingOrigin(site.data, config.features);
   if (leftOut) console.log(leftOut);
-  return summary;
+  return { ...summary, written: pages };
 }
 
 /** By file and line: line 9 comes before line 10. */
@@ -249,23 +253,6 @@ const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Without notes, the next build only makes all of its files again. */
 function ignoreUnsaved(): void {}
-
-/** Records what a release has published, so that later builds can tell what is gone. */
-async function recordBuild(
-  root: string,
-  pages: SitePage[],
-  release: { title: string; text: string },
-): Promise<void> {
-  const date = new Date().toISOString().slice(0, 10);
-  const present = new Map(
-    pages.map(({ page }) => [
-      page.routePath,
-      { title: page.title || page.routePath, ids: new Set(page.anchors) },
-    ]),
-  );
-  const added = await recordRelease(root, { date, ...release }, present);
-  console.log(`Recorded in ${releasesFile}: ${added.pages} new pages, ${added.ids} new ids.`);
-}
 
 /** What offline use needs, where the site wants it; or what takes it away again. */
 async function writeOffline(
@@ -365,26 +352,30 @@ function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
   return [...pages, ...common];
 }
 
-/** Links and addresses that lead nowhere, and mistakes in the redirects of the configuration. */
+/** Links and addresses that lead nowhere, mistakes in redirects, and what features find. */
 async function checkSite(
   root: string,
   site: Site,
-  pages: CheckedPage[],
-  files: ReadonlySet<string>,
-  releases: readonly SiteRelease[],
-): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[] }> {
+  present: { pages: CheckedPage[]; files: ReadonlySet<string>; features: readonly SiteFeature[] },
+): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[]; warnings: string[] }> {
   const { config, data, configuredLinks } = site;
   const { routes } = site.table;
-  const present = { routes, files, anchors: anchorsOf(pages) };
-  const targets = { ...present, base: data.base, ignore: config.links.ignore };
+  const { pages, files, features } = present;
+  const addresses = { routes, files, anchors: anchorsOf(pages) };
+  const targets = { ...addresses, base: data.base, ignore: config.links.ignore };
   const placeOf = await openConfigSource(root);
+  const found = await Promise.all(features.map(({ hooks }) => hooks.check?.(site, addresses)));
   const dead = [
     ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
     ...checkNavigation(configuredLinks, targets).map(
       ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
     ),
-    ...lostAddressProblems(releases, site, present, placeOf),
+    ...found.flatMap((findings) => findings?.deadLinks ?? []),
   ];
-  return { dead, mistakes: redirectProblems(site, present, placeOf) };
+  return {
+    dead,
+    mistakes: redirectProblems(site, addresses, placeOf),
+    warnings: found.flatMap((findings) => findings?.warnings ?? []),
+  };
 }

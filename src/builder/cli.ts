@@ -7,7 +7,6 @@ import { reportProblem } from './terminal/report-problem.ts';
 const usage = `Usage: node src/run/run.mjs src/builder/cli.ts <command> [options]
 
   build    Build the site into a folder of static files
-  record   Build the site, and record its addresses as those of a release
   dev      Serve the site while it is written; pages follow the files
   preview  Serve a built site as a static host would
 
@@ -18,8 +17,6 @@ Options
   --offline      let browsers use a previewed site offline, if it's made for that
   --compress HOW best: .br and .gz files as small as they get (default)
                  fast: larger ones in a twentieth of the time; none
-  --title TEXT   what is new in the release to record, in a few words
-  --text TEXT    the same in more detail, as Markdown       (default: nothing)
 `;
 
 const { values, positionals } = readArguments(
@@ -29,8 +26,6 @@ const { values, positionals } = readArguments(
     port: { type: 'string' },
     offline: { type: 'boolean', default: false },
     compress: { type: 'string', default: 'best' },
-    title: { type: 'string' },
-    text: { type: 'string', default: '' },
     help: { type: 'boolean', short: 'h', default: false },
   },
   usage,
@@ -57,16 +52,6 @@ const commands: Record<string, () => Promise<void>> = {
   async build() {
     const { build } = await import('./build.ts');
     await build({ root, out, compress: compressionOf(values.compress) });
-  },
-  async record() {
-    const { title, text } = values;
-    if (!title) {
-      console.error('A release needs a title: npm run release:record -- --title "What is new"');
-      process.exit(2);
-    }
-    const { build } = await import('./build.ts');
-    const compress = compressionOf(values.compress);
-    await build({ root, out, compress, release: { title, text } });
   },
   async dev() {
     const { startDevServer } = await import('./dev/dev-server.ts');

@@ -1,7 +1,6 @@
 import type { Root as Body } from 'hast';
 import type { Root as Markdown } from 'mdast';
 import type { ZodType } from 'zod';
-import type { ContentNode } from '#model/content/content-node.ts';
 import type { Edition } from '#model/navigation/edition.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import type { SiteProblem } from '#model/problem.ts';
@@ -10,6 +9,7 @@ import type { SidebarLists } from '#model/site/nav-schema.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import type { SourceFile } from './files/source-file.ts';
+import type { PresentAddresses } from './redirects/check-redirects.ts';
 import type { SitePage } from './site/page-compiler.ts';
 import type { Site } from './site/site.ts';
 
@@ -37,10 +37,14 @@ export interface Feature {
 
 /** Default export of a feature's `server.ts`. */
 export interface FeatureModule<Options = unknown> {
+  /** Path of the module: its code is part of the keys of what it makes. */
+  file: string;
   /** Checks the options, and fills in defaults. Messages name the feature's own keys. */
   schema: ZodType<Options>;
   /** Names of features that must be in the list, too. */
   requires?: readonly string[];
+  /** What a site without an `origin` goes without, for a note at the end of a build. */
+  withoutOrigin?: string;
   /** Address of the module with a `RenderFeature`. */
   render?: URL;
   /** Address of the module with a `BrowserFeature`. */
@@ -77,19 +81,19 @@ export interface Hooks {
   /** Begins long work that needs no pages. */
   start?(content: { sources: readonly SourceFile[] }): void;
   /** Makes pages that no file of the content folder makes. */
-  pages?(site: { hasFile(route: string): boolean }): Promise<FeaturePages>;
+  pages?(): Promise<FeaturePages>;
   /** Steps in compiling a page. */
   transforms?: readonly Transform[];
   /** Completes a generated page with what the written ones say. */
   connect?(page: CompiledPage, written: readonly SitePage[]): CompiledPage | Promise<CompiledPage>;
   /** Finds what is wrong with the site beyond a page. */
-  check?(site: Site, pages: readonly SitePage[]): Promise<Findings> | Findings;
-  /** What a page's document says in its head and to its components. */
+  check?(site: Site, present: PresentAddresses): Promise<Findings> | Findings;
+  /** What a page's document says beside what the page shows. */
   document?(page: PageData, site: Site): DocumentParts | Promise<DocumentParts>;
   /** Writes files once all pages are rendered. */
-  emit?(site: RenderedSite, output: OutputFiles): Promise<void>;
+  emit?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Writes files that are made from all others. */
-  seal?(site: RenderedSite, output: OutputFiles): Promise<void>;
+  seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Headers of single files, and additions to the policy of pages. */
   headers?: FeatureHeaders;
   /** Answers requests during development that no page answers. */
@@ -103,15 +107,26 @@ export interface Hooks {
 
 /** Pages that a feature makes, and entries of sidebars that lead to them. */
 export interface FeaturePages {
-  pages: CompiledPage[];
-  /** Pages as Markdown, compiled like those of the content folder. */
-  sources?: SourceFile[];
+  pages?: CompiledPage[];
+  /** Pages as Markdown, which are compiled like files of the content folder, once all routes are known. */
+  sources?(hasPage: (route: string) => boolean): SourceFile[];
   sidebar?: SidebarLists;
 }
 
-/** Mistakes fail a build; warnings are printed. */
+/** Files of the site that is being built. */
+export interface FeatureOutput extends OutputFiles {
+  /**
+   * Adds a file. A file of the site's own at the same path wins.
+   *
+   * @param path Without base, with a slash at the start.
+   */
+  add(path: string, content: string | Uint8Array): Promise<void>;
+}
+
+/** What is wrong with a site. */
 export interface Findings {
-  mistakes?: readonly SiteProblem[];
+  /** Addresses that lead nowhere; the configuration says whether they fail a build. */
+  deadLinks?: readonly SiteProblem[];
   warnings?: readonly string[];
 }
 
@@ -151,8 +166,6 @@ export interface DocumentParts {
   head?: readonly HeadElement[];
   /** What the feature's components get on this page. */
   data?: unknown;
-  /** Replaces the body that is rendered. */
-  body?: ContentNode[];
 }
 
 /** An element of a document's head. */

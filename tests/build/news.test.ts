@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { newsPage } from '#builder/news/news-page.ts';
-import { siteConfigSchema } from '#model/site/site-config.ts';
+import { schema } from '#features/history/options.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 const read = (name: string) => readFile(path.join(siteDir('discovery'), name), 'utf8');
@@ -48,14 +48,15 @@ it('home and that page name the feed, whose entries are those of the page, the n
 });
 
 it('a release lists its new pages, without a link to those that are gone', () => {
-  const config = siteConfigSchema.parse({ news: { path: '/news' } });
+  const { news } = schema.parse({ news: { path: '/news' } });
+  if (!news) throw new Error('The schema drops the page of news.');
   const release = { text: '', added: {} };
   const releases = [
     { ...release, date: '2026-01-02', title: 'One' },
     { ...release, date: '2026-01-02', title: 'Two', pages: { '/a': 'A', '/b': 'B' } },
   ];
-  const page = newsPage(config, releases, (route) => route === '/a');
-  expect(page?.text.split('\n').slice(4)).toEqual([
+  const page = newsPage(news, { base: '/' }, releases, (route) => route === '/a');
+  expect(page.text.split('\n').slice(4)).toEqual([
     "# What's new",
     '',
     '## This site',

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { recordPages } from '#features/history/record-pages.ts';
 import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
 import { movedPageScript } from '#model/site/early-scripts.ts';
 import { siteDir } from '../e2e/support/paths.ts';
@@ -8,7 +9,8 @@ import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
-const config = (text: string) => `export default {\n  title: 'T',\n  themeConfig: {},\n${text}};\n`;
+const config = (text: string) =>
+  `export default {\n  title: 'T',\n  themeConfig: {},\n  features: [{ name: 'history', options: {} }],\n${text}};\n`;
 
 it('an address of a recorded release that disappears without a redirect fails the build', async () => {
   site.write({
@@ -17,7 +19,8 @@ it('an address of a recorded release that disappears without a redirect fails th
     'content/guide/versions.md': '# Versions\n\n## Merge versions\n',
     'content/guide/deploy.md': '# Deploy\n',
   });
-  await site.build({ title: 'First', text: '' });
+  const { written } = await site.build();
+  await recordPages(site.root, written, { title: 'First', text: '' });
   rmSync(path.join(site.root, 'content/guide/deploy.md'));
   site.write({
     'content/guide/versions.md': '# Versions\n\n## Merge a version\n',
@@ -38,7 +41,7 @@ it('an address of a recorded release that disappears without a redirect fails th
   site.write({ 'site.config.mjs': config(redirects.join('\n')) });
   const mistake = await site.build().catch((reason) => reason);
   expect(problemsOf(mistake as SiteProblem).map(formatProblem)).toEqual([
-    'site.config.mjs:5: The redirect from /guide/deploy leads nowhere: there is no page /production/deploi. Did you mean /production/deploy?',
+    'site.config.mjs:6: The redirect from /guide/deploy leads nowhere: there is no page /production/deploi. Did you mean /production/deploy?',
   ]);
 
   site.write({ 'site.config.mjs': config(redirects.join('\n').replace('deploi', 'deploy')) });

@@ -17,10 +17,9 @@ export function temporarySite() {
         writeFileSync(path.join(site.root, name), text);
       }
     },
-    /** Builds the site into `dist/`, and records it if it's a release. */
-    build(release?: { title: string; text: string }) {
-      const out = path.join(site.root, 'dist');
-      return build({ root: site.root, out, compress: 'none', ...(release && { release }) });
+    /** Builds the site into `dist/`. */
+    build() {
+      return build({ root: site.root, out: path.join(site.root, 'dist'), compress: 'none' });
     },
   };
   beforeEach(() => {

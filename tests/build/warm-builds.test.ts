@@ -59,8 +59,10 @@ const config = (more: object = {}, themeConfig: object = {}) =>
   `export default ${JSON.stringify({
     title: 'Box',
     origin: 'https://box.test',
-    socialImages: false,
-    news: { path: '/guide/news' },
+    features: [
+      { name: 'discovery', options: {} },
+      { name: 'history', options: { news: { path: '/guide/news' } } },
+    ],
     links: { dead: 'warn' },
     multiVersion: { default: 'v1', versions: ['v1', 'v2'] },
     ...more,

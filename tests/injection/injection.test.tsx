@@ -144,7 +144,7 @@ function documentOf(head: Partial<Parameters<typeof htmlDocument>[0]['head']>): 
     routePath: '/',
   };
   const structured = JSON.stringify({ headline: head.title });
-  const html = htmlDocument(page, '', assets, { structured });
+  const html = htmlDocument(page, '', assets, [{ tag: 'structured-data', json: structured }]);
   // What may run is named.
   const allowed = new Set(all);
   expect(activeContent(html, allowed)).toEqual([]);

@@ -6,8 +6,9 @@ import { importModule } from '#run/import-module.mjs';
 import { modulesOf } from '#run/kept-bundle.mjs';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { fileExists } from '../files/files.ts';
-import { explainIssues } from '../problems/explain-issues.ts';
+import { type Explanation, explainIssues } from '../problems/explain-issues.ts';
 import { nearestName } from '../problems/nearest-name.ts';
+import { type LoadedFeature, loadFeatures } from './load-features.ts';
 
 /** Names that a configuration file may have. */
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
@@ -44,14 +45,18 @@ async function nearConfig(root: string): Promise<string> {
   return near ? `; ${near} isn't read` : '';
 }
 
+/** A configuration with all defaults, whose features are loaded. */
+export interface LoadedConfig extends SiteConfig {
+  features: LoadedFeature[];
+}
+
 /**
  * Reads and checks the configuration of a site.
  *
  * @param root Folder with `site.config.ts`.
- * @returns The configuration with all defaults.
  * @throws SiteProblem with one sentence for each mistake.
  */
-export async function loadConfig(root: string): Promise<SiteConfig> {
+export async function loadConfig(root: string): Promise<LoadedConfig> {
   const file = await configFile(root);
   if (!file) {
     throw new SiteProblem(
@@ -61,7 +66,10 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   const source = await readFile(file, 'utf8');
   const value = await importDefault(file);
   refuseNoExport(value, path.basename(file));
-  return checkConfig(value, path.basename(file), source);
+  const config = await checkConfig(value, path.basename(file), source);
+  const { features, mistakes } = await loadFeatures(config.features);
+  await refuseMistakes(mistakes, path.basename(file), source);
+  return { ...config, features };
 }
 
 /**
@@ -77,15 +85,22 @@ export async function checkConfig(
   source: string,
 ): Promise<SiteConfig> {
   const result = siteConfigSchema.safeParse(value);
-  if (result.success) return result.data;
+  await refuseMistakes(explainIssues(result.error, value, siteConfigSchema), file, source);
+  return result.data as SiteConfig;
+}
+
+async function refuseMistakes(
+  mistakes: readonly Explanation[],
+  file: string,
+  source: string,
+): Promise<void> {
+  if (mistakes.length === 0) return;
   // It loads the compiler, which a correct configuration does not need.
   const { findKeyLine } = await import('./find-key-line.ts');
-  const problems = explainIssues(result.error, value, siteConfigSchema).map(
-    ({ path: keys, sentence }) => {
-      const line = findKeyLine(source, keys);
-      return new SiteProblem(sentence, { file, ...(line && { line }) });
-    },
-  );
+  const problems = mistakes.map(({ path: keys, sentence }) => {
+    const line = findKeyLine(source, keys);
+    return new SiteProblem(sentence, { file, ...(line && { line }) });
+  });
   throw new SiteProblems(problems);
 }
 

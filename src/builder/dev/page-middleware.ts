@@ -14,6 +14,7 @@ import { htmlDocument } from '../output/documents/html-document.ts';
 import { sidebarTree } from '../output/documents/sidebar-tree.ts';
 import { pageRedirects } from '../redirects/place-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
+import { documentParts } from '../site/document-parts.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
@@ -22,7 +23,7 @@ import { findMarkdown } from './find-markdown.ts';
 import { findPlaygroundFile } from './find-playground-file.ts';
 import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel, unfinishedProblems } from './page-problems.ts';
-import type { SiteState } from './site-state.ts';
+import type { DevSite, SiteState } from './site-state.ts';
 
 /** Answers documents, sidebars and search of a site that is being written. */
 export function createPageMiddleware(
@@ -49,7 +50,7 @@ export function prepareFirstPage(vite: ViteDevServer): void {
 
 async function answer(
   vite: ViteDevServer,
-  site: Site,
+  site: DevSite,
   { root, components }: { root: string; components: SiteComponents },
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,6 +65,10 @@ async function answer(
   if (search !== undefined) return send(response, 200, 'application/json', search);
   const list = await findPlaygroundFile(site, root, path);
   if (list !== undefined) return send(response, 200, 'application/json', list);
+  for (const { hooks } of site.features) {
+    const found = await hooks.dev?.answer?.(path, site);
+    if (found) return send(response, 200, found.type, found.body);
+  }
   const markdown = await findMarkdown(site, path, () => loadRenderer(vite));
   if (markdown !== undefined) return send(response, 200, 'text/markdown', markdown);
   const { table, shortcuts, notFoundRoutes } = site;
@@ -75,14 +80,14 @@ async function answer(
     return;
   }
   const isPage = decision.kind === 'page';
-  const { data, markup } = await renderRoute(
+  const { data, markup, head } = await renderRoute(
     vite,
     site,
     root,
     isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base)),
   );
   const assets = await documentAssets(site.data, devBundle(base, components), root);
-  const html = await transformed(vite, target, htmlDocument(data, markup, assets));
+  const html = await transformed(vite, target, htmlDocument(data, markup, assets, head));
   const nonce = vite.config.html?.cspNonce ?? '';
   for (const [name, value] of Object.entries(devHeaders(site.data, nonce))) {
     response.setHeader(name, value);
@@ -107,7 +112,7 @@ function devBundle(base: string, components: SiteComponents) {
   };
 }
 
-async function renderRoute(vite: ViteDevServer, site: Site, root: string, route: string) {
+async function renderRoute(vite: ViteDevServer, site: DevSite, root: string, route: string) {
   const sitePage = await site.pageAt(route);
   if (!sitePage) throw new Error(`No page is made for ${route}.`);
   const problems = await pageProblems(site, sitePage, root);
@@ -116,7 +121,8 @@ async function renderRoute(vite: ViteDevServer, site: Site, root: string, route:
   const { renderPage } = await loadRenderer(vite);
   const moved = await movedAnchorsOf(route, site);
   const markup = addFormerAnchors(route, renderPage(data, site.data), moved);
-  return { data, markup: markup + problemPanel(problems) };
+  const { head } = await documentParts(data, site, site.features);
+  return { data, head, markup: markup + problemPanel(problems) };
 }
 
 /** The renderer as its sources are now. */
@@ -155,7 +161,7 @@ function overlay(message: string): Error {
   });
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, {
     'Content-Type': `${type};charset=utf-8`,
     'Cache-Control': 'no-store',

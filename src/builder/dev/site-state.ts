@@ -6,20 +6,25 @@ import { countAsUsed } from '../cache/tidy-cache.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
-import { readSiteReleases } from '../redirects/site-releases.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
+import { withFeaturePages } from '../site/feature-pages.ts';
 import { generatePages } from '../site/generate-pages.ts';
+import { type SiteFeature, setupFeatures } from '../site/setup-features.ts';
 import { completeSite, type Site } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
 import { packageOfSamples, referenceByVersion } from '../site/version-references.ts';
-import { withNews } from '../site/with-news.ts';
 import { openLazyPages } from './lazy-pages.ts';
+
+/** A site with what it can do beside showing pages. */
+export interface DevSite extends Site {
+  features: readonly SiteFeature[];
+}
 
 /** The site as the files are now. */
 export interface SiteState {
   /** Reads the site when it is asked for and something has changed. */
-  current(): Promise<Site>;
+  current(): Promise<DevSite>;
   /** Says that pages or examples have changed. */
   changed(): void;
   /** Says that the configuration has, or a module or package that it names. */
@@ -32,7 +37,7 @@ export interface SiteState {
 
 /** Keeps a site in step with its files. */
 export function createSiteState(root: string): SiteState {
-  let state: Promise<Site> | undefined;
+  let state: Promise<DevSite> | undefined;
   let hasFailed = false;
   let kept: Kept = {};
   return {
@@ -65,29 +70,34 @@ export function createSiteState(root: string): SiteState {
 /** What states share, because content does not change it and it takes long to make. */
 interface Kept {
   typeFinder?: TypeFinder;
-  /** Pages of the reference. */
-  generated?: GeneratedPages;
+  reference?: GeneratedPages;
 }
 
-async function readSite(root: string, kept: Kept): Promise<Site> {
+async function readSite(root: string, kept: Kept): Promise<DevSite> {
   const cacheDir = cacheDirOf(root);
   countAsUsed(cacheDir);
   const config = { ...(await loadConfig(root)), offline: false as const };
-  const content = await readContent(root, config);
+  const features = await setupFeatures(config.features, {
+    config,
+    root,
+    cacheDir,
+    isDevelopment: true,
+  });
+  const written = await readContent(root, config);
+  for (const { hooks } of features) hooks.start?.(written);
   const examples = await readExamples(root);
-  kept.generated ??= await generatePages(root, config, cacheDir);
-  const { generated } = kept;
+  kept.reference ??= await generatePages(root, config, cacheDir);
+  const pages = { content: written, generated: kept.reference };
+  const { content, generated } = await withFeaturePages(pages, features);
   if (Object.keys(referenceByVersion(config)).length > 0) {
     const packageOf = packageOfSamples(config);
-    kept.typeFinder ??= openTypeFinder({ ...content, examples, packageOf, cacheDir });
+    kept.typeFinder ??= openTypeFinder({ ...written, examples, packageOf, cacheDir });
   }
   const { typeFinder } = kept;
-  const releases = config.news ? await readSiteReleases(root) : [];
-  const sources = withNews(config, content, generated, releases);
-  const plan = planSite(config, sources, generated);
+  const plan = planSite(config, content, generated);
   const modules = componentModules(root, config);
   const placeOf = sandboxPlaces(root, config);
   const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
   const pageAt = await openLazyPages(plan, input);
-  return completeSite(plan, root, pageAt);
+  return { ...(await completeSite(plan, root, pageAt)), features };
 }

@@ -1,4 +1,4 @@
-import type { NewsConfig } from '#model/site/news-config.ts';
+import type { NewsConfig } from '#features/history/options.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { type SourceFile, sourceFile } from '../files/source-file.ts';
@@ -30,14 +30,13 @@ export function datedReleases(releases: readonly SiteRelease[]): DatedRelease[] 
  * the configuration tells.
  *
  * @param hasPage Whether a route still is a page of the site.
- * @returns `undefined` where the configuration has no `news`.
  */
 export function newsPage(
-  { news, origin, base }: Pick<SiteConfig, 'news' | 'origin' | 'base'>,
+  news: NewsConfig,
+  { origin, base }: Pick<SiteConfig, 'origin' | 'base'>,
   releases: readonly SiteRelease[],
   hasPage: (route: string) => boolean,
-): SourceFile | undefined {
-  if (!news) return undefined;
+): SourceFile {
   const feed = origin ? [`[${news.feedText}](${origin}${withBase(feedPath, base)})`] : [];
   const own = datedReleases(releases).map((release) => siteRelease(release, news, hasPage));
   const blocks = [

@@ -35,7 +35,7 @@ async function openSite() {
     await mkdir(folder);
     const previous = openPreviousOutput({ out, folder, cacheDir, compress: 'none' });
     const assets = await documentAssets(site.data, addresses, root);
-    await renderPages(pages, { site, bundle, assets, folder, previous });
+    await renderPages(pages, { site, bundle, assets, features: [], folder, previous });
     previous.complete();
     await rm(out, { recursive: true, force: true });
     await rename(folder, out);

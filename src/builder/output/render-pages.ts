@@ -8,15 +8,15 @@ import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { structuredData } from '../discovery/structured-data.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
 import type { PageMarkdown } from '../formats/llms-files.ts';
 import { markdownOptions } from '../formats/markdown-options.ts';
+import { documentParts } from '../site/document-parts.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
+import type { SiteFeature } from '../site/setup-features.ts';
 import type { Site } from '../site/site.ts';
-import type { SocialImages } from '../social/social-images.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
 import { basisOfPages, type PageKeys } from './page-keys.ts';
@@ -27,8 +27,8 @@ export interface RenderOptions {
   site: Site;
   bundle: AppBundle;
   assets: DocumentAssets;
-  /** Makes what previews of links show, where the site has such images. */
-  images?: SocialImages | undefined;
+  /** What documents say beside what pages show. */
+  features: readonly SiteFeature[];
   /** The output folder; its root is the base. */
   folder: string;
   /** Where documents in which nothing has changed come from. */
@@ -69,7 +69,6 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
     },
     { concurrency, stopOnError: false },
   ).catch(refuseAll);
-  await options.images?.finished();
 }
 
 /** What rendering one page shares with the others. */
@@ -103,8 +102,9 @@ async function renderOne(
   const name = documentFile(route);
   const markdownName = pageTypeOf(card) === '404' ? undefined : markdownFile(route);
   const names = [name, ...(markdownName ? [markdownName] : [])];
-  // The images of previews are drawn from what pages show.
-  const basis = options.images ? undefined : basisOf(sitePage);
+  // What features say is made from what pages show.
+  const saysMore = options.features.some(({ hooks }) => hooks.document);
+  const basis = saysMore ? undefined : basisOf(sitePage);
   const known = keys?.get(route);
   const tell = (key: string, length: number) => {
     keys?.set(route, { basis, key, length });
@@ -113,16 +113,13 @@ async function renderOne(
   if (known && basis !== undefined && known.basis === basis && previous?.reuse(known.key, names)) {
     return tell(known.key, known.length);
   }
-  const lastChange = site.lastUpdated.get(page.relativePath);
   // All that a document shows, but for the content, which stays packed where nothing has changed.
   const shown = await pageDataOf(card, site);
-  const about = structuredData(shown, site.data, lastChange);
-  const structured = about && JSON.stringify(about);
+  const { head } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
-  const image = shown.pageType === '404' ? undefined : options.images?.imageOf(shown);
   // The address of a sidebar holds the hash of what it lists.
-  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, image]);
-  const key = hashOf(context, contentHash, parts, structured ?? '');
+  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head]);
+  const key = hashOf(context, contentHash, parts);
   if (previous?.reuse(key, names)) {
     return tell(
       key,
@@ -138,7 +135,7 @@ async function renderOne(
     markdown:
       markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
   }));
-  await output(name, htmlDocument(data, html, assets, { structured, image }));
+  await output(name, htmlDocument(data, html, assets, head));
   if (markdownName && markdown !== undefined) await output(markdownName, markdown);
   previous?.record(key, names);
   tell(key, markdown?.length ?? 0);

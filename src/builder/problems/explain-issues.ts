@@ -14,11 +14,16 @@ export interface Explanation {
  * Turns what a schema found into sentences: the field, what was found, what is allowed; a misspelt
  * key gets a suggestion.
  *
+ * @param error None where nothing is wrong.
  * @param value The whole value that was checked.
  * @param schema Its schema, for the names of allowed keys.
  */
-export function explainIssues(error: z.ZodError, value: unknown, schema: z.ZodType): Explanation[] {
-  return error.issues.flatMap((issue) => explain(issue, value, schema));
+export function explainIssues(
+  error: z.ZodError | undefined,
+  value: unknown,
+  schema: z.ZodType,
+): Explanation[] {
+  return error?.issues.flatMap((issue) => explain(issue, value, schema)) ?? [];
 }
 
 function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[] {

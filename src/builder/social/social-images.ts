@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import type { SocialImageOptions } from '#features/social-images/options.ts';
 import { holdsRoute } from '#model/navigation/page-tree.ts';
 import type { PageData } from '#model/page/page.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
@@ -9,24 +10,16 @@ import { cacheDirOf } from '../cache/cache-dir.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { countAsUsed } from '../cache/tidy-cache.ts';
-import { writeOutput } from '../files/files.ts';
+import type { HeadElement } from '../feature.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { type Card, type CardStyle, cardPackages, drawCard } from './draw-card.ts';
-
-/** The image of a page for services that show previews of links. */
-export interface SocialImage {
-  /** Absolute address. */
-  href: string;
-  /** What it says. */
-  alt: string;
-}
+import { type Card, type CardStyle, cardPackages, cardSize, drawCard } from './draw-card.ts';
 
 /** Makes the images of a site's pages. */
 export interface SocialImages {
-  /** The image of a page, which is drawn while other work is under way. */
-  imageOf(page: CardPage): SocialImage;
-  /** Resolves when all of them are written. */
-  finished(): Promise<void>;
+  /** What a page's document says of its image, which is drawn while other work is under way. */
+  headOf(page: CardPage): HeadElement[];
+  /** The images of all pages so far, by path without base; PNG. */
+  drawn(): Iterable<[path: string, image: Promise<Buffer>]>;
 }
 
 /** What decides about the image of a page. */
@@ -36,27 +29,20 @@ export type CardPage = Pick<
 > &
   Pick<Partial<PageData>, 'sidebar'>;
 
-/** Below the output folder; its files have names of their content. */
-const folderName = 'static';
-
 /** How many images are under way at once. */
 const concurrency = 2;
 
-/**
- * Opens the images of a site; none without an `origin`, because previews need absolute addresses.
- *
- * @param folder The output folder.
- */
+/** Opens the images of a site; none without an `origin`, because previews need absolute addresses. */
 export async function openSocialImages(
   root: string,
   config: SiteConfig,
-  folder: string,
+  { color, fonts: files }: SocialImageOptions,
 ): Promise<SocialImages | undefined> {
-  const { origin, base, socialImages } = config;
-  if (!origin || socialImages === false) return undefined;
+  const { origin, base } = config;
+  if (!origin) return undefined;
   const style: CardStyle = {
-    color: socialImages.color ?? config.themeConfig.accent,
-    fonts: socialImages.fonts.map((file) => path.resolve(root, file)),
+    color: color ?? config.themeConfig.accent,
+    fonts: files.map((file) => path.resolve(root, file)),
   };
   const drawing = await hashOfModules([path.join(import.meta.dirname, 'draw-card.ts')], {
     packages: cardPackages,
@@ -64,33 +50,42 @@ export async function openSocialImages(
   const fonts = await Promise.all(style.fonts.map((file) => readFile(file, 'base64')));
   const context = hashOf(drawing, style.color, ...fonts);
   const limit = pLimit(concurrency);
-  const images = new Map<string, Promise<void>>();
+  const images = new Map<string, Promise<Buffer>>();
   return {
-    imageOf(page) {
+    headOf(page) {
       const card = cardOf(page, config);
-      const name = `${hashOf(context, JSON.stringify(card)).slice(0, 10)}.png`;
-      if (!images.has(name)) {
-        const drawn = limit(() => writeImage(path.join(folder, folderName, name), card, style));
+      // A file of the folder has a name of its content.
+      const file = `/static/${hashOf(context, JSON.stringify(card)).slice(0, 10)}.png`;
+      if (!images.has(file)) {
+        const drawn = limit(() => cachedImage(path.basename(file), card, style));
         // It is awaited at the end.
         drawn.catch(() => {});
-        images.set(name, drawn);
+        images.set(file, drawn);
       }
-      return {
-        href: origin + withBase(`/${folderName}/${name}`, base),
-        alt: [card.title, card.section].filter(Boolean).join(', '),
-      };
+      return imageHead(origin + withBase(file, base), card);
     },
-    async finished() {
-      await Promise.all(images.values());
-    },
+    drawn: () => images,
   };
 }
 
+function imageHead(href: string, { title, section }: Card): HeadElement[] {
+  const properties = {
+    'og:image': href,
+    'og:image:width': String(cardSize.width),
+    'og:image:height': String(cardSize.height),
+    'og:image:alt': [title, section].filter(Boolean).join(', '),
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ].map((attributes) => ({ tag: 'meta', attributes }));
+}
+
 /** Drawn once, for all sites and builds. */
-async function writeImage(output: string, card: Card, style: CardStyle): Promise<void> {
-  const kept = path.join(cacheDirOf(), 'social', path.basename(output));
-  if (!countAsUsed(kept)) await writeWhole(kept, await drawCard(card, style));
-  await writeOutput(output, await readFile(kept));
+async function cachedImage(name: string, card: Card, style: CardStyle): Promise<Buffer> {
+  const file = path.join(cacheDirOf(), 'social', name);
+  if (!countAsUsed(file)) await writeWhole(file, await drawCard(card, style));
+  return readFile(file);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defaultTexts, type ThemeTexts } from '../texts/theme-texts.ts';
-import { newsSchema } from './news-config.ts';
 import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
@@ -175,30 +174,11 @@ export const siteConfigSchema = z.strictObject({
    */
   redirects: z.record(z.string(), z.string()).default({}),
   /**
-   * A page of what is new, and with an `origin` a feed of the same.
-   * @default none
-   * @example { path: '/whats-new' }
+   * What the site can do beside showing pages. Their order means nothing.
+   * @default search, discovery and agents
+   * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
    */
-  news: newsSchema.optional(),
-  /**
-   * Images for previews of links, on a site with an `origin`; `false` makes none.
-   * @default drawn from the title, the section and the site's title
-   * @example { color: '#2350c5', fonts: ['./fonts/noto-sans-jp.ttf'] }
-   */
-  socialImages: z
-    .union([
-      z.literal(false),
-      z.strictObject({
-        /** Color of the site. @default the theme's accent @example 'teal' */
-        color: z.string().optional(),
-        /**
-         * Fonts (TTF, OTF or WOFF), relative to the site's folder, for scripts other than Latin,
-         * Cyrillic, Greek and Devanagari. @default [] @example ['./fonts/noto-sans-jp.ttf']
-         */
-        fonts: z.array(z.string()).default([]),
-      }),
-    ])
-    .prefault({}),
+  features: z.array(z.strictObject({ name: z.string(), options: z.unknown() })).optional(),
   /** What pages may load from other origins; all else is blocked by their policy. */
   security: z
     .strictObject({
@@ -283,8 +263,7 @@ export type SiteData = Omit<
   | 'components'
   | 'links'
   | 'redirects'
-  | 'news'
-  | 'socialImages'
+  | 'features'
 >;
 
 /** Leaves out what only the build needs. */
@@ -296,8 +275,7 @@ export function toSiteData({
   components: _____,
   links: ______,
   redirects: _______,
-  news: ________,
-  socialImages: _________,
+  features: ________,
   ...data
 }: SiteConfig): SiteData {
   return data;

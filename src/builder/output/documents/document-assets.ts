@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mayRedirect } from '#model/navigation/navigation.ts';
 import { earlyScripts } from '#model/site/early-scripts.ts';
-import type { NewsConfig } from '#model/site/news-config.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
@@ -11,7 +10,6 @@ import { manifestPath } from '../../discovery/web-manifest.ts';
 import { fileExists } from '../../files/files.ts';
 import { publicFolder } from '../../files/site-folders.ts';
 import { metaPolicy } from '../../hosting/security-headers.ts';
-import { feedPath } from '../../news/news-page.ts';
 import type { DocumentAssets } from './html-document.ts';
 
 /**
@@ -23,9 +21,8 @@ export async function documentAssets(
   site: SiteData,
   bundle: Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'> & Partial<AppBundle>,
   root: string,
-  news?: NewsConfig,
 ): Promise<DocumentAssets> {
-  const { base, origin } = site;
+  const { base } = site;
   const { clientDir } = bundle;
   const files = [bundle.script, bundle.stylesheet, ...Object.values(bundle.extraStyles)];
   return {
@@ -44,14 +41,6 @@ export async function documentAssets(
     early: earlyScripts(site),
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
-    ...(news &&
-      origin && {
-        feed: {
-          title: news.title,
-          href: withBase(feedPath, base),
-          page: withBase(news.path, base),
-        },
-      }),
     ...(site.offline === true && {
       manifestOf: (lang) => withBase(manifestPath(lang, site), base),
     }),

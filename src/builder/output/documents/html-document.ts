@@ -1,7 +1,6 @@
 import { escapeHtml } from '#model/html.ts';
-import type { PageData, PageHead } from '#model/page/page.ts';
-import { cardSize } from '../../social/draw-card.ts';
-import type { SocialImage } from '../../social/social-images.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { HeadElement } from '../../feature.ts';
 
 /** Addresses that every document of one build shares; all with base. */
 export interface DocumentAssets {
@@ -11,8 +10,6 @@ export interface DocumentAssets {
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
   icon: string;
-  /** The feed of what is new and the page that tells the same, where the site has them. */
-  feed?: { title: string; href: string; page: string };
   /** The web app manifest of a language, where readers can install the site. */
   manifestOf?: (lang: string) => string;
   /** What browsers compare scripts and stylesheets with before they use them, by address. */
@@ -31,16 +28,14 @@ export interface DocumentAssets {
  * The whole document of a page.
  *
  * @param html Markup of the page, as rendered.
- * @param extras.structured What search engines read about the page, as JSON.
- * @param extras.image What previews of links show.
+ * @param more Elements of the head that features add.
  */
 export function htmlDocument(
-  { head, pageType, routePath }: Pick<PageData, 'head' | 'pageType' | 'routePath'>,
+  { head, pageType }: Pick<PageData, 'head' | 'pageType'>,
   html: string,
   assets: DocumentAssets,
-  extras: { structured?: string | undefined; image?: SocialImage | undefined } = {},
+  more: readonly HeadElement[] = [],
 ): string {
-  const { structured, image } = extras;
   const root = attributes({
     id: '_root',
     'data-base': assets.base,
@@ -69,16 +64,11 @@ export function htmlDocument(
       (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
-    ...feedLink({ pageType, routePath }, assets),
     ...(assets.manifestOf
       ? [`<link ${attributes({ rel: 'manifest', href: assets.manifestOf(head.lang) })}>`]
       : []),
-    ...imageTags(head, image),
+    ...more.map(headElement),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
-    // A `<` inside a text could end the element.
-    ...(structured === undefined
-      ? []
-      : [`<script type="application/ld+json">${structured.replaceAll('<', '\\u003c')}</script>`]),
     `<script ${attributes({ type: 'module', src: assets.script, ...integrityOf(assets.script, assets) })}></script>`,
     '</head>',
     '<body>',
@@ -97,32 +87,12 @@ function integrityOf(
   return hash === undefined ? {} : { integrity: hash };
 }
 
-/** Feed readers look for it on home pages; the page with the same news is what it stands for. */
-function feedLink(
-  { pageType, routePath }: Pick<PageData, 'pageType' | 'routePath'>,
-  { feed, base }: Pick<DocumentAssets, 'feed' | 'base'>,
-): string[] {
-  const isHome = pageType === 'home' || routePath === base;
-  if (!feed || (!isHome && routePath !== feed.page)) return [];
-  const { title, href } = feed;
-  return [`<link ${attributes({ rel: 'alternate', type: 'application/atom+xml', title, href })}>`];
-}
-
-/** A page that names an image of its own keeps it. */
-function imageTags({ tags }: Pick<PageHead, 'tags'>, image: SocialImage | undefined): string[] {
-  if (!image || tags.some(([, values]) => values.property === 'og:image')) return [];
-  const properties = {
-    'og:image': image.href,
-    'og:image:width': String(cardSize.width),
-    'og:image:height': String(cardSize.height),
-    'og:image:alt': image.alt,
-  };
-  return [
-    ...Object.entries(properties).map(
-      ([property, content]) => `<meta ${attributes({ property, content })}>`,
-    ),
-    `<meta ${attributes({ name: 'twitter:card', content: 'summary_large_image' })}>`,
-  ];
+function headElement(element: HeadElement): string {
+  if (element.tag !== 'structured-data')
+    return `<${element.tag} ${attributes(element.attributes)}>`;
+  // A `<` inside a text could end the element.
+  const json = element.json.replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 /** The addresses of a page's own stylesheets. */

@@ -11,8 +11,7 @@ const entry = z.strictObject({
   link: z.string().startsWith('/'),
 });
 
-/** What `news` may say in `site.config.ts`. */
-export const newsSchema = z.strictObject({
+const news = z.strictObject({
   /** Route of the page. @example '/whats-new' */
   path: z.string().regex(/^\/[^?#]*[^?#/]$/, 'a path such as "/whats-new"'),
   /** @default "What's new" @example 'News' */
@@ -31,8 +30,21 @@ export const newsSchema = z.strictObject({
     .default([]),
 });
 
-/** The checked `news` of a configuration, with all defaults. */
-export type NewsConfig = z.output<typeof newsSchema>;
+/** The options of `history`. */
+export const schema = z.strictObject({
+  /**
+   * A page of what is new, and with an `origin` a feed of the same.
+   * @default none
+   * @example { path: '/whats-new' }
+   */
+  news: news.optional(),
+});
+
+/** The checked options, with all defaults. */
+export type HistoryOptions = z.output<typeof schema>;
+
+/** The checked `news`, with all defaults. */
+export type NewsConfig = z.output<typeof news>;
 
 /** An entry of a group of news, as a site writes it. */
 export type NewsEntry = z.input<typeof entry>;

@@ -1,0 +1,72 @@
+import { preset } from '#features/preset.ts';
+import { registry } from '#features/registry.ts';
+import type { Feature, FeatureModule } from '../feature.ts';
+import { type Explanation, explainIssues } from '../problems/explain-issues.ts';
+import { didYouMean, nearestName } from '../problems/nearest-name.ts';
+
+/** A feature of a site with checked options. */
+export interface LoadedFeature {
+  name: string;
+  options: unknown;
+  module: FeatureModule;
+}
+
+/**
+ * Loads the features that a configuration names, and checks their options.
+ *
+ * @param features As written; without a list, those of the preset.
+ * @returns The features in the order of their names, because the order of the list means nothing, and
+ *   what is wrong with them, with the way to it in the configuration.
+ */
+export async function loadFeatures(
+  features: readonly Feature[] = preset,
+): Promise<{ features: LoadedFeature[]; mistakes: Explanation[] }> {
+  const checked = await Promise.all(features.map((_, index) => checkFeature(features, index)));
+  const loaded = checked.flatMap(({ feature }) => feature ?? []);
+  return {
+    features: loaded.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    mistakes: checked.flatMap(({ mistakes }) => mistakes),
+  };
+}
+
+/** Loads and checks the feature at a place of the list. */
+async function checkFeature(
+  features: readonly Feature[],
+  index: number,
+): Promise<{ feature?: LoadedFeature; mistakes: Explanation[] }> {
+  const { name, options } = features[index] as Feature;
+  const path = ['features', index];
+  const load = Object.hasOwn(registry, name) ? registry[name] : undefined;
+  if (!load) return { mistakes: [{ path, sentence: unknownFeature(name) }] };
+  const module = (await load()).default;
+  const sentence = misplaced(name, module, features, index);
+  const result = module.schema.safeParse(options);
+  const mistakes = [
+    ...(sentence ? [{ path, sentence }] : []),
+    ...explainIssues(result.error, options, module.schema).map((issue) => ({
+      path: [...path, ...issue.path],
+      sentence: `${name}: ${issue.sentence}`,
+    })),
+  ];
+  return { mistakes, ...(result.success && { feature: { name, options: result.data, module } }) };
+}
+
+function unknownFeature(name: string): string {
+  const known = Object.keys(registry);
+  const meant = didYouMean(nearestName(name, known)) || ` Features: ${known.join(', ')}.`;
+  return `There is no feature "${name}".${meant}`;
+}
+
+/** Why a feature can't stand in the list as it does. */
+function misplaced(
+  name: string,
+  { requires = [] }: FeatureModule,
+  features: readonly Feature[],
+  index: number,
+): string | undefined {
+  if (features.findIndex((other) => other.name === name) < index) {
+    return `The feature "${name}" is in the list twice. Delete one of the two.`;
+  }
+  const missing = requires.find((other) => !features.some((feature) => feature.name === other));
+  return missing && `The feature "${name}" needs "${missing}". Add it to \`features\`.`;
+}

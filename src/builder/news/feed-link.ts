@@ -1,0 +1,18 @@
+import type { NewsConfig } from '#features/history/options.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+import type { HeadElement } from '../feature.ts';
+import { feedPath } from './news-page.ts';
+
+/** Feed readers look for it on home pages; the page with the same news is what it stands for. */
+export function feedLink(
+  { pageType, routePath }: Pick<PageData, 'pageType' | 'routePath'>,
+  { path, title }: NewsConfig,
+  { base, origin }: Pick<SiteData, 'base' | 'origin'>,
+): HeadElement[] {
+  const isHome = pageType === 'home' || routePath === base;
+  if (!origin || (!isHome && routePath !== withBase(path, base))) return [];
+  const link = { type: 'application/atom+xml', title, href: withBase(feedPath, base) };
+  return [{ tag: 'link', attributes: { rel: 'alternate', ...link } }];
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { FeatureOutput } from '../feature.ts';
+import { fileExists, writeOutput } from '../files/files.ts';
+import type { OutputFiles } from '../files/output-files.ts';
+
+/** The output of a build as features see it. */
+export function featureOutput(files: OutputFiles): FeatureOutput {
+  return {
+    folder: files.folder,
+    names: () => files.names(),
+    placeOf: (name) => files.placeOf(name),
+    async add(name, content) {
+      const file = path.join(files.folder, name);
+      if (!(await fileExists(file))) await writeOutput(file, content);
+    },
+  };
+}

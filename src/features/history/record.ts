@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { build } from '#builder/build.ts';
+import { releasesFile } from '#builder/redirects/site-releases.ts';
+import { readArguments } from '#builder/terminal/read-arguments.ts';
+import { reportProblem } from '#builder/terminal/report-problem.ts';
+import { recordPages } from './record-pages.ts';
+
+const usage = `Usage: npm run release:record -- --title TEXT [options]
+
+Builds a site, and records its addresses as those of a release in ${releasesFile}.
+
+Options
+  --root DIR     folder with site.config.ts and content/   (default: this folder)
+  --out DIR      folder of the built site                  (default: ROOT/dist)
+  --title TEXT   what is new in the release, in a few words
+  --text TEXT    the same in more detail, as Markdown       (default: nothing)
+`;
+
+const { values } = readArguments(
+  {
+    root: { type: 'string', default: '.' },
+    out: { type: 'string' },
+    title: { type: 'string' },
+    text: { type: 'string', default: '' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+  usage,
+);
+
+const { title, text } = values;
+if (!title || values.help) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 2);
+}
+
+const root = path.resolve(values.root);
+try {
+  const out = values.out ? path.resolve(values.out) : path.join(root, 'dist');
+  const { written } = await build({ root, out, compress: 'best' });
+  const added = await recordPages(root, written, { title, text });
+  console.log(`Recorded in ${releasesFile}: ${added.pages} new pages, ${added.ids} new ids.`);
+} catch (error) {
+  await reportProblem(error, root);
+  process.exitCode = 1;
+}

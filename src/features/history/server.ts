@@ -1,0 +1,42 @@
+import { openConfigSource } from '#builder/config/config-source.ts';
+import type { FeatureModule } from '#builder/feature.ts';
+import { feedLink } from '#builder/news/feed-link.ts';
+import { newsFeed } from '#builder/news/news-feed.ts';
+import { feedPath, newsPage } from '#builder/news/news-page.ts';
+import { lostAddresses } from '#builder/redirects/lost-addresses.ts';
+import { publishedAddresses, readSiteReleases } from '#builder/redirects/site-releases.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { type HistoryOptions, schema } from './options.ts';
+
+export default {
+  file: import.meta.filename,
+  schema,
+  withoutOrigin: 'the feed of what is new',
+  async setup({ options: { news }, config, root }) {
+    const releases = await readSiteReleases(root);
+    return {
+      async check({ config: { links }, redirects: { entries, former } }, { routes, anchors }) {
+        const lost = lostAddresses(publishedAddresses(releases), {
+          routes,
+          anchors,
+          redirects: entries,
+          former,
+          ignore: links.ignore,
+        });
+        const place = (await openConfigSource(root))('redirects');
+        return { deadLinks: lost.map((sentence) => new SiteProblem(sentence, place)) };
+      },
+      ...(news && {
+        pages: async () => ({
+          sources: (hasPage) => [newsPage(news, config, releases, hasPage)],
+        }),
+        document: (page, { data }) => ({ head: feedLink(page, news, data) }),
+        async emit({ site, pages }, output) {
+          const found = pages.find(({ page }) => page.routePath === news.path);
+          const feed = found && newsFeed(news, releases, found.page, site.data);
+          if (feed) await output.add(feedPath, feed);
+        },
+      }),
+    };
+  },
+} satisfies FeatureModule<HistoryOptions>;

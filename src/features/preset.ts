@@ -1,0 +1,5 @@
+import type { Feature } from '#builder/feature.ts';
+import { discovery } from './discovery/index.ts';
+
+/** The features of a site whose configuration names none. */
+export const preset: readonly Feature[] = [discovery()];

@@ -1,0 +1,12 @@
+import type { FeatureModule } from '#builder/feature.ts';
+
+/** Loads a feature's module; its options are of any type here. */
+// biome-ignore lint/suspicious/noExplicitAny: each module checks its own options
+type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
+
+/** The features that come with the engine, by name. Only those of a site are loaded. */
+export const registry: Readonly<Record<string, LoadFeature>> = {
+  discovery: () => import('./discovery/server.ts'),
+  history: () => import('./history/server.ts'),
+  'social-images': () => import('./social-images/server.ts'),
+};

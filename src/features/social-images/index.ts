@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { Feature } from '#builder/feature.ts';
+import type { schema } from './options.ts';
+
+/**
+ * Draws an image of each written page for services that show previews of links, on a site with an
+ * `origin`. Needs the packages `satori` and `@resvg/resvg-js`.
+ */
+export function socialImages(options: z.input<typeof schema> = {}): Feature {
+  return { name: 'social-images', options };
+}
