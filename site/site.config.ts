@@ -1,3 +1,4 @@
+import { defineSite } from 'truedocs';
 import { corrections } from './product/reference/comment-corrections.ts';
 import { sharedParameters, sharedProperties } from './product/reference/descriptions/shared.ts';
 import { descriptions } from './product/reference/descriptions.ts';
@@ -12,7 +13,6 @@ import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
-import { defineSite } from './src/model/site/define-site.ts';
 
 const exampleGroups = [
   {

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { projectDir } from '../src/builder/files/project-dir.ts';
 
 /**
  * Draws the icons of systems that take no SVG from `public/favicon.svg`: one for installed sites in
  * two sizes, one for iOS, and one for what only knows `/favicon.ico`.
  */
-const folder = path.join(projectDir, 'public');
+const folder = path.resolve(import.meta.dirname, '../public');
 const mark = await readFile(path.join(folder, 'favicon.svg'), 'utf8');
 
 /** White on the accent, with the room that systems need to cut the corners off. */

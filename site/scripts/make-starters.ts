@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectDir } from '../src/builder/files/project-dir.ts';
 import { starterArchives } from './starter-archives.ts';
 
 /** `npm run starters`: packs `examples/starters` into the archives that pages offer. */
-const folder = path.join(projectDir, 'public/starters');
+const folder = path.resolve(import.meta.dirname, '../public/starters');
 await mkdir(folder, { recursive: true });
 for (const [name, content] of await starterArchives()) {
   await writeFile(path.join(folder, name), content);

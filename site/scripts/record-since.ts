@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { publishedExports } from 'truedocs/published-exports';
+import { releaseChanges, versionHistory } from 'truedocs/version-history';
 import { formerNames } from '../product/reference/former-names.ts';
 import changes from '../product/releases/changes.json' with { type: 'json' };
-import { projectDir } from '../src/builder/files/project-dir.ts';
-import { writeWhole } from '../src/builder/files/write-whole.ts';
-import { publishedExports } from '../src/builder/reference/extract/published-exports.ts';
-import { releaseChanges, versionHistory } from '../src/builder/reference/version-history.ts';
 
 /**
  * Records which published version each export of the library came in, which one former names went
@@ -40,11 +38,14 @@ await record(
 );
 
 async function versionOf(folder: string): Promise<string> {
-  const manifest = path.join(projectDir, 'node_modules', folder, 'package.json');
+  const manifest = path.resolve(import.meta.dirname, '../../node_modules', folder, 'package.json');
   return JSON.parse(await readFile(manifest, 'utf8')).version;
 }
 
 async function record(file: string, data: unknown): Promise<void> {
-  await writeWhole(path.join(projectDir, file), `${JSON.stringify(data, null, 2)}\n`);
+  await writeFile(
+    path.resolve(import.meta.dirname, '..', file),
+    `${JSON.stringify(data, null, 2)}\n`,
+  );
   console.log(file);
 }

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { downloadZip } from 'client-zip';
-import { projectDir } from '../src/builder/files/project-dir.ts';
 
-const folder = path.join(projectDir, 'examples/starters');
+const folder = path.resolve(import.meta.dirname, '../examples/starters');
 
 /** The starter projects as ZIP archives, by file name: the same bytes for the same files. */
 export async function starterArchives(): Promise<Map<string, Uint8Array>> {

@@ -1,9 +1,9 @@
 // Makes a site from one of another engine: npm run import -- --from vitepress DIR --out NEW
 import path from 'node:path';
-import { importSite } from '#builder/import/import-site.ts';
-import { isSystem, systems } from '#builder/import/systems.ts';
-import { readArguments } from '#builder/terminal/read-arguments.ts';
-import { reportProblem } from '#builder/terminal/report-problem.ts';
+import { readArguments } from 'truedocs/read-arguments';
+import { reportProblem } from 'truedocs/report-problem';
+import { importSite } from './import-site.ts';
+import { isSystem, systems } from './systems.ts';
 
 const usage = `Usage: npm run import -- --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]
 

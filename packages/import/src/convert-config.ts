@@ -1,5 +1,5 @@
-import type { SidebarItem } from '#model/site/nav-schema.ts';
-import type { UserConfig } from '#model/site/site-config.ts';
+import type { SidebarItem } from 'truedocs/nav-schema';
+import type { UserConfig } from 'truedocs/site-config';
 import { convertFooter } from './convert-footer.ts';
 import { type LinkOf, navOf, socialLinks } from './convert-nav.ts';
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
-import type { UserConfig } from '#model/site/site-config.ts';
+import type { UserConfig } from 'truedocs/site-config';
 import { starlightOptions } from './convert-config.ts';
 import type { Repository } from './repository.ts';
 import { joinConfigs } from './source-config.ts';

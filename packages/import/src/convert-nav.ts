@@ -1,5 +1,5 @@
-import { isSocialIcon } from '#model/site/theme-config.ts';
-import { isForeign } from '#model/url.ts';
+import { isSocialIcon } from 'truedocs/theme-config';
+import { isForeign } from 'truedocs/url';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { SidebarItem } from '#model/site/nav-schema.ts';
-import { isForeign } from '#model/url.ts';
+import type { SidebarItem } from 'truedocs/nav-schema';
+import { isForeign } from 'truedocs/url';
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { NavItem } from 'truedocs/nav-schema';
+import type { UserConfig } from 'truedocs/site-config';
 import { stringify } from 'yaml';
-import type { NavItem } from '#model/site/nav-schema.ts';
-import type { UserConfig } from '#model/site/site-config.ts';
 import type { FolderLabel } from './generated-items.ts';
 import { readYaml } from './read-yaml.ts';
 import type { Repository } from './repository.ts';

@@ -1,4 +1,4 @@
-import { importedNames } from '../problems/left-out-code.ts';
+import { importedNames } from 'truedocs/left-out-code';
 
 /** Modules whose components the engine has under the same or another name. */
 const known =

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
+import { escapeRegExp } from 'truedocs/escape-reg-exp';
 
 /** The lines between `#region name` and `#endregion`, in the comments of any language. */
 export function regionOf(text: string, name: string): string | undefined {

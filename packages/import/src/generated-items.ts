@@ -1,4 +1,4 @@
-import type { SidebarItem } from '#model/site/nav-schema.ts';
+import type { SidebarItem } from 'truedocs/nav-schema';
 import type { SourcePage } from './source-pages.ts';
 
 /** What a list calls a folder, and where it stands among the pages beside it. */

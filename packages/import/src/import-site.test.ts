@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkConfig } from 'truedocs/load-config';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkConfig } from '../config/load-config.ts';
 import { importSite } from './import-site.ts';
 import type { System } from './systems.ts';
 

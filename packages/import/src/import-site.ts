@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SiteProblem } from '#model/problem.ts';
-import type { UserConfig } from '#model/site/site-config.ts';
-import { contentFolder, publicFolder } from '../files/site-folders.ts';
+import { SiteProblem } from 'truedocs/problem';
+import type { UserConfig } from 'truedocs/site-config';
+import { contentFolder, publicFolder } from 'truedocs/site-folders';
 import { convertConfig } from './convert-config.ts';
 import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
 import { convertPage } from './convert-page.ts';

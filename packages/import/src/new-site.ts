@@ -1,6 +1,6 @@
 import { constants, copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from 'truedocs/problem';
 import type { LeftOver } from './import-report.ts';
 
 /** Where a file goes, and the one that it was made from. */

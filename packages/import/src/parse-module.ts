@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { parseSync } from 'rolldown/utils';
-import { projectDir } from '../files/project-dir.ts';
 
 /** A part of a syntax tree, of which only a few forms matter here. */
 export interface SyntaxNode {
@@ -43,7 +42,7 @@ function parseHere(text: string): Parsed {
 function parseApart(text: string): Parsed {
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     input: text,
-    cwd: projectDir,
+    cwd: import.meta.dirname,
     encoding: 'utf8',
     maxBuffer: 1_000_000_000,
     timeout: 60_000,

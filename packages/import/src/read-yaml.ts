@@ -1,5 +1,5 @@
+import { longestFrontMatter } from 'truedocs/parse-front-matter';
 import { parseDocument } from 'yaml';
-import { longestFrontMatter } from '../markdown/parse/parse-front-matter.ts';
 
 type Values = Record<string, unknown>;
 

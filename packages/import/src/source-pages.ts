@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { routeOfFile } from '#model/url.ts';
+import { routeOfFile } from 'truedocs/url';
 import { readYaml } from './read-yaml.ts';
 import type { Repository } from './repository.ts';
 import type { System } from './systems.ts';

@@ -1,8 +1,8 @@
-import type { ContentNode } from '#model/content/content-node.ts';
-import { ApiContent, ApiType } from '#theme/reference/ApiContent.tsx';
-import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
-import { PageLinks } from '#theme/reference/PageLinks.tsx';
-import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
+import type { ContentNode } from 'truedocs/content-node';
+import { ApiContent, ApiType } from 'truedocs/theme/ApiContent';
+import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { PageLinks } from 'truedocs/theme/PageLinks';
+import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
 import { ColumnTable } from '../tables/ColumnTable.tsx';
 import { NameList } from '../tables/NameList.tsx';
 import type {

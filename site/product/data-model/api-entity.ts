@@ -1,4 +1,4 @@
-import type { CodeNode, ContentNode } from '#model/content/content-node.ts';
+import type { CodeNode, ContentNode } from 'truedocs/content-node';
 
 /** A field of an entity. */
 export interface ApiEntityField {

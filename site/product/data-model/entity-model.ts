@@ -1,8 +1,8 @@
-import type { PackageFacts } from '#builder/reference/pages/added-page.ts';
-import { slug } from '#builder/reference/pages/slug.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { SiteProblem } from '#model/problem.ts';
-import type { ApiMember } from '#model/reference/api-symbol.ts';
+import type { PackageFacts } from 'truedocs/added-page';
+import type { ApiMember } from 'truedocs/api-symbol';
+import type { ContentNode } from 'truedocs/content-node';
+import { SiteProblem } from 'truedocs/problem';
+import { slug } from 'truedocs/slug';
 import type { ApiEntity, ApiEntityField, EntityDiagram } from './api-entity.ts';
 import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
 import { entityDiagram } from './entity-diagram.ts';

@@ -1,9 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
-import { generatedPage } from '#builder/reference/pages/generated-page.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { SiteProblem } from '#model/problem.ts';
-import type { ApiSymbol } from '#model/reference/api-symbol.ts';
+import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
+import type { ApiSymbol } from 'truedocs/api-symbol';
+import type { ContentNode } from 'truedocs/content-node';
+import { generatedPage } from 'truedocs/generated-page';
+import { SiteProblem } from 'truedocs/problem';
 import recorded from '../sql-views/recorded-views.json' with { type: 'json' };
 import type { ApiEntity, ApiStateColumn, EntityDiagram, LaterEntity } from './api-entity.ts';
 import { laterEntities, schemaKeys, stateColumns, stateViews } from './entities.ts';

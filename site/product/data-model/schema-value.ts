@@ -1,4 +1,4 @@
-import type { Reflection, Type } from '#builder/reference/extract/typedoc-json.ts';
+import type { Reflection, Type } from 'truedocs/typedoc-json';
 
 /** A foreign key as the library's schemas write it. */
 export interface ForeignKey {

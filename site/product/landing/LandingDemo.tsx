@@ -1,4 +1,4 @@
-import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
+import { StaticHtml } from 'truedocs/theme/StaticHtml';
 import { EditorView } from '../../examples/draft-editor/EditorView.tsx';
 import { recordedDraft } from './recorded-draft.ts';
 

@@ -1,4 +1,4 @@
-import { SiteLink } from '#theme/parts/SiteLink.tsx';
+import { SiteLink } from 'truedocs/theme/SiteLink';
 
 /** Short facts, each with its name and a link to its source. */
 export function LandingFacts({

@@ -1,4 +1,4 @@
-import { SiteLink } from '#theme/parts/SiteLink.tsx';
+import { SiteLink } from 'truedocs/theme/SiteLink';
 import { BranchArtwork } from './figures/BranchArtwork.tsx';
 
 /** The opening of the landing page: what it is, and where to go. */

@@ -1,4 +1,4 @@
-import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
+import { StaticHtml } from 'truedocs/theme/StaticHtml';
 
 /** A part of the landing page under a heading. */
 export function LandingSection({

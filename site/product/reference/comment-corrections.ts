@@ -1,4 +1,4 @@
-import type { Correction } from '#model/site/reference-config.ts';
+import type { Correction } from 'truedocs/reference-config';
 
 /** Without this key, the schemas of the examples are refused. */
 const closedSchema: Correction = {

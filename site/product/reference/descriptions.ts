@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 import { accountDescriptions } from './descriptions/accounts.ts';
 import { changeSetDescriptions } from './descriptions/change-sets.ts';
 import { conversationDescriptions } from './descriptions/conversations.ts';

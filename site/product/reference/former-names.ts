@@ -1,4 +1,4 @@
-import type { FormerName } from '#model/site/reference-config.ts';
+import type { FormerName } from 'truedocs/reference-config';
 
 /** The 13 columns that the views of the state share. */
 const stateColumns =

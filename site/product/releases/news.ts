@@ -1,4 +1,4 @@
-import type { NewsEntry } from '#model/site/news-config.ts';
+import type { NewsEntry } from 'truedocs/news-config';
 import changes from './changes.json' with { type: 'json' };
 import { summaryOf } from './history/release-pages.ts';
 

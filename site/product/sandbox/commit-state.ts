@@ -1,5 +1,5 @@
 import type { Lix } from '@lix-js/sdk';
-import type { DifferentRow, HeldRow } from '#live/inspector.ts';
+import type { DifferentRow, HeldRow } from 'truedocs/inspector';
 
 type Engine = NonNullable<Lix['engine']>;
 

@@ -1,4 +1,4 @@
-import type { InspectorView } from '#live/inspector.ts';
+import type { InspectorView } from 'truedocs/inspector';
 
 /**
  * Commits with parents, names of the versions at them, labels, and the number of their changes. Commits in

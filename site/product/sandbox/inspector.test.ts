@@ -1,6 +1,6 @@
 import { createCheckpoint, createVersion, type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
+import { liveTexts } from 'truedocs/live-texts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { inspector } from './inspector.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import type { Lix, openLix } from '@lix-js/sdk';
-import type { Inspector } from '#live/inspector.ts';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { Inspector } from 'truedocs/inspector';
+import type { LiveTexts } from 'truedocs/live-texts';
 import { differentRows, heldRows } from './commit-state.ts';
 import { fileBytes } from './file-bytes.ts';
 import { inspectorViews } from './inspector-views.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { UserConfig } from '#model/site/site-config.ts';
+import type { UserConfig } from 'truedocs/site-config';
 
 /** What the programs of pages can import, and how readers look into what they stored. */
 export const sandbox: UserConfig['sandbox'] = {

@@ -1,5 +1,5 @@
 import type { Lix } from '@lix-js/sdk';
-import type { SqlName } from '#live/inspector.ts';
+import type { SqlName } from 'truedocs/inspector';
 
 type Engine = NonNullable<Lix['engine']>;
 

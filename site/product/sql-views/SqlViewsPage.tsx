@@ -1,6 +1,6 @@
-import { ApiContent } from '#theme/reference/ApiContent.tsx';
-import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
-import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
+import { ApiContent } from 'truedocs/theme/ApiContent';
+import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
 import { ColumnTable } from '../tables/ColumnTable.tsx';
 import { NameList } from '../tables/NameList.tsx';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from './sql-page.ts';

@@ -1,8 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { MakeReferencePage, PackageFacts } from '#builder/reference/pages/added-page.ts';
-import { generatedPage } from '#builder/reference/pages/generated-page.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { SiteProblem } from '#model/problem.ts';
+import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
+import type { ContentNode } from 'truedocs/content-node';
+import { generatedPage } from 'truedocs/generated-page';
+import { SiteProblem } from 'truedocs/problem';
 import { databaseDescriptions } from '../reference/descriptions/database-views.ts';
 import { columnMeanings, sharedMeanings } from './column-meanings.ts';
 import { internalTables, otherViews } from './other-views.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollRegion } from '#theme/reference/ScrollRegion.tsx';
+import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
 
 /** A column, or a field that becomes one. */
 interface ColumnRow {

@@ -1,5 +1,5 @@
-import type { ContentNode } from '#model/content/content-node.ts';
-import { ApiContent } from '#theme/reference/ApiContent.tsx';
+import type { ContentNode } from 'truedocs/content-node';
+import { ApiContent } from 'truedocs/theme/ApiContent';
 
 /** A name in code and what it means. */
 interface NamedMeaning {

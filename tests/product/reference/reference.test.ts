@@ -3,7 +3,6 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import type { GeneratedPages } from '#builder/reference/generated-pages.ts';
 import { generatePages } from '#builder/site/generate-pages.ts';
 import { contentHtml } from '#model/content/content-html.ts';
@@ -12,15 +11,16 @@ import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import type { EntityPageProps } from '../data-model/entity-page.ts';
+import type { EntityPageProps } from '../../../site/product/data-model/entity-page.ts';
+import { shippedDir } from '../../e2e/support/paths.ts';
 
 let reference: Pick<GeneratedPages, 'pages' | 'sidebar'>;
 let pages: Map<string, CompiledPage>;
 
 beforeAll(async () => {
-  const config = await loadConfig(projectDir);
+  const config = await loadConfig(shippedDir);
   // As the build makes them: those of the shipped site are in the cache, and take seconds to make.
-  const { pages: all, sidebar } = await generatePages(projectDir, config, cacheDirOf(projectDir));
+  const { pages: all, sidebar } = await generatePages(shippedDir, config, cacheDirOf(shippedDir));
   const { version } = defaultEdition(config);
   const own = all.filter(({ routePath }) => editionOfRoute(routePath, config).version === version);
   reference = { pages: own, sidebar };
@@ -44,7 +44,7 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&');
 
 it('ROUTE-4 all 125 pages of the specification are there, and index, modules and hierarchy', async () => {
-  const file = path.join(import.meta.dirname, 'specified-routes.txt');
+  const file = path.join(shippedDir, 'product/reference/specified-routes.txt');
   const specified = (await readFile(file, 'utf8')).trim().split('\n');
   expect(specified).toHaveLength(128);
   expect(specified.filter((route) => !pages.has(route))).toEqual([]);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { symbolExamples, withExample } from '#builder/reference/pages/symbol-examples.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { shippedDir } from '../../e2e/support/paths.ts';
 
 const related = { id: 'related', text: 'Related', depth: 2 };
 
@@ -27,7 +27,7 @@ function pageOf(symbol: { name: string; kind: string; former?: object }): Compil
 }
 
 const made = await symbolExamples({
-  examples: await readExamples(projectDir),
+  examples: await readExamples(shippedDir),
   packageName: '@lix-js/sdk',
   sandbox: { importable: ['@lix-js/sdk', '@lix-js/plugin-md'], unavailable: {} },
   texts: defaultTexts,

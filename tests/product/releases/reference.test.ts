@@ -2,20 +2,20 @@ import { openLix } from 'lix-0-17';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { generatePages } from '#builder/site/generate-pages.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
-import recorded from './0.17/sql-surfaces.json' with { type: 'json' };
-import changes from './changes.json' with { type: 'json' };
-import type { SqlSurfaceProps } from './sql/sql-pages.ts';
-import { readSurfaces } from './sql/sql-surfaces.ts';
+import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };
+import changes from '../../../site/product/releases/changes.json' with { type: 'json' };
+import type { SqlSurfaceProps } from '../../../site/product/releases/sql/sql-pages.ts';
+import { readSurfaces } from '../../../site/product/releases/sql/sql-surfaces.ts';
+import { shippedDir } from '../../e2e/support/paths.ts';
 
 let pages: Map<string, CompiledPage>;
 
 beforeAll(async () => {
-  const config = await loadConfig(projectDir);
-  const generated = await generatePages(projectDir, config, cacheDirOf(projectDir));
+  const config = await loadConfig(shippedDir);
+  const generated = await generatePages(shippedDir, config, cacheDirOf(shippedDir));
   const own = generated.pages.filter(({ routePath }) => routePath.startsWith('/0.17/'));
   pages = new Map(own.map((page) => [page.routePath, page]));
 }, 300_000);

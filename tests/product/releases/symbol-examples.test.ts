@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { symbolExamples } from '#builder/reference/pages/symbol-examples.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { sandbox017 } from './0.17/sandbox/sandbox.ts';
+import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';
+import { shippedDir } from '../../e2e/support/paths.ts';
 
-const all = await readExamples(projectDir);
+const all = await readExamples(shippedDir);
 const own = [...all.byName].filter(([name]) => name.startsWith('0.17/'));
 const made = await symbolExamples({
   examples: { ...all, byName: new Map(own) },

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { findCompletions } from '#builder/completions/find-declarations.ts';
 import type { LibraryCompletions } from '#model/live/completions.ts';
 import { sandboxSchema } from '#model/site/sandbox-config.ts';
-import { sandbox } from './sandbox.ts';
+import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
 
 let library: LibraryCompletions;
 

@@ -6,10 +6,10 @@ import { allProblems } from '#live/types/test-problems.ts';
 import { openTypedProgram, type TypedProgram } from '#live/types/typed-program.ts';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { sandboxSchema } from '#model/site/sandbox-config.ts';
-import { sandbox017 } from '../releases/0.17/sandbox/sandbox.ts';
-import { sandbox } from './sandbox.ts';
+import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';
+import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
 
-const examples = path.resolve(import.meta.dirname, '../../examples');
+const examples = path.resolve(import.meta.dirname, '../../../site/examples');
 
 /** What the playground of a version knows. */
 async function openVersion(config: unknown): Promise<{ program: TypedProgram; paths: string[] }> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Compression } from './files/compression.ts';
 import { memoryProblem } from './terminal/memory-problem.ts';
@@ -12,8 +13,8 @@ const usage = `Usage: node src/run/run.mjs src/builder/cli.ts <command> [options
   preview  Serve a built site as a static host would
 
 Options
-  --root DIR     folder with site.config.ts and content/   (default: this folder)
-  --out DIR      folder of the built site                  (default: ROOT/dist)
+  --root DIR     folder with site.config.ts and content/   (default: this folder or site/)
+  --out DIR      folder of the built site                  (default: dist/ in DIR or here)
   --port N       port to listen on, or the next free one   (default: PORT, else 4173)
   --offline      let browsers use a previewed site offline, if it's made for that
   --compress HOW best: .br and .gz files as small as they get (default)
@@ -24,7 +25,7 @@ Options
 
 const { values, positionals } = readArguments(
   {
-    root: { type: 'string', default: '.' },
+    root: { type: 'string' },
     out: { type: 'string' },
     port: { type: 'string' },
     offline: { type: 'boolean', default: false },
@@ -36,8 +37,10 @@ const { values, positionals } = readArguments(
   usage,
 );
 
-const root = path.resolve(values.root);
-const out = values.out ? path.resolve(values.out) : path.join(root, 'dist');
+// A workspace keeps its site in a folder of its own, and what is built beside it.
+const siteFolder = existsSync('site/site.config.ts') ? 'site' : '.';
+const root = path.resolve(values.root ?? siteFolder);
+const out = path.resolve(values.out ?? path.join(values.root ?? '.', 'dist'));
 const port = portOf(values.port ?? process.env.PORT);
 
 function portOf(text: string | undefined): number {

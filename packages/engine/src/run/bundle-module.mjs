@@ -101,7 +101,7 @@ const packages = {
   resolveId: {
     filter: { id: /^[^./#\0]/ },
     async handler(source, importer, { kind }) {
-      if (!importer || path.isAbsolute(source)) return undefined;
+      if (!importer || path.isAbsolute(source) || isOfEngine(source)) return undefined;
       if (isBuiltin(source) || isOwn(importer)) return { id: source, external: true };
       if (kind === 'require-call') {
         return { id: createRequire(importer).resolve(source), external: true };
@@ -111,6 +111,15 @@ const packages = {
     },
   },
 };
+
+/**
+ * Whether a module is one of the engine's own, which is written in TypeScript, too.
+ *
+ * @param {string} source
+ */
+function isOfEngine(source) {
+  return source === 'truedocs' || source.startsWith('truedocs/');
+}
 
 /**
  * Whether Node finds the same packages for a file as for the bundle.

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundlesDir, projectDir } from './bundles-dir.mjs';
+import { bundlesDir, engineDir, projectDir } from './bundles-dir.mjs';
 
 /**
  * What is known of a bundle.
@@ -87,9 +87,8 @@ async function bundle(...args) {
 
 /** What makes bundles: the bundler, how modules are named, and this folder. */
 const tools = [
-  ...['package.json', 'node_modules/rolldown/package.json'].map((file) =>
-    path.join(projectDir, file),
-  ),
+  path.join(engineDir, 'package.json'),
+  path.join(projectDir, 'node_modules/rolldown/package.json'),
   ...['kept-bundle.mjs', 'bundle-module.mjs'].map((file) => path.join(import.meta.dirname, file)),
 ];
 

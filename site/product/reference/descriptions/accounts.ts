@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** Functions and types of accounts and attribution. */
 export const accountDescriptions: Record<string, Description> = {

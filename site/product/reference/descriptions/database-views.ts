@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** What one row of each view of an entity is. */
 const entityViews: Record<string, string> = {

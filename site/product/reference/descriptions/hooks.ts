@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** Hooks, observing and writer keys. */
 export const hookDescriptions: Record<string, Description> = {

@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** Types of key-value data, and the log. */
 export const keyValueDescriptions: Record<string, Description> = {

@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** What plugins implement and receive. */
 export const pluginDescriptions: Record<string, Description> = {

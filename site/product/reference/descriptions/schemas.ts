@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** Schemas of entities, and their validation. */
 export const schemaDescriptions: Record<string, Description> = {

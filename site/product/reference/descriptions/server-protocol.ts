@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** The handler of the server protocol. */
 export const serverProtocolDescriptions: Record<string, Description> = {

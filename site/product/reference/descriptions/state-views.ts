@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 const generated = 'Lix fills in this column. A value you write is ignored.';
 

@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** Functions and types of versions, merging and change proposals. */
 export const versionDescriptions: Record<string, Description> = {

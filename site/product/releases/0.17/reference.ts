@@ -1,4 +1,4 @@
-import type { UserConfig } from '#model/site/site-config.ts';
+import type { UserConfig } from 'truedocs/site-config';
 import { branchDescriptions017 } from './descriptions/branches.ts';
 import { migrationDescriptions017 } from './descriptions/migration.ts';
 import { openingDescriptions017 } from './descriptions/opening.ts';

@@ -1,4 +1,4 @@
-import type { AddedPages, PackageFacts } from '#builder/reference/pages/added-page.ts';
+import type { AddedPages, PackageFacts } from 'truedocs/added-page';
 import changes from '../changes.json' with { type: 'json' };
 import { releasePages } from '../history/release-pages.ts';
 

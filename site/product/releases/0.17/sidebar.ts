@@ -1,4 +1,4 @@
-import type { UserConfig } from '#model/site/site-config.ts';
+import type { UserConfig } from 'truedocs/site-config';
 
 type Sidebar = NonNullable<NonNullable<UserConfig['themeConfig']>['sidebar']>;
 

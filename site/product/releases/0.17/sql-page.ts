@@ -1,4 +1,4 @@
-import type { AddedPages, PackageFacts } from '#builder/reference/pages/added-page.ts';
+import type { AddedPages, PackageFacts } from 'truedocs/added-page';
 import { sqlPages } from '../sql/sql-pages.ts';
 import surfaces from './sql-surfaces.json' with { type: 'json' };
 import { functionTexts017, resultTexts017, tableTexts017 } from './sql-texts.ts';

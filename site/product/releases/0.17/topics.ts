@@ -1,4 +1,4 @@
-import type { Topic } from '#model/site/reference-config.ts';
+import type { Topic } from 'truedocs/reference-config';
 
 /** The groups of the index of 0.17's reference. */
 export const topics017: Topic[] = [

@@ -1,4 +1,4 @@
-import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
+import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import type { ReleaseName, ReleaseProps } from './release-pages.ts';
 
 /** What a published release changed, compared with the one before it. */

@@ -1,8 +1,8 @@
-import type { AddedPages, PackageFacts } from '#builder/reference/pages/added-page.ts';
-import { generatedPage } from '#builder/reference/pages/generated-page.ts';
-import type { ReleaseChanges } from '#builder/reference/version-history.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { withBase } from '#model/url.ts';
+import type { AddedPages, PackageFacts } from 'truedocs/added-page';
+import { generatedPage } from 'truedocs/generated-page';
+import type { CompiledPage } from 'truedocs/page';
+import { withBase } from 'truedocs/url';
+import type { ReleaseChanges } from 'truedocs/version-history';
 
 /** A name that a release added, removed or changed. */
 export interface ReleaseName {

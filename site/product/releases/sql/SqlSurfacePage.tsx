@@ -1,5 +1,5 @@
-import { ApiContent } from '#theme/reference/ApiContent.tsx';
-import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
+import { ApiContent } from 'truedocs/theme/ApiContent';
+import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import { ColumnTable } from '../../tables/ColumnTable.tsx';
 import type { SqlSurfaceProps } from './sql-pages.ts';
 import type { SqlColumn } from './sql-surfaces.ts';

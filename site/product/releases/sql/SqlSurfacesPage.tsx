@@ -1,4 +1,4 @@
-import { ApiHeading } from '#theme/reference/ApiHeading.tsx';
+import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import { NameList } from '../../tables/NameList.tsx';
 import type { SqlSurfaceProps } from './sql-pages.ts';
 

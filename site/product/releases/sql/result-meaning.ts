@@ -1,4 +1,4 @@
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from 'truedocs/problem';
 import type { SqlSurfaces } from './sql-surfaces.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { AddedPages, PackageFacts } from '#builder/reference/pages/added-page.ts';
-import { generatedPage } from '#builder/reference/pages/generated-page.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import type { CompiledPage, Heading } from '#model/page/page.ts';
-import { SiteProblem } from '#model/problem.ts';
-import { withBase } from '#model/url.ts';
+import type { AddedPages, PackageFacts } from 'truedocs/added-page';
+import type { ContentNode } from 'truedocs/content-node';
+import { generatedPage } from 'truedocs/generated-page';
+import type { CompiledPage, Heading } from 'truedocs/page';
+import { SiteProblem } from 'truedocs/problem';
+import { withBase } from 'truedocs/url';
 import { resultMeaning } from './result-meaning.ts';
 import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';
 

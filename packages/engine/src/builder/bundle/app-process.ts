@@ -3,7 +3,7 @@ import { createBuilder, createLogger } from 'vite';
 import { problemOf } from '#run/bundle-module.mjs';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { answerQuestions } from '../files/asked-process.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import type { SiteComponents } from './site-components.ts';
 import { createViteConfig } from './vite-config.ts';
 
@@ -53,6 +53,6 @@ function componentProblem(error: unknown, { module }: SiteComponents): ModulePro
   if (problem.file.startsWith('\0') && module) {
     return new ModuleProblem(problem.reason.replace(/ by ".*"/, ' by this file'), module);
   }
-  if (path.relative(projectDir, problem.file).startsWith('src')) throw error;
+  if (path.relative(engineDir, problem.file).startsWith('src')) throw error;
   return problem;
 }

@@ -7,7 +7,7 @@ import { hashOf } from '../cache/cache-key.ts';
 import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { askOnce } from '../files/asked-process.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import type { AppAnswer, AppQuestion } from './app-process.ts';
 import { extraStyles } from './extra-style-files.ts';
@@ -78,18 +78,18 @@ async function compileApp(question: AppQuestion): Promise<void> {
 }
 
 function hashOfSources(components: SiteComponents): Promise<string> {
-  const inProject = (file: string) => path.join(projectDir, file);
+  const inEngine = (file: string) => path.join(engineDir, file);
   const entries = [
-    inProject(clientEntry),
-    inProject(serverEntry),
-    inProject(mainStylesheet),
-    ...Object.values(extraStyles(components, inProject)),
+    inEngine(clientEntry),
+    inEngine(serverEntry),
+    inEngine(mainStylesheet),
+    ...Object.values(extraStyles(components, inEngine)),
     ...(components.module ? [components.module] : []),
     ...components.files.map(({ file }) => file),
     // Another process runs it.
     path.join(import.meta.dirname, 'app-process.ts'),
-    inProject('src/theme/content/site-component.tsx'),
-    inProject('src/islands/runtime/site-island.tsx'),
+    inEngine('src/theme/content/site-component.tsx'),
+    inEngine('src/islands/runtime/site-island.tsx'),
   ];
   return hashOfModules(entries, { isLenient: true });
 }

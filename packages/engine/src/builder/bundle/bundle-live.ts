@@ -12,7 +12,7 @@ import { hashOfPackages } from '../cache/package-hash.ts';
 import { findCompletions } from '../completions/find-declarations.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import { writeOutput } from '../files/files.ts';
-import { installedFile, projectDir } from '../files/project-dir.ts';
+import { engineDir, installedFile } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
 import {
   createPackageCollector,
@@ -31,7 +31,7 @@ export interface LiveBundle {
   frameScript: string;
 }
 
-const sandboxFile = (file: string) => path.join(projectDir, 'src/live/sandbox', file);
+const sandboxFile = (file: string) => path.join(engineDir, 'src/live/sandbox', file);
 
 /** Part of the sandbox's document, and so no file of the site. */
 const frameScriptFile = '.frame-script.js';

@@ -7,7 +7,7 @@ import { hashOf } from '../cache/cache-key.ts';
 import { keptFolder } from '../cache/kept-folder.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { writeOutput } from '../files/files.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir, installedFile } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import { browserOptions } from './browser-options.ts';
 import { binaryFromPage, hashOfSources, type LiveBundle } from './bundle-live.ts';
@@ -18,7 +18,7 @@ import {
 } from './bundled-packages.ts';
 import type { Sandbox } from './sandbox.ts';
 
-const storageFile = (file: string) => path.join(projectDir, 'src/live/storage', file);
+const storageFile = (file: string) => path.join(engineDir, 'src/live/storage', file);
 const sources = [import.meta.filename, ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile)];
 
 /** Whether a site has the example, and so the workers and their policy. */
@@ -104,7 +104,7 @@ async function bundleWorkers(
 function resolveVirtual(program: string, worker: string): Plugin {
   const files: Record<string, string> = {
     'virtual:program': program,
-    'virtual:library-worker': path.join(projectDir, 'node_modules', worker),
+    'virtual:library-worker': installedFile(worker),
   };
   return {
     name: 'storage-modules',

@@ -7,7 +7,7 @@ import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOfPackages } from '../cache/package-hash.ts';
 import { readDeclarations } from '../completions/read-declarations.ts';
 import { writeOutput } from '../files/files.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { browserOptions } from './browser-options.ts';
 import { assetFolder, listFile, upFrom, writeHashed } from './bundle-live.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './bundled-packages.ts';
 import type { Sandbox } from './sandbox.ts';
 
-const workerModule = path.join(projectDir, 'src/live/types/types-worker.ts');
+const workerModule = path.join(engineDir, 'src/live/types/types-worker.ts');
 const workerFile = 'worker.js';
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { countAsUsed } from '../cache/tidy-cache.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { browserOptions } from './browser-options.ts';
 
@@ -13,7 +13,7 @@ import { browserOptions } from './browser-options.ts';
  * @returns Its script; the build adds its own name before it.
  */
 export async function bundleWorker(name: 'worker' | 'removal', cacheDir: string): Promise<string> {
-  const input = path.join(projectDir, `src/offline/${name}.ts`);
+  const input = path.join(engineDir, `src/offline/${name}.ts`);
   const hash = await hashOfModules([input, import.meta.filename]);
   const file = path.join(cacheDir, 'offline', `${hash.slice(0, 12)}.js`);
   if (countAsUsed(file)) return readFile(file, 'utf8');

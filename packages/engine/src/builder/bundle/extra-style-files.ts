@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ExtraStyle } from '#model/content/extra-styles.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import type { SiteComponents } from './site-components.ts';
 
 /** Source of each stylesheet that only some pages need, below the project. */
@@ -23,7 +23,7 @@ export function extraStyles<T>(
   { stylesheet }: SiteComponents,
   of: (file: string) => T,
 ): Record<string, T> {
-  const own = stylesheet && { site: path.relative(projectDir, stylesheet) };
+  const own = stylesheet && { site: path.relative(engineDir, stylesheet) };
   return Object.fromEntries(
     Object.entries({ ...engineStyles, ...own }).map(([name, file]) => [name, of(file)]),
   );

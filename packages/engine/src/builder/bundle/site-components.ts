@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { componentsFolder } from '../files/site-folders.ts';
 
 /** The files of a site's own components, as absolute paths. */
@@ -125,7 +125,7 @@ export function siteComponentsPlugin(components: () => SiteComponents): Plugin {
 }
 
 function componentsModule({ module, files }: SiteComponents): string {
-  const wrapper = path.join(projectDir, 'src/theme/content/site-component.tsx');
+  const wrapper = path.join(engineDir, 'src/theme/content/site-component.tsx');
   const statics = files.filter(({ isIsland }) => !isIsland);
   return [
     ...(files.length > 0 ? [`import { asIsland, asStatic } from ${JSON.stringify(wrapper)};`] : []),
@@ -147,7 +147,7 @@ function islandsModule({ files }: SiteComponents): string {
   const islands = files.filter(({ isIsland }) => isIsland);
   // The bundler drops a constant that holds nothing.
   if (islands.length === 0) return 'export const siteIslands = null;';
-  const wrapper = path.join(projectDir, 'src/islands/runtime/site-island.tsx');
+  const wrapper = path.join(engineDir, 'src/islands/runtime/site-island.tsx');
   return [
     `import { islandOfSite, siteIsland } from ${JSON.stringify(wrapper)};`,
     'export const siteIslands = {',

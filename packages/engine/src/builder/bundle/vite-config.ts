@@ -1,14 +1,14 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir, projectDir } from '../files/project-dir.ts';
 import { accentPlugin } from './accent/accent-plugin.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import { createPackageCollector } from './bundled-packages.ts';
 import { extraStyles } from './extra-style-files.ts';
 import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
 
-const inProject = (file: string) => path.join(projectDir, file);
+const inEngine = (file: string) => path.join(engineDir, file);
 
 /**
  * The one Vite configuration of bundle and development server.
@@ -32,7 +32,7 @@ export function createViteConfig(options: {
   const isDevelopment = options.publicDir !== undefined;
   const packages = createPackageCollector();
   return {
-    root: projectDir,
+    root: engineDir,
     mode: isDevelopment ? 'development' : 'production',
     configFile: false,
     // Settings of other tools, wherever they lie around the project, are for other code.
@@ -40,7 +40,7 @@ export function createViteConfig(options: {
     css: { postcss: {} },
     base: options.base,
     publicDir: options.publicDir ?? false,
-    cacheDir: inProject('.cache/vite'),
+    cacheDir: path.join(projectDir, '.cache/vite'),
     appType: 'custom',
     logLevel: 'warn',
     // A site may lie anywhere; its components use the React of this project.
@@ -60,7 +60,7 @@ export function createViteConfig(options: {
         ...(!isDevelopment && { resolve: { noExternal: true } }),
         build: {
           outDir: path.join(options.outDir, 'ssr'),
-          rolldownOptions: { input: inProject(serverEntry), checks },
+          rolldownOptions: { input: inEngine(serverEntry), checks },
         },
       },
       client: {
@@ -88,10 +88,10 @@ function forBrowsers(plugin: Pick<Plugin, 'name' | 'generateBundle'>): Plugin {
 const checks = { pluginTimings: false };
 
 function clientEntries(components: SiteComponents): Record<string, string> {
-  const styles = Object.entries(extraStyles(components, inProject));
+  const styles = Object.entries(extraStyles(components, inEngine));
   return {
-    index: inProject(clientEntry),
-    styles: inProject(mainStylesheet),
+    index: inEngine(clientEntry),
+    styles: inEngine(mainStylesheet),
     ...Object.fromEntries(styles.map(([name, file]) => [`style-${name}`, file])),
   };
 }

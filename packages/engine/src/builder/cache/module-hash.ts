@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { hashOf } from './cache-key.ts';
 import { keptImports, saveImports } from './kept-imports.ts';
 import { hashOfPackages, type NeededPackage } from './package-hash.ts';
@@ -32,7 +32,7 @@ export async function hashOfModules(
   entries: readonly string[],
   { packages: more = [], ...options }: { packages?: readonly string[] } & ReadOptions = {},
 ): Promise<string> {
-  const { root = projectDir } = options;
+  const { root = engineDir } = options;
   const { files, packages } = await readModules(entries, options);
   const needed = [...packages, ...more.map((name) => ({ name, from: root }))];
   const sources = [...files, ...settingsOf(files.keys())].map(
@@ -51,7 +51,7 @@ export async function filesOfModules(entries: readonly string[]): Promise<string
 /** The texts of modules and of what they import, and the packages. */
 async function readModules(
   entries: readonly string[],
-  { root = projectDir, isLenient = false }: ReadOptions,
+  { root = engineDir, isLenient = false }: ReadOptions,
 ): Promise<{ files: Map<string, string>; packages: NeededPackage[] }> {
   const aliases = await readAliases(root);
   const files = new Map<string, string>();
@@ -152,24 +152,39 @@ async function withoutJsx(file: string, text: string): Promise<string> {
   }).code;
 }
 
-/** The `imports` of package.json: `#model/*` is `./src/model/*`. */
-async function readAliases(root: string): Promise<[prefix: string, folder: string][]> {
+/** The files of a package that specifiers name: by `imports` in itself, by `exports` elsewhere. */
+interface Aliases {
+  folders: [prefix: string, folder: string][];
+  files: Map<string, string>;
+}
+
+/** `#model/*` is `./src/model/*` in the engine, and `truedocs/url` is `./src/model/url.ts` of it. */
+async function readAliases(root: string): Promise<Aliases> {
   const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-  return Object.entries<string>(manifest.imports ?? {}).map(([alias, target]) => [
-    alias.slice(0, -1),
-    path.join(root, target.slice(0, -1)),
-  ]);
+  const { name, imports = {}, exports = {} } = manifest;
+  return {
+    folders: Object.entries<string>(imports).map(([alias, target]) => [
+      alias.slice(0, -1),
+      path.join(root, target.slice(0, -1)),
+    ]),
+    files: new Map(
+      Object.entries<string>(exports).map(([subpath, target]) => [
+        path.posix.join(name, subpath),
+        path.join(root, target),
+      ]),
+    ),
+  };
 }
 
 /** Path of one of our own files; `undefined` for modules of packages and of Node. */
 function resolveFile(
   specifier: string,
   importer: string,
-  aliases: readonly [prefix: string, folder: string][],
+  { folders, files }: Aliases,
 ): string | undefined {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(importer), specifier);
-  const [prefix = '', folder = ''] = aliases.find(([start]) => specifier.startsWith(start)) ?? [];
-  return prefix ? path.join(folder, specifier.slice(prefix.length)) : undefined;
+  const [prefix = '', folder = ''] = folders.find(([start]) => specifier.startsWith(start)) ?? [];
+  return prefix ? path.join(folder, specifier.slice(prefix.length)) : files.get(specifier);
 }
 
 /** `@scope/name/deep/file.js` is of `@scope/name`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir, projectDir } from '../files/project-dir.ts';
 import { cacheDirOf } from './cache-dir.ts';
 import { hashOf } from './cache-key.ts';
 import { keptJson } from './kept-json.ts';
@@ -12,7 +12,7 @@ export type PackageFiles = 'code' | 'declarations';
 /** A package that results depend on. */
 export interface NeededPackage {
   name: string;
-  /** The folder of the file that imports it; it's looked up as Node does. Without one, the project. */
+  /** The folder of the file that imports it; it's looked up as Node does. Without one, the engine's. */
   from?: string;
 }
 
@@ -70,14 +70,14 @@ export function isLink(folder: string): boolean {
 function reachedFrom(needed: Iterable<NeededPackage>, withTypes: boolean): Installed[] {
   const found = new Map<string, Installed>();
   const visit = (name: string, from: string): void => {
-    const installed = lookUp(name, from) ?? lookUp(name, projectDir);
+    const installed = lookUp(name, from) ?? lookUp(name, engineDir);
     if (installed && !found.has(installed.folder)) {
       found.set(installed.folder, installed);
       for (const other of installed.dependencies) visit(other, installed.folder);
     }
     if (withTypes && !name.startsWith('@types/')) visit(typesOf(name), from);
   };
-  for (const { name, from = projectDir } of needed) visit(name, from);
+  for (const { name, from = engineDir } of needed) visit(name, from);
   return [...found.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 

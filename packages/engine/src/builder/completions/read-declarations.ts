@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SandboxPackage } from '#model/live/importable.ts';
 import { type Declarations, libFolder, programLibs } from '#model/live/types-files.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { installedFile, projectDir } from '../files/project-dir.ts';
 import { findReachable } from './find-declarations.ts';
 
 /** What a manifest says about where declarations are. */
@@ -50,7 +50,7 @@ async function manifestsOf(files: readonly string[]): Promise<Map<string, string
 
 /** The language's declarations, as the TypeScript of the browser knows them. */
 async function readLanguage(): Promise<Declarations> {
-  const folder = path.join(projectDir, 'node_modules/typescript/lib');
+  const folder = installedFile('typescript/lib');
   const language: Declarations = {};
   const add = async (name: string): Promise<void> => {
     if (libFolder + name in language) return;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { engineComponentNames } from '#model/content/component-names.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { fileExists } from '../files/files.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { type DeclaredProps, readDeclaredProps } from './declared-props.ts';
 
 /** The components that pages may use. */
@@ -40,7 +40,7 @@ export async function readComponentCatalog(modules: readonly string[]): Promise<
 type Entry = readonly [name: string, props: DeclaredProps | undefined];
 
 async function engineProps(name: string): Promise<DeclaredProps | undefined> {
-  const file = path.join(projectDir, 'src/theme/blocks', `${name}.tsx`);
+  const file = path.join(engineDir, 'src/theme/blocks', `${name}.tsx`);
   if (!(await fileExists(file))) return undefined;
   return readDeclaredProps(file, await readFile(file, 'utf8')).get(name);
 }

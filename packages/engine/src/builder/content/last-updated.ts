@@ -5,27 +5,38 @@ const run = promisify(execFile);
 const mark = '\u0001';
 
 /**
- * Author date of the newest commit of each file (DOC-16).
+ * Author date of the newest commit that changed each file (DOC-16). To move a file as it is doesn't
+ * change it.
  *
  * @param folder A folder inside a git work tree.
  * @returns ISO dates by path relative to the folder; empty outside git.
  */
 export async function readLastUpdated(folder: string): Promise<Map<string, string>> {
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'core.quotepath=off', ...args], {
+      cwd: folder,
+      maxBuffer: 256 * 1024 * 1024,
+    }).then(
+      ({ stdout }) => stdout,
+      () => '',
+    );
+  const [prefix, log] = await Promise.all([
+    git('rev-parse', '--show-prefix').then((line) => line.trimEnd()),
+    git('log', `--format=${mark}%aI`, '--name-status', '--find-renames=100%'),
+  ]);
   const dates = new Map<string, string>();
-  const args = [
-    '-c',
-    'core.quotepath=off',
-    'log',
-    `--format=${mark}%aI`,
-    '--name-only',
-    '--relative',
-  ];
-  const options = { cwd: folder, maxBuffer: 256 * 1024 * 1024 };
-  const log = await run('git', [...args, '--', '.'], options).catch(() => ({ stdout: '' }));
+  /** Names of today, by those from before a move; the log begins with the newest commit. */
+  const moved = new Map<string, string>();
   let date = '';
-  for (const line of log.stdout.split('\n')) {
+  for (const line of log.split('\n')) {
     if (line.startsWith(mark)) date = line.slice(mark.length);
-    else if (line !== '' && !dates.has(line)) dates.set(line, date);
+    const [status, file = '', newName = file] = line.split('\t');
+    const current = moved.get(newName) ?? newName;
+    if (status === 'R100') moved.set(file, current);
+    else if (file !== '' && current.startsWith(prefix)) {
+      const name = current.slice(prefix.length);
+      if (!dates.has(name)) dates.set(name, date);
+    }
   }
   return dates;
 }

@@ -1,11 +1,10 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { filesOfModules } from '../cache/module-hash.ts';
 import { isLink } from '../cache/package-hash.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { installedFile } from '../files/project-dir.ts';
 import { referenceByVersion } from '../site/version-references.ts';
 
 /** A package is rebuilt file by file; it has changed when nothing more comes for this long, in ms. */
@@ -58,7 +57,7 @@ export function followReference(
 /** The folder of a package that is a link, with a slash at its end. */
 function linkedFolder(name: string): string[] {
   try {
-    const folder = realpathSync(path.join(projectDir, 'node_modules', name));
+    const folder = installedFile(name);
     return isLink(folder) ? [folder + path.sep] : [];
   } catch {
     return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { themeColors, webManifests } from './web-manifest.ts';
 
 it('each language has a manifest that opens its own home', () => {
@@ -38,7 +38,7 @@ it('each language has a manifest that opens its own home', () => {
 });
 
 it('the colors of the bars are those of the pages', () => {
-  const tokens = readFileSync(path.join(projectDir, 'src/theme/styles/tokens.css'), 'utf8');
+  const tokens = readFileSync(path.join(engineDir, 'src/theme/styles/tokens.css'), 'utf8');
   const backgrounds = [...tokens.matchAll(/--color-bg: (#\w+);/g)].map(([, color]) => color);
   expect(backgrounds).toEqual([themeColors.light, themeColors.dark]);
 });

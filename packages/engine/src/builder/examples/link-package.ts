@@ -1,6 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { projectDir } from '../files/project-dir.ts';
+import { installedFile } from '../files/project-dir.ts';
 import type { SamplePackage } from '../samples/sample-package.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function linkPackage(
   if (name === installed) return folder;
   const link = path.join(folder, installed, 'node_modules', name);
   await mkdir(path.dirname(link), { recursive: true });
-  const target = path.join(projectDir, 'node_modules', installed);
+  const target = installedFile(installed);
   await symlink(target, link, 'junction').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

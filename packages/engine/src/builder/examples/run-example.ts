@@ -3,7 +3,7 @@ import path from 'node:path';
 import { markRegions } from '#model/live/example-program.ts';
 import { normalizeOutput } from '#model/live/normalize-output.ts';
 import type { RecordedOutput } from '#model/live/output-line.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { installedFile, projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
 import type { SamplePackage } from '../samples/sample-package.ts';
 import { linkPackage } from './link-package.ts';
@@ -30,7 +30,7 @@ export async function runExample(
   await writeFile(file, markRegions(source));
   const { regions, error } = await pool.run(file);
   if (error !== undefined) throw new Error(`examples/${name}.ts failed:\n${error}`);
-  const manifest = path.join(projectDir, 'node_modules', library.folder, 'package.json');
+  const manifest = installedFile(`${library.folder}/package.json`);
   const { version } = JSON.parse(await readFile(manifest, 'utf8'));
   return {
     sdk: version,

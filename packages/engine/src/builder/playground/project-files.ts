@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SandboxPackage } from '#model/live/importable.ts';
 import type { ProjectFiles } from '#model/live/project-files.ts';
-import { installedFile, projectDir } from '../files/project-dir.ts';
+import { engineDir, installedFile } from '../files/project-dir.ts';
 
 /** The files of a project, by where they are in it, as they lie in `src/live/project`. */
 const templates: Record<string, string> = {
@@ -28,7 +28,7 @@ export async function projectFiles(
   const [library, ...others] = versions;
   const files = Object.entries(templates).map(async ([name, template]) => [
     name,
-    await readFile(path.join(projectDir, 'src/live/project', template), 'utf8'),
+    await readFile(path.join(engineDir, 'src/live/project', template), 'utf8'),
   ]);
   return {
     manifest: {

@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** Branches, merging, undo and redo. */
 export const branchDescriptions017: Record<string, Description> = {

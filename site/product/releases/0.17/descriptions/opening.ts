@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** Opening a repository, and what it is like once it's open. */
 export const openingDescriptions017: Record<string, Description> = {

@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 const request = {
   input: 'Address of the request, or the request itself.',

@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 const execute = {
   parameters: { options: 'Form of the rows, and origin.' },

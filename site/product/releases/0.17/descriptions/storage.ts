@@ -1,4 +1,4 @@
-import type { Description } from '#model/site/reference-config.ts';
+import type { Description } from 'truedocs/reference-config';
 
 /** What a storage provider implements. */
 export const storageDescriptions017: Record<string, Description> = {

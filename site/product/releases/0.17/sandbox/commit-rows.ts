@@ -1,5 +1,5 @@
 import type { Lix, SqlParam } from 'lix-0-17';
-import type { DifferentRow, HeldRow } from '#live/inspector.ts';
+import type { DifferentRow, HeldRow } from 'truedocs/inspector';
 
 type Row = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { InspectorView } from '#live/inspector.ts';
+import type { InspectorView } from 'truedocs/inspector';
 
 /** What readers can look at in a repository, and the query that shows it. */
 export const inspectorViews: readonly InspectorView[] = [

@@ -1,6 +1,6 @@
 import { type Lix, openLix } from 'lix-0-17';
+import { liveTexts } from 'truedocs/live-texts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { inspector } from './inspector.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import type { Lix, openLix } from 'lix-0-17';
-import type { Inspector } from '#live/inspector.ts';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { Inspector } from 'truedocs/inspector';
+import type { LiveTexts } from 'truedocs/live-texts';
 import { differentRows, fileBytes, heldRows } from './commit-rows.ts';
 import { inspectorViews } from './inspector-views.ts';
 import { fillRepository } from './make-repository.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue, Lix, SqlParam } from 'lix-0-17';
-import type { BroughtFile, BroughtTable, ColumnType } from '#live/inspector.ts';
+import type { BroughtFile, BroughtTable, ColumnType } from 'truedocs/inspector';
 
 /** Rows that are written in a few seconds. */
 const mostRows = 5000;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { UserConfig } from '#model/site/site-config.ts';
+import type { UserConfig } from 'truedocs/site-config';
 
 const inFolder = (file: string) => path.join(import.meta.dirname, file);
 const dist = 'lix-0-17/dist';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { converter, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { defaultAccent } from '#model/site/theme-config.ts';
-import { projectDir } from '../../files/project-dir.ts';
+import { engineDir } from '../../files/project-dir.ts';
 import { type Appearance, accentScale, accentStyles, grounds, steps } from './accent-scale.ts';
 
-const tokens = readFileSync(path.join(projectDir, 'src/theme/styles/tokens.css'), 'utf8');
+const tokens = readFileSync(path.join(engineDir, 'src/theme/styles/tokens.css'), 'utf8');
 
 /** Light, dark, without hue, and at the corners of what screens can show. */
 const accents = ['#facc15', '#00ff00', '#0000ff', '#ff00ff', '#ff0000', '#00ffff']

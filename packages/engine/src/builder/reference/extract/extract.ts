@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'sucrase';
 import { SiteProblem } from '#model/problem.ts';
-import { projectDir } from '../../files/project-dir.ts';
+import { installedFile, projectDir } from '../../files/project-dir.ts';
 import { remove, scratchPath, staleScratch } from '../../files/scratch.ts';
 import type { Reflection } from './typedoc-json.ts';
 
@@ -44,7 +44,7 @@ export async function extractReflections(
     const output = path.join(folder, 'reflections.json');
     await writeFile(config, JSON.stringify({ compilerOptions, files }));
     // Its `bin` would only start this in another process.
-    const typedoc = path.join(projectDir, 'node_modules/typedoc/dist/cli.js');
+    const typedoc = installedFile('typedoc/dist/cli.js');
     const options = [
       '--plugin',
       await writePlugin(folder),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../scripts/search-database.ts';
-import { readRemoteAnswer } from '../read-remote-answer.ts';
-import type { SearchRecord } from '../record.ts';
-import { answerContract } from './answer-contract.ts';
-import { postgres } from './postgres.ts';
-import type { RemoteEngine } from './remote-engine.ts';
+import { readRemoteAnswer } from '#search/read-remote-answer.ts';
+import type { SearchRecord } from '#search/record.ts';
+import { answerContract } from '#search/remote/answer-contract.ts';
+import { postgres } from '#search/remote/postgres.ts';
+import type { RemoteEngine } from '#search/remote/remote-engine.ts';
+import { openDatabase } from '../../scripts/search-database.ts';
 
 const record: SearchRecord = {
   id: 3,
