@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { newsPage } from '#builder/news/news-page.ts';
+import { newsPage } from '#features/history/news/news-page.ts';
 import { schema } from '#features/history/options.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 

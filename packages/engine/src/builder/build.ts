@@ -19,7 +19,7 @@ import { tidyCache } from './cache/tidy-cache.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
-import { missingOrigin } from './discovery/missing-origin.ts';
+import { missingOrigin } from './terminal/missing-origin.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import type { Compression } from './files/compression.ts';

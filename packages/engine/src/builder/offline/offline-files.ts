@@ -14,7 +14,7 @@ import {
 import type { SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
-import { iconFiles, webManifests } from '../discovery/web-manifest.ts';
+import { iconFiles, webManifests } from './web-manifest.ts';
 import type { Effort } from '../files/compression.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';

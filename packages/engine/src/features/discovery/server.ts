@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sitemapFiles } from '#builder/discovery/sitemap.ts';
-import { structuredData } from '#builder/discovery/structured-data.ts';
+import { sitemapFiles } from '#features/discovery/sitemap.ts';
+import { structuredData } from '#features/discovery/structured-data.ts';
 import type { FeatureModule } from '#builder/feature.ts';
 
 const schema = z.strictObject({});

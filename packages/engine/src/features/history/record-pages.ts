@@ -1,4 +1,4 @@
-import { recordRelease } from '#builder/redirects/site-releases.ts';
+import { recordRelease } from '#features/history/site-releases.ts';
 import type { SitePage } from '#builder/site/page-compiler.ts';
 
 /**

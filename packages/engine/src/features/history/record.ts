@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from '#builder/build.ts';
-import { releasesFile } from '#builder/redirects/site-releases.ts';
+import { releasesFile } from '#features/history/site-releases.ts';
 import { readArguments } from '#builder/terminal/read-arguments.ts';
 import { reportProblem } from '#builder/terminal/report-problem.ts';
 import { recordPages } from './record-pages.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lostAddresses } from './lost-addresses.ts';
-import { placeRedirects } from './place-redirects.ts';
-import { readRedirects } from './read-redirects.ts';
+import { placeRedirects } from '#builder/redirects/place-redirects.ts';
+import { readRedirects } from '#builder/redirects/read-redirects.ts';
 import {
   publishedAddresses,
   readSiteReleases,

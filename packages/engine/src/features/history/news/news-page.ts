@@ -1,8 +1,8 @@
-import type { NewsConfig } from '#features/history/options.ts';
+import type { NewsConfig } from '../options.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
-import { type SourceFile, sourceFile } from '../files/source-file.ts';
-import { releasesFile, type SiteRelease } from '../redirects/site-releases.ts';
+import { type SourceFile, sourceFile } from '#builder/files/source-file.ts';
+import { releasesFile, type SiteRelease } from '../site-releases.ts';
 
 /** Address of the feed, without base. */
 export const feedPath = '/feed.xml';
