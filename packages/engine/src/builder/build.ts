@@ -19,7 +19,6 @@ import { tidyCache } from './cache/tidy-cache.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
-import { missingOrigin } from './terminal/missing-origin.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import type { Compression } from './files/compression.ts';
@@ -70,6 +69,7 @@ import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
 import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
+import { missingOrigin } from './terminal/missing-origin.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 

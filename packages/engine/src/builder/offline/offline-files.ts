@@ -14,7 +14,6 @@ import {
 import type { SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
-import { iconFiles, webManifests } from './web-manifest.ts';
 import type { Effort } from '../files/compression.ts';
 import { contentTypeOf } from '../files/content-type.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
@@ -24,6 +23,7 @@ import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
 import { listedHrefs } from './listed-hrefs.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
+import { iconFiles, webManifests } from './web-manifest.ts';
 import { keptPack } from './write-pack.ts';
 
 /**

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lostAddresses } from './lost-addresses.ts';
 import { placeRedirects } from '#builder/redirects/place-redirects.ts';
 import { readRedirects } from '#builder/redirects/read-redirects.ts';
+import { lostAddresses } from './lost-addresses.ts';
 import {
   publishedAddresses,
   readSiteReleases,

@@ -1,9 +1,9 @@
 import { openConfigSource } from '#builder/config/config-source.ts';
 import type { FeatureModule } from '#builder/feature.ts';
+import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink } from '#features/history/news/feed-link.ts';
 import { newsFeed } from '#features/history/news/news-feed.ts';
 import { feedPath, newsPage } from '#features/history/news/news-page.ts';
-import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { publishedAddresses, readSiteReleases } from '#features/history/site-releases.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type HistoryOptions, schema } from './options.ts';

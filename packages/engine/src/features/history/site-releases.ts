@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { SiteProblem } from '#model/problem.ts';
 import { ifMissing } from '#builder/files/if-missing.ts';
 import { writeWhole } from '#builder/files/write-whole.ts';
+import { SiteProblem } from '#model/problem.ts';
 
 /** File below the site root that keeps what its releases have published. */
 export const releasesFile = 'site-releases.json';

@@ -6,10 +6,10 @@ import { earlyScripts } from '#model/site/early-scripts.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
-import { manifestPath } from '../../offline/web-manifest.ts';
 import { fileExists } from '../../files/files.ts';
 import { publicFolder } from '../../files/site-folders.ts';
 import { metaPolicy } from '../../hosting/security-headers.ts';
+import { manifestPath } from '../../offline/web-manifest.ts';
 import type { DocumentAssets } from './html-document.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { NewsConfig } from '../options.ts';
+import type { HeadElement } from '#builder/feature.ts';
 import type { PageData } from '#model/page/page.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
-import type { HeadElement } from '#builder/feature.ts';
+import type { NewsConfig } from '../options.ts';
 import { feedPath } from './news-page.ts';
 
 /** Feed readers look for it on home pages; the page with the same news is what it stands for. */

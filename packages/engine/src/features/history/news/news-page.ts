@@ -1,7 +1,7 @@
-import type { NewsConfig } from '../options.ts';
+import { type SourceFile, sourceFile } from '#builder/files/source-file.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
-import { type SourceFile, sourceFile } from '#builder/files/source-file.ts';
+import type { NewsConfig } from '../options.ts';
 import { releasesFile, type SiteRelease } from '../site-releases.ts';
 
 /** Address of the feed, without base. */

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { SocialImageOptions } from '../options.ts';
-import { holdsRoute } from '#model/navigation/page-tree.ts';
-import type { PageData } from '#model/page/page.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { hashOf } from '#builder/cache/cache-key.ts';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
 import { countAsUsed } from '#builder/cache/tidy-cache.ts';
 import type { HeadElement } from '#builder/feature.ts';
 import { writeWhole } from '#builder/files/write-whole.ts';
+import { holdsRoute } from '#model/navigation/page-tree.ts';
+import type { PageData } from '#model/page/page.ts';
+import type { SiteConfig } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
 import { type Card, type CardStyle, cardPackages, cardSize, drawCard } from './draw-card.ts';
+import type { SocialImageOptions } from './options.ts';
 
 /** Makes the images of a site's pages. */
 export interface SocialImages {
