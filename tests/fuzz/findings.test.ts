@@ -12,12 +12,17 @@ import { contentHtml } from '#model/content/content-html.ts';
 import { resolveAddress } from '#model/navigation/resolve-address.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { readRemoteAnswer } from '#search/read-remote-answer.ts';
+import { liveTestOptions } from '../../src/features/live/test-options.ts';
+import { liveTransforms } from '../../src/features/live/transforms.ts';
 
 /** What generated inputs have found, each in its smallest form. */
 async function htmlOf(text: string, extension = 'md'): Promise<string> {
   const file = `content/x.${extension}`;
   const source = { relativePath: `x.${extension}`, routePath: '/x', file, text };
-  const { page } = await compilePage(source, testOptions);
+  const { page } = await compilePage(source, {
+    ...testOptions,
+    transforms: liveTransforms(liveTestOptions),
+  });
   return contentHtml(page.body, { texts: defaultTexts });
 }
 

@@ -10,6 +10,8 @@ import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
 import { problemsOf, SiteProblem } from '#model/problem.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { liveTestOptions } from '../../src/features/live/test-options.ts';
+import { liveTransforms } from '../../src/features/live/transforms.ts';
 import { payloads } from '../injection/payloads.ts';
 import { activeContent } from './active-content.ts';
 import { checkProperty } from './check-property.ts';
@@ -81,6 +83,7 @@ it('a page of any text compiles without script, or says what is wrong with it an
     const source = { relativePath: `x.${extension}`, routePath: '/x', file };
     const options = {
       ...testOptions,
+      transforms: liveTransforms(liveTestOptions),
       markdown: {
         ...testOptions.markdown,
         math,

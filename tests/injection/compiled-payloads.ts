@@ -5,6 +5,8 @@ import { testOptions } from '#builder/markdown/test-options.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { liveTestOptions } from '../../src/features/live/test-options.ts';
+import { liveTransforms } from '../../src/features/live/transforms.ts';
 import { payloads } from './payloads.ts';
 
 const addresses = {
@@ -14,6 +16,8 @@ const addresses = {
   resolveRoute: (href: string) => href,
 };
 
+const transforms = liveTransforms(liveTestOptions);
+
 /** What pages hold of every payload, written in Markdown, in MDX and in front matter. */
 export async function compiledPayloads(): Promise<string> {
   const pieces = payloads.map(async (payload) => {
@@ -22,7 +26,9 @@ export async function compiledPayloads(): Promise<string> {
       const file = `x.${extension}`;
       const source = { relativePath: file, routePath: '/x', file, text: payload };
       // A page that is refused is not shown.
-      const result = await compilePage(source, { ...testOptions, markdown }).catch(() => undefined);
+      const result = await compilePage(source, { ...testOptions, markdown, transforms }).catch(
+        () => undefined,
+      );
       return result ? contentHtml(result.page.body, { texts: defaultTexts, component }) : '';
     });
     const { html } = resolveHtml(payload, addresses, 1, (tree) => {

@@ -27,6 +27,8 @@ import { Hero } from '#theme/parts/home/Hero.tsx';
 import { SiteLink } from '#theme/parts/SiteLink.tsx';
 import { SocialLinks } from '#theme/parts/social/SocialLinks.tsx';
 import { Tag } from '#theme/parts/Tag.tsx';
+import { liveTestOptions } from '../../src/features/live/test-options.ts';
+import { liveTransforms } from '../../src/features/live/transforms.ts';
 import { activeContent } from '../fuzz/active-content.ts';
 import { payloads } from './payloads.ts';
 
@@ -43,7 +45,8 @@ async function compile(text: string, extension: string): Promise<CompiledPage> {
   const relativePath = `x.${extension}`;
   const source = { relativePath, routePath: '/x', file: `content/${relativePath}`, text };
   const markdown = { ...testOptions.markdown, unsupported: 'warn' as const };
-  return (await compilePage(source, { ...testOptions, markdown })).page;
+  const transforms = liveTransforms(liveTestOptions);
+  return (await compilePage(source, { ...testOptions, markdown, transforms })).page;
 }
 
 function bodyOf({ body }: Pick<CompiledPage, 'body'>): string {

@@ -2,10 +2,23 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { CodeNode, ComponentNode } from '#model/content/content-node.ts';
-import type { SymbolUse } from '#model/page/page.ts';
 import { importedNames, namesIn } from '../samples/sample-names.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { refuseUnknownSymbol } from './unknown-symbols.ts';
+
+/** A place of a page that mentions or uses an exported name. */
+export interface SymbolUse {
+  /** Route of the name's page, without base. */
+  route: string;
+  /** Id of the heading above; absent before the first one. */
+  section?: string;
+}
+
+/** Facts of a page that the reference knows, below `reference`. */
+export interface ReferenceFacts {
+  /** Where the page mentions exports of the documented package or its samples use them. */
+  uses: SymbolUse[];
+}
 
 /** What the names are looked up in, and for which page. */
 export interface LinkSymbolsOptions {

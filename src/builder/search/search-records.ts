@@ -4,6 +4,7 @@ import type { FrontMatter } from '#model/page/front-matter.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '#search/record.ts';
+import { runnableHeadings } from '../../channels/live-facts.ts';
 
 /** What of the site's configuration the records depend on. */
 export interface RecordOptions {
@@ -36,6 +37,7 @@ export function isSearched({ frontmatter }: Pick<CompiledPage, 'frontmatter'>): 
  */
 export function searchRecord(page: CompiledPage, id: number, options: RecordOptions): SearchRecord {
   const { base, codeBlocks, lang, versionOf, keywords = {} } = options;
+  const runnable = runnableHeadings(page);
   return {
     id,
     title: page.title,
@@ -43,7 +45,7 @@ export function searchRecord(page: CompiledPage, id: number, options: RecordOpti
     domain: '',
     ...joinBlocks(page.text ?? [], codeBlocks),
     ...declarationOf(page),
-    ...(page.runnable && { runnable: page.runnable }),
+    ...(runnable && { runnable }),
     frontmatter: withKeywords(page, keywords),
     lang,
     version: versionOf(page),
