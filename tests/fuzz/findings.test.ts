@@ -6,6 +6,8 @@ import { resolveHtml } from '#builder/links/front-matter-links.ts';
 import { markdownContent } from '#builder/markdown/markdown-content.ts';
 import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
+import { liveTestOptions } from '#features/live/test-options.ts';
+import { liveTransforms } from '#features/live/transforms.ts';
 import { readCommits } from '#live/commits/read-commits.ts';
 import { readAnswer } from '#live/runner/read-answer.ts';
 import { contentHtml } from '#model/content/content-html.ts';
@@ -17,7 +19,10 @@ import { readRemoteAnswer } from '#search/read-remote-answer.ts';
 async function htmlOf(text: string, extension = 'md'): Promise<string> {
   const file = `content/x.${extension}`;
   const source = { relativePath: `x.${extension}`, routePath: '/x', file, text };
-  const { page } = await compilePage(source, testOptions);
+  const { page } = await compilePage(source, {
+    ...testOptions,
+    transforms: liveTransforms(liveTestOptions),
+  });
   return contentHtml(page.body, { texts: defaultTexts });
 }
 

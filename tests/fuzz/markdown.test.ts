@@ -6,6 +6,8 @@ import { resolveHtml } from '#builder/links/front-matter-links.ts';
 import { enforcePolicy } from '#builder/markdown/enforce-policy.ts';
 import { markdownContent } from '#builder/markdown/markdown-content.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
+import { liveTestOptions } from '#features/live/test-options.ts';
+import { liveTransforms } from '#features/live/transforms.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
 import { problemsOf, SiteProblem } from '#model/problem.ts';
@@ -81,6 +83,7 @@ it('a page of any text compiles without script, or says what is wrong with it an
     const source = { relativePath: `x.${extension}`, routePath: '/x', file };
     const options = {
       ...testOptions,
+      transforms: liveTransforms(liveTestOptions),
       markdown: {
         ...testOptions.markdown,
         math,

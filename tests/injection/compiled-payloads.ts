@@ -2,6 +2,8 @@ import { compilePage } from '#builder/content/compile-page.ts';
 import { resolveHtml } from '#builder/links/front-matter-links.ts';
 import { enforcePolicy } from '#builder/markdown/enforce-policy.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
+import { liveTestOptions } from '#features/live/test-options.ts';
+import { liveTransforms } from '#features/live/transforms.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
@@ -14,6 +16,8 @@ const addresses = {
   resolveRoute: (href: string) => href,
 };
 
+const transforms = liveTransforms(liveTestOptions);
+
 /** What pages hold of every payload, written in Markdown, in MDX and in front matter. */
 export async function compiledPayloads(): Promise<string> {
   const pieces = payloads.map(async (payload) => {
@@ -22,7 +26,9 @@ export async function compiledPayloads(): Promise<string> {
       const file = `x.${extension}`;
       const source = { relativePath: file, routePath: '/x', file, text: payload };
       // A page that is refused is not shown.
-      const result = await compilePage(source, { ...testOptions, markdown }).catch(() => undefined);
+      const result = await compilePage(source, { ...testOptions, markdown, transforms }).catch(
+        () => undefined,
+      );
       return result ? contentHtml(result.page.body, { texts: defaultTexts, component }) : '';
     });
     const { html } = resolveHtml(payload, addresses, 1, (tree) => {

@@ -6,6 +6,8 @@ import { inlineMarkdown } from '#builder/markdown/inline-markdown.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
 import { type DocumentAssets, htmlDocument } from '#builder/output/documents/html-document.ts';
 import { refuseConfiguredScript } from '#builder/site/configured-html.ts';
+import { liveTestOptions } from '#features/live/test-options.ts';
+import { liveTransforms } from '#features/live/transforms.ts';
 import { OutputLine } from '#islands/program-output/OutputLine.tsx';
 import { ResultList } from '#islands/search-dialog/results/ResultList.tsx';
 import { contentHtml } from '#model/content/content-html.ts';
@@ -43,7 +45,8 @@ async function compile(text: string, extension: string): Promise<CompiledPage> {
   const relativePath = `x.${extension}`;
   const source = { relativePath, routePath: '/x', file: `content/${relativePath}`, text };
   const markdown = { ...testOptions.markdown, unsupported: 'warn' as const };
-  return (await compilePage(source, { ...testOptions, markdown })).page;
+  const transforms = liveTransforms(liveTestOptions);
+  return (await compilePage(source, { ...testOptions, markdown, transforms })).page;
 }
 
 function bodyOf({ body }: Pick<CompiledPage, 'body'>): string {

@@ -33,7 +33,6 @@ const made = await symbolExamples({
   texts: defaultTexts,
   code: { showLineNumbers: false, defaultWrapCode: false },
   cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),
-  typesHash: '',
 });
 
 it('every function of the library has an example that runs', async () => {

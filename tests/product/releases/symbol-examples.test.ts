@@ -22,7 +22,6 @@ const made = await symbolExamples({
   texts: defaultTexts,
   code: { showLineNumbers: false, defaultWrapCode: false },
   cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),
-  typesHash: '',
 });
 
 /** What readers can run for an export. */

@@ -1,6 +1,7 @@
 import type { Root as Body } from 'hast';
-import type { Root as Markdown } from 'mdast';
+import type { Code, Root as Markdown } from 'mdast';
 import type { ZodType } from 'zod';
+import type { CodeNode } from '#model/content/content-node.ts';
 import type { Edition } from '#model/navigation/edition.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import type { SiteProblem } from '#model/problem.ts';
@@ -130,12 +131,15 @@ export interface Findings {
   warnings?: readonly string[];
 }
 
-/** One step in compiling a page. Steps of a stage run in the order of their names. */
+/**
+ * One step in compiling a page. Steps of a stage run in the order of their names. A `SiteProblem`
+ * that one throws is a problem of the page.
+ */
 export interface Transform {
   name: string;
   /**
    * - `markdown`: the syntax tree of Markdown, all notations read; code becomes HTML after it
-   * - `body`: elements and components, before headings are listed and links resolved
+   * - `body`: elements and components, checked, before headings are listed and links resolved
    * - `finished`: the body as it will be shown
    */
   stage: 'markdown' | 'body' | 'finished';
@@ -155,6 +159,8 @@ export interface PageInProgress {
   markdown: Markdown;
   /** In the stages `body` and `finished`. */
   body: Body;
+  /** In the stages `body` and `finished`: what code of the Markdown has become, in its order. */
+  codeBlocks: ReadonlyMap<Code, CodeNode>;
   problems: ProblemList;
   /** What the page tells other pages and features, by the name of the one who knows it. Plain JSON. */
   facts: Record<string, unknown>;

@@ -130,10 +130,12 @@ async function importsOf(file: string, text: string): Promise<string[]> {
   if (file.endsWith('.css')) return matches(styleImport);
   if (!/\.[mc]?[jt]sx?$/.test(file)) return [];
   await init();
-  const imported = parse(await withoutJsx(file, text))[0].flatMap(({ specifier }) => {
+  const imported = parse(await withoutJsx(file, text))[0].flatMap((found) => {
+    // Types are gone when a module runs.
+    if ('typeOnly' in found && found.typeOnly) return [];
     // A specifier that is computed says nothing; its module is an entry of its own.
     // `?worker&url` says how the bundler hands a module over.
-    const name = specifier?.replace(/\?worker&url$/, '');
+    const name = found.specifier?.replace(/\?worker&url$/, '');
     const isLiteral = name !== undefined && /^[#@./\w][^*?]*$/.test(name);
     return isLiteral ? [name] : [];
   });

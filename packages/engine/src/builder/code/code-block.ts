@@ -1,13 +1,15 @@
 import type { Code } from 'mdast';
 import type { CodeNode, LineNote, LineNotes } from '#model/content/content-node.ts';
-import type { TypeHint } from '../samples/sample-types.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Highlight } from './highlight.ts';
+import type { TypeHint } from './place-names.ts';
 
 declare module 'mdast' {
   interface CodeData {
     /** What comments such as `[!code ++]` said about lines. */
     notes?: Partial<Record<LineNote, number[]>>;
+    /** Types of names, by their offsets in the value. */
+    hints?: readonly TypeHint[];
   }
 }
 
@@ -25,22 +27,17 @@ export function plainCodeOptions(highlight: Highlight): CodeBlockOptions {
   return { highlight, showLineNumbers: false, defaultWrapCode: false };
 }
 
-/**
- * A fenced block as a node of the page: what its words say, its colors, the types of its names.
- *
- * @param hints Types of names, by their offsets in the value.
- */
+/** A fenced block as a node of the page: what its words say, its colors, the types of its names. */
 export function codeBlock(
   { value, lang, meta, data }: Pick<Code, 'value' | 'lang' | 'meta' | 'data'>,
   { highlight, showLineNumbers, defaultWrapCode }: CodeBlockOptions,
-  hints: readonly TypeHint[] = [],
 ): CodeNode {
+  const { notes: { marked = [], ...noted } = {}, hints = [] } = data ?? {};
   const words = parseCodeMeta(meta ?? '');
   const { title, output, fresh, throws } = words;
   const code = value.replaceAll('\r\n', '\n').replace(/^\n+|\s+$/g, '');
   const cut = value.length - value.replace(/^\n+/, '').length;
   const placed = cut === 0 ? hints : hints.map((hint) => move(hint, -cut));
-  const { marked = [], ...noted } = data?.notes ?? {};
   const highlighted = [...new Set([...words.highlighted, ...marked])];
   const notes = withLines(withLines(noted, 'added', words.added), 'removed', words.removed);
   return {

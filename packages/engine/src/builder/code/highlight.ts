@@ -1,9 +1,8 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import type { CodeNode } from '#model/content/content-node.ts';
-import type { TypeHint } from '../samples/sample-types.ts';
 import { grammarOf } from './languages.ts';
-import { placeNames, type Token } from './place-names.ts';
+import { placeNames, type Token, type TypeHint } from './place-names.ts';
 import { tokenClassIndex, tokenTheme } from './token-theme.ts';
 
 let core: Promise<HighlighterCore> | undefined;

@@ -1,5 +1,15 @@
 import type { CodeName } from '#model/content/content-node.ts';
-import type { TypeHint } from '../samples/sample-types.ts';
+
+/** The type of a name in code. */
+export interface TypeHint {
+  /** Offsets in the code. */
+  start: number;
+  end: number;
+  /** As an editor shows it: `const box: Box`. */
+  text: string;
+  /** Page of the export that the name stands for, with base. */
+  href?: string;
+}
 
 /** A piece of code as the grammar sees it. */
 export interface Token {

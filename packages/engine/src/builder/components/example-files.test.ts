@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { liveTestOptions } from '#features/live/test-options.ts';
+import { liveTransforms } from '#features/live/transforms.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
@@ -12,8 +14,9 @@ const files = new Map([
 
 async function compile(text: string, texts = defaultTexts) {
   const source = { relativePath: 'a.mdx', routePath: '/a', file: 'content/a.mdx', text };
-  const options = { ...testOptions, textsOf: () => texts, examples: { byName, files, hash: '' } };
-  return (await compilePage(source, options)).page.body;
+  const examples = { byName, files, hash: '' };
+  const transforms = liveTransforms({ ...liveTestOptions, examples, textsOf: () => texts });
+  return (await compilePage(source, { ...testOptions, transforms })).page.body;
 }
 
 it('a file of an example is shown as code, under its name', async () => {

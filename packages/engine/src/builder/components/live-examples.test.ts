@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { liveTestOptions } from '#features/live/test-options.ts';
+import { liveTransforms } from '#features/live/transforms.ts';
+import { symbolLinks } from '#features/reference/transforms.ts';
+import { typeTransforms } from '#features/types/transforms.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
@@ -20,7 +24,7 @@ openBox;
 `;
 
 /** Says of every `box` that it is a number. */
-const typesOf: TypesOf = async (_, fences) => ({
+const find: TypesOf = async (_, fences) => ({
   problems: [],
   hints: new Map(
     fences.map((fence) => [
@@ -36,18 +40,20 @@ const typesOf: TypesOf = async (_, fences) => ({
 
 async function compile(text: string): Promise<CompiledPage> {
   const output = { sdk: '0.5.1', regions: { open: [], use: [] } };
-  const options = {
-    ...testOptions,
-    typesOf,
-    names: {
-      packageName: 'notes',
-      routes: { mergeVersion: '/api/mergeVersion', openBox: '/api/openBox' },
-      former: {},
-    },
-    examples: { byName: new Map([['x', { source, output }]]), files: new Map(), hash: '' },
+  const names = {
+    packageName: 'notes',
+    routes: { mergeVersion: '/api/mergeVersion', openBox: '/api/openBox' },
+    former: {},
   };
+  const examples = { byName: new Map([['x', { source, output }]]), files: new Map(), hash: '' };
+  const types = () => ({ find, key: '' });
+  const transforms = [
+    ...liveTransforms({ ...liveTestOptions, examples, typesOf: types }),
+    ...typeTransforms(types),
+    symbolLinks(() => names),
+  ];
   const file = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
-  return (await compilePage(file, options)).page;
+  return (await compilePage(file, { ...testOptions, transforms })).page;
 }
 
 async function bodyOf(text: string): Promise<string> {
@@ -80,8 +86,8 @@ it('the code of a region is text of the page, the code before it is not', async 
 });
 
 it('a page uses the exports that an embedded region uses, wherever they are imported', async () => {
-  const { uses } = await compile('## Run\n\n<LiveExample example="x" region="use" />\n');
-  expect(uses).toEqual([{ route: '/api/openBox', section: 'run' }]);
+  const { facts } = await compile('## Run\n\n<LiveExample example="x" region="use" />\n');
+  expect(facts?.reference).toEqual({ uses: [{ route: '/api/openBox', section: 'run' }] });
 });
 
 it('an unknown region is refused with the place', async () => {

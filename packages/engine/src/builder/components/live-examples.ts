@@ -5,9 +5,10 @@ import { programOf } from '#model/live/example-program.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type CodeBlockOptions, codeBlock } from '../code/code-block.ts';
 import { loadHighlight } from '../code/highlight.ts';
+import type { TypeHint } from '../code/place-names.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import type { TypeHint, TypesOf } from '../samples/sample-types.ts';
+import type { TypesOf } from '../samples/sample-types.ts';
 import { componentsOf } from './components-of.ts';
 
 interface LiveExampleOptions {
@@ -79,7 +80,7 @@ export async function liveExample(
     return {
       slots: {
         ...(hidden && { hidden: [codeBlock(toFence(hidden), code)] }),
-        code: [codeBlock(toFence(shown, meta), code, hints)],
+        code: [codeBlock({ ...toFence(shown, meta), data: { hints } }, code)],
       },
       props: { output: lines as unknown as Json },
     };

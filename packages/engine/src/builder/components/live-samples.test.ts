@@ -1,5 +1,7 @@
 import type { Code } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { liveTestOptions } from '#features/live/test-options.ts';
+import { liveTransforms } from '#features/live/transforms.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
@@ -51,9 +53,11 @@ describe('runnableFences', () => {
   });
 });
 
+const options = { ...testOptions, transforms: liveTransforms(liveTestOptions) };
+
 async function bodyOf(text: string): Promise<ContentNode[]> {
   const source = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
-  return (await compilePage(source, testOptions)).page.body;
+  return (await compilePage(source, options)).page.body;
 }
 
 function nameOf(node: ContentNode): string[] {
@@ -79,7 +83,7 @@ it('a runnable fence and its output become one example; other code stays as it i
 it('the search index keeps code and output', async () => {
   const text = '```ts run\nconst found = 1;\n```\n\n```txt output\nprinted\n```';
   const source = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
-  const { page } = await compilePage(source, testOptions);
+  const { page } = await compilePage(source, options);
   expect(page.text).toEqual([
     { text: 'const found = 1;', code: true },
     { text: 'printed', code: true },

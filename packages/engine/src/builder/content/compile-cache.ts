@@ -9,7 +9,8 @@ import { countAsUsed } from '../cache/tidy-cache.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
-import type { CompileOptions, CompileResult } from './compile-page.ts';
+import type { CompileOptions } from './compile-options.ts';
+import type { CompileResult } from './compile-page.ts';
 import {
   noteOf,
   type PageNote,
@@ -18,6 +19,7 @@ import {
   type UnpackedPage,
   unpackPage,
 } from './packed-page.ts';
+import { transformsKey } from './transforms.ts';
 
 /** Compiled pages of earlier builds. */
 export interface CompileCache {
@@ -45,9 +47,9 @@ export function openPageNotes(cacheDir: string): PageNotes {
 }
 
 /**
- * Opens the cache of compiled pages. The key of an entry is the page's source, the options and the
- * compiler's own code; what links resolve to and images measure depends on more, and is checked on
- * use.
+ * Opens the cache of compiled pages. The key of an entry is the page's source, the options, the
+ * compiler's own code and the keys of transforms; what links resolve to and images measure depends on
+ * more, and is checked on use.
  *
  * @param options.withoutEdition Takes version and language off a route.
  * @param options.addresses Hash of everything that decides where a link leads.
@@ -62,23 +64,20 @@ export async function openCompileCache(
   notes: PageNotes,
 ): Promise<CompileCache> {
   const compiler = await hashOfModules([import.meta.filename]);
-  const { base, markdown, examples, names, sandbox, security, catalog, typesHash } = options;
+  const { base, markdown, security, catalog, transforms } = options;
   const { resolveRoute, hasPage, editionOf, textsOf, imageSizeOf, withoutEdition, addresses } =
     options;
-  const context = hashOf(
-    compiler,
-    base,
-    JSON.stringify(markdown),
-    JSON.stringify([names ?? null, sandbox, security]),
-    catalog?.hash ?? '',
-    typesHash ?? '',
-    examples.hash,
-  );
-  const contexts = new Map<string, string>();
-  const contextOf = (lang: string) => {
-    const known = contexts.get(lang) ?? hashOf(context, JSON.stringify(textsOf(lang)));
-    contexts.set(lang, known);
+  const settings = JSON.stringify([base, markdown, security, catalog?.hash]);
+  const contexts = new Map<string, Promise<string>>();
+  const contextOf = (edition: Edition) => {
+    const name = JSON.stringify([edition.version, edition.lang]);
+    const known = contexts.get(name) ?? makeContext(edition);
+    contexts.set(name, known);
     return known;
+  };
+  const makeContext = async (edition: Edition) => {
+    const texts = JSON.stringify(textsOf(edition.lang));
+    return hashOf(compiler, settings, texts, await transformsKey(transforms, edition));
   };
   /** A page that's gone may have a namesake in another edition, which links now mean. */
   const asWritten = (href: string) => (hasPage(pathOf(href)) ? href : withoutEdition(href));
@@ -86,7 +85,7 @@ export async function openCompileCache(
 
   async function compile(source: SourceFile): Promise<UnpackedPage> {
     const edition = editionOf(source.routePath);
-    const key = hashOf(contextOf(edition.lang), source.relativePath, source.hash);
+    const key = hashOf(await contextOf(edition), source.relativePath, source.hash);
     const name = `${key}.page`;
     const file = path.join(cacheDir, 'pages', name);
     countAsUsed(file);

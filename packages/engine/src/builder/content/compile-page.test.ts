@@ -1,11 +1,10 @@
-import type { Code } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { contentHtml } from '#model/content/content-html.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { testOptions } from '../markdown/test-options.ts';
-import type { TypesOf } from '../samples/sample-types.ts';
-import { type CompileOptions, compilePage } from './compile-page.ts';
+import type { CompileOptions } from './compile-options.ts';
+import { compilePage } from './compile-page.ts';
 
 async function compile(text: string, extension = 'mdx', more: Partial<CompileOptions> = {}) {
   const relativePath = `guide/x.${extension}`;
@@ -198,23 +197,6 @@ describe('code blocks', () => {
 
   it('a range of millions of lines costs nothing', async () => {
     expect(await htmlOf('```txt {1-99999999}\na\n```')).not.toContain('highlighted');
-  });
-});
-
-describe('code that does not compile', () => {
-  it('fails the page, with every place', async () => {
-    const text = '---\ntitle: X\n---\n\n```ts\none;\ntwo;\n```\n';
-    const typesOf: TypesOf = async (_, fences) => ({
-      hints: new Map(),
-      problems: ['one', 'two'].map((name) => {
-        const fence = fences[0] as Code;
-        return { fence, offset: fence.value.indexOf(name), message: `No ${name}.` };
-      }),
-    });
-    const source = { relativePath: 'x.md', routePath: '/x', file: 'content/x.md', text };
-    await expect(compilePage(source, { ...testOptions, typesOf })).rejects.toThrow(
-      "content/x.md:6: The sample doesn't compile: No one.\ncontent/x.md:7: The sample doesn't compile: No two.",
-    );
   });
 });
 

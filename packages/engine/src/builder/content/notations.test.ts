@@ -4,7 +4,8 @@ import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { testOptions } from '../markdown/test-options.ts';
-import { type CompileOptions, compilePage } from './compile-page.ts';
+import type { CompileOptions } from './compile-options.ts';
+import { compilePage } from './compile-page.ts';
 
 const catalog = await readComponentCatalog([]);
 

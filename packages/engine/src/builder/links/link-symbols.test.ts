@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { symbolLinks } from '#features/reference/transforms.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
+import type { ReferenceFacts } from './link-symbols.ts';
 
 const names = {
   packageName: 'notes',
@@ -18,8 +20,9 @@ const names = {
 
 async function compile(text: string, routePath = '/guide/x') {
   const source = { relativePath: 'guide/x.mdx', routePath, file: 'content/guide/x.mdx', text };
-  const { page } = await compilePage(source, { ...testOptions, base: '/docs/', names });
-  return page;
+  const transforms = [symbolLinks(() => names)];
+  const { page } = await compilePage(source, { ...testOptions, base: '/docs/', transforms });
+  return { ...page, ...(page.facts?.reference as ReferenceFacts | undefined) };
 }
 
 async function htmlOf(text: string, routePath?: string): Promise<string> {

@@ -2,10 +2,23 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { CodeNode, ComponentNode } from '#model/content/content-node.ts';
-import type { SymbolUse } from '#model/page/page.ts';
 import { importedNames, namesIn } from '../samples/sample-names.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { refuseUnknownSymbol } from './unknown-symbols.ts';
+
+/** A place of a page that mentions or uses an exported name. */
+export interface SymbolUse {
+  /** Route of the name's page, without base. */
+  route: string;
+  /** Id of the heading above; absent before the first one. */
+  section?: string;
+}
+
+/** Facts of a page that the reference knows, below `reference`. */
+export interface ReferenceFacts {
+  /** Where the page mentions exports of the documented package or its samples use them. */
+  uses: SymbolUse[];
+}
 
 /** What the names are looked up in, and for which page. */
 export interface LinkSymbolsOptions {
@@ -29,90 +42,109 @@ const mention = /^([A-Za-z_$][\w$]*)(\(.*\))?$/s;
  * @throws SiteProblem naming the line of a symbol that does not exist.
  */
 export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[] {
-  const { names, routePath, file } = options;
-  const routes = new Set(Object.values(names.routes));
-  const imported = new Set<string>();
-  const foreign = namesOfOthers(tree, names.packageName);
-  const uses = new Map<string, SymbolUse>();
-  let section: string | undefined;
-  let linked = new Set<string>();
+  const linker = new SymbolLinker(namesOfOthers(tree, options.names.packageName), options);
+  linker.walk(tree);
+  return linker.uses;
+}
 
-  function use(route: string): void {
-    const place = section === undefined ? {} : { section };
-    uses.set(`${route}#${section}`, { route, ...place });
+/** Reads a page from its start to its end, as its readers do. */
+class SymbolLinker {
+  readonly #options: LinkSymbolsOptions;
+  readonly #routes: ReadonlySet<string>;
+  readonly #foreign: ReadonlySet<string>;
+  /** Names of the package that samples so far have imported. */
+  readonly #imported = new Set<string>();
+  readonly #uses = new Map<string, SymbolUse>();
+  #section: string | undefined;
+  /** Routes with a link below the current heading. */
+  #linked = new Set<string>();
+
+  /** @param foreign Names that samples of the page import from other packages. */
+  constructor(foreign: ReadonlySet<string>, options: LinkSymbolsOptions) {
+    this.#options = options;
+    this.#foreign = foreign;
+    this.#routes = new Set(Object.values(options.names.routes));
   }
 
-  function enterHeading({ tagName, properties }: Element): void {
-    linked = new Set();
-    section = tagName === 'h1' ? undefined : String(properties.id ?? '') || undefined;
+  get uses(): SymbolUse[] {
+    return [...this.#uses.values()];
   }
 
-  function readCode(node: CodeNode): void {
+  walk(parent: { children: Node[] }): void {
+    for (const [index, node] of parent.children.entries()) {
+      if (node.type === 'code') this.#readCode(node);
+      else if (node.type !== 'element') this.#walkInto(node);
+      else if (/^h[1-6]$/.test(node.tagName)) this.#enterHeading(node);
+      else if (node.tagName === 'a') this.#readLink(node);
+      else if (node.tagName === 'code') parent.children[index] = this.#readSpan(node);
+      else if (node.tagName !== 'pre' && node.tagName !== 'svg') this.walk(node);
+    }
+  }
+
+  #walkInto(node: Node): void {
+    if (node.type === 'component') this.#readExample(node);
+    if ('children' in node) this.walk(node);
+  }
+
+  #enterHeading({ tagName, properties }: Element): void {
+    this.#linked = new Set();
+    this.#section = tagName === 'h1' ? undefined : String(properties.id ?? '') || undefined;
+  }
+
+  #use(route: string): void {
+    const section = this.#section;
+    this.#uses.set(`${route}#${section}`, { route, ...(section !== undefined && { section }) });
+  }
+
+  #readCode(node: CodeNode): void {
     const code = sourceOf(node);
-    readImports(code);
+    this.#readImports(code);
     for (const name of namesIn(code)) {
-      const route = imported.has(name) ? names.routes[name] : undefined;
-      if (route) use(route);
+      const route = this.#imported.has(name) ? this.#options.names.routes[name] : undefined;
+      if (route) this.#use(route);
     }
   }
 
   /** The code of an embedded example; what comes before it may hold its imports. */
-  function readExample({ slots: { hidden = [], code = [] } = {} }: ComponentNode): void {
-    for (const node of hidden) if (node.type === 'code') readImports(sourceOf(node));
-    for (const node of code) if (node.type === 'code') readCode(node);
+  #readExample({ slots: { hidden = [], code = [] } = {} }: ComponentNode): void {
+    for (const node of hidden) if (node.type === 'code') this.#readImports(sourceOf(node));
+    for (const node of code) if (node.type === 'code') this.#readCode(node);
   }
 
-  function readImports(code: string): void {
-    for (const name of importedNames(code, names.packageName)) imported.add(name);
+  #readImports(code: string): void {
+    const { packageName } = this.#options.names;
+    for (const name of importedNames(code, packageName)) this.#imported.add(name);
   }
 
-  function readLink({ properties }: Element): void {
+  #readLink({ properties }: Element): void {
     const route = String(properties.href ?? '').replace(/[?#].*$/, '');
-    if (!routes.has(route)) return;
-    linked.add(route);
-    use(route);
+    if (!this.#routes.has(route)) return;
+    this.#linked.add(route);
+    this.#use(route);
   }
 
-  /** What takes the place of a code span. */
-  function readSpan(node: Element): Element {
+  /** The node that takes the place of a code span. */
+  #readSpan(node: Element): Element {
+    const { names, file, routePath } = this.#options;
     const [, name = '', call] = mention.exec(textOf(node).trim()) ?? [];
     const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
-    if (!route && foreign.has(name)) return node;
+    if (!route && this.#foreign.has(name)) return node;
     if (!route) {
       refuseUnknownSymbol(name, call !== undefined, names, { file, ...lineOf(node) });
       return node;
     }
-    use(route);
-    if (route === routePath || linked.has(route)) return node;
-    linked.add(route);
-    const { position } = node;
-    const link: Element = {
-      type: 'element',
-      tagName: 'a',
-      properties: { href: route },
-      children: [node],
-    };
-    return position ? { ...link, position } : link;
+    this.#use(route);
+    if (route === routePath || this.#linked.has(route)) return node;
+    this.#linked.add(route);
+    return linkTo(route, node);
   }
+}
 
-  function walk(parent: { children: Node[] }): void {
-    for (const [index, node] of parent.children.entries()) {
-      if (node.type === 'code') readCode(node);
-      else if (node.type !== 'element') walkInto(node);
-      else if (/^h[1-6]$/.test(node.tagName)) enterHeading(node);
-      else if (node.tagName === 'a') readLink(node);
-      else if (node.tagName === 'code') parent.children[index] = readSpan(node);
-      else if (node.tagName !== 'pre' && node.tagName !== 'svg') walk(node);
-    }
-  }
-
-  function walkInto(node: Node): void {
-    if (node.type === 'component') readExample(node);
-    if ('children' in node) walk(node);
-  }
-
-  walk(tree);
-  return [...uses.values()];
+function linkTo(href: string, node: Element): Element {
+  const { position } = node;
+  const children = [node];
+  const link: Element = { type: 'element', tagName: 'a', properties: { href }, children };
+  return position ? { ...link, position } : link;
 }
 
 function lineOf({ position }: Element): { line?: number } {

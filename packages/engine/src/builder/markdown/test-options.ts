@@ -1,10 +1,8 @@
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import type { CompileOptions } from '../content/compile-page.ts';
+import type { CompileOptions } from '../content/compile-options.ts';
 
-/** Options under which tests compile a page: one language, no examples, links as they are. */
+/** Options under which tests compile a page: one language, no features, links as they are. */
 export const testOptions: CompileOptions = {
-  examples: { byName: new Map(), files: new Map(), hash: '' },
-  sandbox: { importable: ['notes'], unavailable: {} },
   base: '/',
   resolveRoute: (href) => href,
   hasPage: () => false,
@@ -20,4 +18,5 @@ export const testOptions: CompileOptions = {
   security: { media: [], frames: [] },
   textsOf: () => defaultTexts,
   imageSizeOf: () => undefined,
+  transforms: [],
 };

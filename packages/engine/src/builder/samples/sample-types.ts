@@ -1,18 +1,8 @@
 import type { Code } from 'mdast';
+import type { TypeHint } from '../code/place-names.ts';
 import type { FoundHint } from './read-hints.ts';
 import { samplePrograms } from './sample-programs.ts';
 import type { TypeFinder } from './type-finder.ts';
-
-/** The type of a name in a sample. */
-export interface TypeHint {
-  /** Offsets in the fence's text. */
-  start: number;
-  end: number;
-  /** As an editor shows it: `const box: Box`. */
-  text: string;
-  /** Page of the export that the name stands for, with base. */
-  href?: string;
-}
 
 /** Something that does not compile, with the fence and the offset in it. */
 export interface FenceProblem {
@@ -29,6 +19,13 @@ export interface FenceTypes {
 
 /** Finds the types of the names in a page's TypeScript fences, and what is wrong with them. */
 export type TypesOf = (relativePath: string, fences: readonly Code[]) => Promise<FenceTypes>;
+
+/** The types of a version's samples. */
+export interface SampleTypes {
+  find: TypesOf;
+  /** Changes with everything that the types depend on but the samples. */
+  key: string;
+}
 
 /**
  * Opens the types of all samples.

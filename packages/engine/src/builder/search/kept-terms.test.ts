@@ -65,7 +65,7 @@ it.each([
   ['a title', [page('a', { title: 'New' }), ...first.slice(1)]],
   ['keywords', [page('a', { frontmatter: { keywords: ['new'] } }), ...first.slice(1)]],
   ['an address', [page('new'), ...first.slice(1)]],
-  ['what runs', [page('a', { runnable: [''] }), ...first.slice(1)]],
+  ['what runs', [page('a', { facts: { live: { runnable: [''] } } }), ...first.slice(1)]],
   ['a page that is new', [page('0'), ...first]],
   ['a page that is gone', first.slice(1)],
   ['the order', first.toReversed()],

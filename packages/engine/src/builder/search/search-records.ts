@@ -1,3 +1,4 @@
+import { runnableHeadings } from '#channels/live-facts.ts';
 import { joinBlocks } from '#model/content/page-text.ts';
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
 import type { FrontMatter } from '#model/page/front-matter.ts';
@@ -36,6 +37,7 @@ export function isSearched({ frontmatter }: Pick<CompiledPage, 'frontmatter'>): 
  */
 export function searchRecord(page: CompiledPage, id: number, options: RecordOptions): SearchRecord {
   const { base, codeBlocks, lang, versionOf, keywords = {} } = options;
+  const runnable = runnableHeadings(page);
   return {
     id,
     title: page.title,
@@ -43,7 +45,7 @@ export function searchRecord(page: CompiledPage, id: number, options: RecordOpti
     domain: '',
     ...joinBlocks(page.text ?? [], codeBlocks),
     ...declarationOf(page),
-    ...(page.runnable && { runnable: page.runnable }),
+    ...(runnable && { runnable }),
     frontmatter: withKeywords(page, keywords),
     lang,
     version: versionOf(page),

@@ -4,7 +4,6 @@ import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { textsOf } from '#model/site/site-config.ts';
-import { hashOf } from '../cache/cache-key.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
@@ -27,7 +26,7 @@ export interface Connections {
 /** Finds the examples and the uses of all exports; uses count in the default language only. */
 export async function findConnections(
   { data, namesOf, editionOf }: SitePlan,
-  { typesOf, typesHash, sandboxOf }: PageCompiler,
+  { typesOf, sandboxOf }: PageCompiler,
   { examples, cacheDir }: CompilerInput,
   written: readonly SitePage[],
 ): Promise<Connections> {
@@ -50,8 +49,7 @@ export async function findConnections(
         examples: examplesOf(examples, (name) => editionOf(`/${name}`).version === version),
         packageName,
         sandbox,
-        typesOf: typesOf(version),
-        typesHash: hashOf(JSON.stringify([typesHash, namesOf(version), data.base])),
+        types: typesOf(version),
         texts: textsOf(data, data.lang),
         code: data.markdown,
         cacheDir,

@@ -6,14 +6,15 @@ import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { type CompileCache, openCompileCache, openPageNotes } from '../content/compile-cache.ts';
+import { openCompileCache, openPageNotes } from '../content/compile-cache.ts';
 import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { importedPackages, type SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
-import { openSampleTypes, type TypesOf } from '../samples/sample-types.ts';
+import { openSampleTypes, type SampleTypes } from '../samples/sample-types.ts';
 import type { TypeFinder } from '../samples/type-finder.ts';
 import type { SitePlan } from './site-plan.ts';
+import { todaysTransforms } from './todays-transforms.ts';
 import { referenceByVersion } from './version-references.ts';
 
 /** A compiled page and the name that messages use for its source. */
@@ -54,9 +55,7 @@ export interface PageCompiler {
   /** Rejects with a SiteProblem. */
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
-  typesOf(version: string): TypesOf | undefined;
-  /** Changes with everything that those depend on but the samples. */
-  typesHash: string;
+  typesOf(version: string): SampleTypes | undefined;
   /** Keeps what's known of the pages. */
   save(): Promise<void>;
   /** What programs on the pages of a version can do. */
@@ -68,41 +67,56 @@ export async function openPageCompiler(
   plan: SitePlan,
   input: CompilerInput,
 ): Promise<PageCompiler> {
-  const { data, editionOf } = plan;
-  const versions = [...new Set(editionsOf(data).map(({ version }) => version))];
+  const { data, resolveRoute, hasPage, editionOf } = plan;
+  const { typesOf, sandboxOf } = await openVersions(plan, input);
   const notes = openPageNotes(input.cacheDir);
-  const typesHash = (await input.typeFinder?.hash(packagesOfSamples(plan, input))) ?? '';
-  const types = new Map(versions.map((version) => [version, versionTypes(plan, input, version)]));
-  const shared = {
+  const options = {
+    base: data.base,
+    resolveRoute,
+    hasPage,
+    editionOf,
+    markdown: data.markdown,
+    security: data.security,
+    textsOf: (lang: string) => textsOf(data, lang),
     imageSizeOf: createImageSizes(input.root),
     catalog: await readComponentCatalog(input.modules),
+    transforms: await todaysTransforms(plan, { examples: input.examples, typesOf, sandboxOf }),
     withoutEdition: (route: string) => splitRoute(route, data).rest,
     addresses: addressesOf(plan),
   };
-  const sandboxes = new Map<string, PageSandbox>();
-  const compilers = await Promise.all(
-    versions.map(async (version): Promise<[string, CompileCache]> => {
-      const sandbox = await sandboxOfVersion(plan, input, version);
-      sandboxes.set(version, sandbox);
-      const options = { ...versionOptions(plan, input, version), sandbox };
-      const typesOf = types.get(version);
-      const all = { ...options, ...shared, typesOf, typesHash };
-      return [version, await openCompileCache(input.cacheDir, all, notes)];
-    }),
-  );
-  const byVersion = new Map(compilers);
+  const cache = await openCompileCache(input.cacheDir, options, notes);
   return {
-    typesOf: (version) => types.get(version),
-    typesHash,
+    typesOf,
+    sandboxOf,
     save: () => notes.save(),
-    sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
     async compile(source) {
-      const { file, routePath } = source;
-      const cache = byVersion.get(editionOf(routePath).version);
-      if (!cache) throw new Error(`${file} is a page of a version that the site doesn't have.`);
+      const { file } = source;
       const { warnings, images: _, ...compiled } = await cache.compile(source);
       return { ...compiled, file, warnings: [...warnings, ...pageWarnings(compiled.card, file)] };
     },
+  };
+}
+
+/** The types and the sandbox of each version. */
+async function openVersions(
+  plan: SitePlan,
+  input: CompilerInput,
+): Promise<Pick<PageCompiler, 'typesOf' | 'sandboxOf'>> {
+  const versions = [...new Set(editionsOf(plan.data).map(({ version }) => version))];
+  const hash = (await input.typeFinder?.hash(packagesOfSamples(plan, input))) ?? '';
+  const types = new Map(
+    versions.map((version) => [version, versionTypes(plan, { ...input, hash }, version)]),
+  );
+  const sandboxes = new Map(
+    await Promise.all(
+      versions.map(
+        async (version) => [version, await sandboxOfVersion(plan, input, version)] as const,
+      ),
+    ),
+  );
+  return {
+    typesOf: (version) => types.get(version),
+    sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
   };
 }
 
@@ -127,30 +141,17 @@ function addressesOf({ data, table }: SitePlan): string {
 
 function versionTypes(
   { data, namesOf }: SitePlan,
-  { typeFinder }: CompilerInput,
+  { typeFinder, hash }: Pick<CompilerInput, 'typeFinder'> & { hash: string },
   version: string,
-): TypesOf | undefined {
+): SampleTypes | undefined {
   const names = namesOf(version);
   if (!names || !typeFinder) return undefined;
-  return openSampleTypes(typeFinder, (name) => {
-    const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
-    return route && withBase(route, data.base);
-  });
-}
-
-function versionOptions(plan: SitePlan, { examples }: CompilerInput, version: string) {
-  const { data, resolveRoute, hasPage, editionOf } = plan;
-  const names = plan.namesOf(version);
   return {
-    base: data.base,
-    resolveRoute,
-    hasPage,
-    editionOf,
-    markdown: data.markdown,
-    security: data.security,
-    examples,
-    textsOf: (lang: string) => textsOf(data, lang),
-    names,
+    find: openSampleTypes(typeFinder, (name) => {
+      const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
+      return route && withBase(route, data.base);
+    }),
+    key: hashOf(JSON.stringify([hash, names, data.base])),
   };
 }
 

@@ -35,14 +35,6 @@ export interface TextBlock {
   code?: true;
 }
 
-/** A place of a page that mentions or uses an exported name. */
-export interface SymbolUse {
-  /** Route of the name's page, without base. */
-  route: string;
-  /** Id of the heading above; absent before the first one. */
-  section?: string;
-}
-
 /** A place in the data that a generated page is made from. */
 export interface DataPlace {
   /** Relative to the site's folder, with forward slashes. */
@@ -77,10 +69,8 @@ export interface CompiledPage {
   assets: SourceLink[];
   /** What the page says, for search; its own h1 is left out (SEARCH-9). */
   text?: TextBlock[];
-  /** Ids of the headings below which code runs; empty for the text before the first one. */
-  runnable?: string[];
-  /** Where the page mentions exports of the documented package or its samples use them. */
-  uses?: SymbolUse[];
+  /** Facts for other pages and for features, by the name of the one that knows them. Plain JSON. */
+  facts?: Record<string, unknown>;
   body: ContentNode[];
 }
 

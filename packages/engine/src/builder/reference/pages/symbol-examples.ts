@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { LiveFacts } from '#channels/live-facts.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
 import { formatOutput } from '#model/live/format-value.ts';
 import { outputTexts } from '#model/live/texts/output-texts.ts';
@@ -16,7 +17,7 @@ import type { PageSandbox } from '../../examples/page-sandbox.ts';
 import type { Examples } from '../../examples/read-examples.ts';
 import { unavailableReason } from '../../examples/unavailable-reason.ts';
 import { examplesFolder } from '../../files/site-folders.ts';
-import type { TypesOf } from '../../samples/sample-types.ts';
+import type { SampleTypes } from '../../samples/sample-types.ts';
 import { recordedExample } from './recorded-example.ts';
 import { typeKey } from './type-key.ts';
 
@@ -26,9 +27,7 @@ export interface SymbolExamplesOptions {
   packageName: string;
   /** Where they run. */
   sandbox: PageSandbox;
-  typesOf?: TypesOf | undefined;
-  /** Changes when the types, or the addresses they link to, may have changed. */
-  typesHash: string;
+  types?: SampleTypes | undefined;
   texts: ThemeTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
   cacheDir: string;
@@ -43,10 +42,10 @@ export interface SymbolExamplesOptions {
 export async function symbolExamples(
   options: SymbolExamplesOptions,
 ): Promise<Record<string, ContentNode[]>> {
-  const { examples, packageName, sandbox, code, texts, typesHash, cacheDir } = options;
+  const { examples, packageName, sandbox, code, texts, types, cacheDir } = options;
   const own = await hashOfModules([import.meta.filename]);
   const settings = JSON.stringify([sandbox, code, texts]);
-  const key = hashOf(own, examples.hash, packageName, settings, typesHash);
+  const key = hashOf(own, examples.hash, packageName, settings, types?.key ?? '');
   const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
   return keptJson(file, () => makeExamples(options));
 }
@@ -55,7 +54,7 @@ async function makeExamples({
   examples,
   packageName,
   sandbox,
-  typesOf,
+  types,
   texts,
   code,
 }: SymbolExamplesOptions): Promise<Record<string, ContentNode[]>> {
@@ -66,7 +65,11 @@ async function makeExamples({
   const made: Record<string, ContentNode[]> = {};
   for (const [name, region] of exampleRegions(examples, packageName)) {
     const file = `${examplesFolder}/${region.example}.ts`;
-    const example = await liveExample(region, { examples, typesOf, file }, withHighlight);
+    const example = await liveExample(
+      region,
+      { examples, typesOf: types?.find, file },
+      withHighlight,
+    );
     const [code] = (example.slots.code ?? []).filter((node) => node.type === 'code');
     if (code) {
       dropRepeatedTypes([code]);
@@ -111,7 +114,7 @@ export function withExample(
   const runs = example.some((part) => part.type === 'component' && part.name === 'LiveExample');
   return {
     ...withExampleHeading(page),
-    ...(runs && { runnable: ['examples'] }),
+    ...(runs && { facts: { ...page.facts, live: { runnable: ['examples'] } satisfies LiveFacts } }),
     body: [{ ...node, children: example }],
   };
 }

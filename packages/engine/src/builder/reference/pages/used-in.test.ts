@@ -23,7 +23,13 @@ const route = '/api/functions/openBox';
 it('a use names the page and its sections, once each', () => {
   const uses = usesByRoute(
     [
-      page({ uses: [{ route }, { route, section: 'a' }, { route, section: 'read-next' }] }),
+      page({
+        facts: {
+          reference: {
+            uses: [{ route }, { route, section: 'a' }, { route, section: 'read-next' }],
+          },
+        },
+      }),
       page({ routePath: '/guide/y' }),
     ],
     '/docs/',

@@ -2,6 +2,7 @@ import type { Json } from '#model/content/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { withBase } from '#model/url.ts';
+import type { ReferenceFacts } from '../../links/link-symbols.ts';
 
 /** The section of links at the end of a page; that it names an export says no more than the page. */
 const closing = 'Read next';
@@ -15,8 +16,9 @@ export function usesByRoute(pages: readonly CompiledPage[], base: string) {
   const uses = new Map<string, ApiPageUse[]>();
   for (const page of pages) {
     const href = withBase(page.routePath, base);
-    for (const route of new Set(page.uses?.map((use) => use.route))) {
-      const places = page.uses?.filter((use) => use.route === route) ?? [];
+    const { uses: own } = (page.facts?.reference ?? { uses: [] }) as ReferenceFacts;
+    for (const route of new Set(own.map((use) => use.route))) {
+      const places = own.filter((use) => use.route === route);
       const sections = page.headings
         .filter(({ id, text }) => text !== closing && places.some(({ section }) => section === id))
         .map(({ id, text }) => ({ title: text, href: `${href}#${id}` }));

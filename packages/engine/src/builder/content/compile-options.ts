@@ -1,0 +1,28 @@
+import type { Edition } from '#model/navigation/edition.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { ComponentCatalog } from '../components/component-catalog.ts';
+import type { Transform } from '../feature.ts';
+import type { ImageSizeOf } from '../links/image-sizes.ts';
+import type { ResolveRoute } from '../links/routes.ts';
+import type { AllowedOrigins } from '../markdown/enforce-policy.ts';
+
+/** Everything beside its source that changes the HTML of a page. */
+export interface CompileOptions {
+  base: string;
+  /** Route that a link means on a page of some edition. */
+  resolveRoute: ResolveRoute;
+  /** Whether there is a page at a canonical route. */
+  hasPage: (route: string) => boolean;
+  editionOf: (route: string) => Edition;
+  markdown: SiteData['markdown'];
+  /** The theme's texts in a language. */
+  textsOf: (lang: string) => ThemeTexts;
+  imageSizeOf: ImageSizeOf;
+  /** Origins that pages may load from. */
+  security: AllowedOrigins;
+  /** The components that pages may use; without it they aren't checked. */
+  catalog?: ComponentCatalog | undefined;
+  /** Steps of features. */
+  transforms: readonly Transform[];
+}

@@ -1,0 +1,86 @@
+import type { Root } from 'mdast';
+import type { ProblemList } from '#model/problem-list.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import { readFences } from '../code/read-fences.ts';
+import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import { unravelJsx } from '../markdown/jsx/unravel.ts';
+import { markContainers } from '../markdown/notations/containers.ts';
+import { expandEmoji } from '../markdown/notations/emoji.ts';
+import { type MarkedHeading, markHeadings } from '../markdown/notations/headings.ts';
+import { reportLiteralNotations } from '../markdown/notations/literal-notations.ts';
+import { renderMath } from '../markdown/notations/math.ts';
+import { expandTablesOfContents } from '../markdown/notations/table-of-contents.ts';
+import { reportUnclosedBlocks } from '../markdown/notations/unclosed-blocks.ts';
+import { reportUnclosedHtml } from '../markdown/notations/unclosed-html.ts';
+import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
+import { parseSource } from '../markdown/parse/parse-source.ts';
+
+/** A page whose notations are being read. */
+interface Reading {
+  tree: Root;
+  file: string;
+  /** Lines of the file, from which positions count. */
+  lines: readonly string[];
+  options: SiteData['markdown'];
+  texts: ThemeTexts;
+  problems: ProblemList;
+  /** Headings with their ids, once they have them. */
+  headings: readonly MarkedHeading[];
+}
+
+type Notation = (page: Reading) => void | Promise<void>;
+
+/**
+ * The notations of pages, in the order in which they are read. Code blocks come first, because code
+ * groups take their titles. Reports compare the tree with what was written, so they come before steps
+ * that put other nodes in its place.
+ */
+const notations: Record<string, Notation> = {
+  codeBlocks: ({ tree, options, problems }) => readFences(tree, options.languageAlias, problems),
+  emoji: ({ tree, problems }) => expandEmoji(tree, problems),
+  math: ({ tree, lines, problems }) => renderMath(tree, lines, problems),
+  literalNotations: ({ tree, problems }) => reportLiteralNotations(tree, problems),
+  unclosedBlocks: ({ tree, lines, problems }) => reportUnclosedBlocks(tree, lines, problems),
+  unclosedHtml: ({ tree, problems }) => reportUnclosedHtml(tree, problems),
+  lonelyComponents: ({ tree }) => unravelJsx(tree),
+  packageManagerTabs: ({ tree, file, texts }) => expandPackageManagerTabs(tree, file, texts),
+  containers: ({ tree, texts, problems }) => markContainers(tree, texts, problems),
+  // Containers come before, because their ids count for those of headings, too.
+  headings(page) {
+    page.headings = markHeadings(page.tree, page.problems, page.options.unsupported === 'warn');
+  },
+  tablesOfContents: ({ tree, headings, texts, problems }) =>
+    expandTablesOfContents(tree, headings, texts.outlineTitle, problems),
+};
+
+/** The settings and the source that a page's Markdown is read with. */
+type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'problems'> & {
+  source: Pick<SourceFile, 'file' | 'relativePath' | 'text'>;
+};
+
+/**
+ * Parses a page's body and reads its notations.
+ *
+ * @returns The syntax tree and the text of the page's own h1; `undefined` if it can't be parsed.
+ */
+export async function readMarkdown(
+  { body, bodyLine }: SplitPage,
+  { source, options, texts, problems }: MarkdownInput,
+): Promise<{ markdown: Root; headingTitle: string } | undefined> {
+  const tree = await problems.attempt(() =>
+    parseSource(body, source, {
+      line: bodyLine,
+      math: options.math,
+      notice: (sentence, line) => problems.warn(sentence, { line }),
+      ...(options.unsupported === 'warn' && { problems }),
+    }),
+  );
+  if (!tree) return undefined;
+  const lines = source.text.split('\n');
+  const page: Reading = { tree, file: source.file, lines, options, texts, problems, headings: [] };
+  for (const read of Object.values(notations)) await problems.attempt(() => read(page));
+  const title = page.headings.find(({ node }) => node.depth === 1);
+  return { markdown: tree, headingTitle: title?.text ?? '' };
+}

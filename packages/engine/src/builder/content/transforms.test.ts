@@ -1,0 +1,94 @@
+import { toHtml } from 'hast-util-to-html';
+import { expect, it } from 'vitest';
+import { SiteProblem } from '#model/problem.ts';
+import type { PageInProgress, Transform } from '../feature.ts';
+import { testOptions } from '../markdown/test-options.ts';
+import { compilePage } from './compile-page.ts';
+import { transformsKey } from './transforms.ts';
+
+const edition = { version: '', lang: 'en' };
+
+function transform(
+  name: string,
+  stage: Transform['stage'],
+  run: (page: PageInProgress) => void,
+): Transform {
+  return { name, stage, key: () => name, run };
+}
+
+function compile(text: string, transforms: readonly Transform[]) {
+  const source = { relativePath: 'x.md', routePath: '/x', file: 'content/x.md', text };
+  return compilePage(source, { ...testOptions, transforms });
+}
+
+it('a page passes the stages one after another, and each by the names of its transforms', async () => {
+  const seen: string[] = [];
+  const stages = ['finished', 'body', 'markdown'] as const;
+  const transforms = stages.flatMap((stage) =>
+    ['b', 'a'].map((name) => transform(name, stage, () => seen.push(`${stage} ${name}`))),
+  );
+  await compile('# X', transforms);
+  expect(seen).toEqual([
+    'markdown a',
+    'markdown b',
+    'body a',
+    'body b',
+    'finished a',
+    'finished b',
+  ]);
+});
+
+it('headings are listed and links resolved after the stage of bodies, and anchors before the last', async () => {
+  const bodies: string[] = [];
+  const { page } = await compile('## [A](y.md)', [
+    transform('later', 'finished', ({ body }) => bodies.push(toHtml(body as never))),
+    transform('add', 'body', ({ body }) => {
+      bodies.push(toHtml(body as never));
+      const properties = { id: 'added' };
+      body.children.push({ type: 'element', tagName: 'h2', properties, children: [] });
+    }),
+  ]);
+  expect(bodies[0]).toBe('<h2 id="a"><a href="y.md">A</a></h2>');
+  expect(bodies[1]).toContain('href="#a"');
+  expect(bodies[1]).toContain('href="/y"');
+  expect(page.headings.map(({ id }) => id)).toEqual(['a', 'added']);
+});
+
+it('a transform finds what the code of the Markdown has become', async () => {
+  const found: unknown[] = [];
+  await compile('```ts a\n1;\n```', [
+    transform('read', 'body', ({ codeBlocks, body }) => {
+      for (const [{ meta }, block] of codeBlocks) found.push(meta, body.children.includes(block));
+    }),
+  ]);
+  expect(found).toEqual(['a', true]);
+});
+
+it('a page carries the facts that transforms know', async () => {
+  const count = transform('count', 'finished', ({ facts }) => {
+    facts.counter = { count: 1 };
+  });
+  expect((await compile('X', [count])).page.facts).toEqual({ counter: { count: 1 } });
+  expect((await compile('X', [])).page).not.toHaveProperty('facts');
+});
+
+it('what a transform throws is a problem of the page, and the others run', async () => {
+  const refuse = (name: string) =>
+    transform(name, 'body', ({ file }) => {
+      throw new SiteProblem(`No ${name}.`, { file });
+    });
+  await expect(compile('X', [refuse('b'), refuse('a')])).rejects.toThrow(
+    'content/x.md: No a.\ncontent/x.md: No b.',
+  );
+});
+
+it('the order of transforms changes no key; another name or key does', async () => {
+  const [a, b] = ['a', 'b'].map((name) => transform(name, 'body', () => {})) as [
+    Transform,
+    Transform,
+  ];
+  const key = await transformsKey([a, b], edition);
+  expect(await transformsKey([b, a], edition)).toBe(key);
+  expect(await transformsKey([a], edition)).not.toBe(key);
+  expect(await transformsKey([a, { ...b, key: () => 'c' }], edition)).not.toBe(key);
+});

@@ -1,0 +1,13 @@
+import type { CompiledPage } from '#model/page/page.ts';
+
+/** Facts of a page that live examples know, below `live`. */
+export interface LiveFacts {
+  /** Ids of the headings below which code runs; empty for the text before the first one. */
+  runnable: string[];
+}
+
+/** The headings of a page below which readers can run code. */
+export function runnableHeadings({ facts }: Pick<CompiledPage, 'facts'>): string[] | undefined {
+  const live = facts?.live as LiveFacts | undefined;
+  return live?.runnable;
+}

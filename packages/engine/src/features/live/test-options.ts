@@ -1,0 +1,12 @@
+import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { testOptions } from '../../builder/markdown/test-options.ts';
+import type { LiveTransformOptions } from './transforms.ts';
+
+/** Options under which tests make code of pages run: no examples, and one package to import. */
+export const liveTestOptions: LiveTransformOptions = {
+  examples: { byName: new Map(), files: new Map(), hash: '' },
+  sandboxOf: () => ({ importable: ['notes'], unavailable: {} }),
+  typesOf: () => undefined,
+  code: testOptions.markdown,
+  textsOf: () => defaultTexts,
+};

@@ -1,0 +1,73 @@
+import type { LiveFacts } from '#channels/live-facts.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import { expandExampleFiles } from '../../builder/components/example-files.ts';
+import { expandLiveExamples } from '../../builder/components/live-examples.ts';
+import { makeSamplesLive } from '../../builder/components/live-samples.ts';
+import { giveLivePlace, giveLiveTexts } from '../../builder/components/live-texts.ts';
+import { runnableSections } from '../../builder/components/runnable-sections.ts';
+import type { PageSandbox } from '../../builder/examples/page-sandbox.ts';
+import type { Examples } from '../../builder/examples/read-examples.ts';
+import type { Transform } from '../../builder/feature.ts';
+import type { SampleTypes } from '../../builder/samples/sample-types.ts';
+
+/** Everything that live examples on pages are made from. */
+export interface LiveTransformOptions {
+  examples: Examples;
+  /** Abilities of programs on the pages of a version. */
+  sandboxOf: (version: string) => PageSandbox;
+  /** The types of names in a version's samples. */
+  typesOf: (version: string) => SampleTypes | undefined;
+  /** How code looks; like texts, part of every page's key. */
+  code: SiteData['markdown'];
+  textsOf: (lang: string) => ThemeTexts;
+}
+
+/** Steps that embed modules of `examples/`, and let readers run them and the samples of pages. */
+export function liveTransforms(options: LiveTransformOptions): Transform[] {
+  return [embeddedExamples(options), exampleFiles(options), runnableSamples(options)];
+}
+
+function embeddedExamples({ examples, typesOf, code }: LiveTransformOptions): Transform {
+  return {
+    name: 'live: embedded examples',
+    stage: 'body',
+    key: ({ version }) => JSON.stringify([examples.hash, typesOf(version)?.key]),
+    run({ body, file, edition }) {
+      const types = typesOf(edition.version);
+      return expandLiveExamples(body, { examples, typesOf: types?.find, file, code });
+    },
+  };
+}
+
+function exampleFiles({ examples, code, textsOf }: LiveTransformOptions): Transform {
+  return {
+    name: 'live: example files',
+    stage: 'body',
+    key: () => examples.hash,
+    run: ({ body, file, edition }) =>
+      expandExampleFiles(body, {
+        files: examples.files,
+        file,
+        texts: textsOf(edition.lang),
+        code,
+      }),
+  };
+}
+
+function runnableSamples({ sandboxOf, textsOf }: LiveTransformOptions): Transform {
+  return {
+    name: 'live: runnable samples',
+    stage: 'finished',
+    key: ({ version }) => JSON.stringify(sandboxOf(version)),
+    async run({ body, codeBlocks, edition, facts }) {
+      const sandbox = sandboxOf(edition.version);
+      // Samples become examples first, so that they get texts and a sandbox like all others.
+      makeSamplesLive(body, codeBlocks, sandbox);
+      giveLiveTexts(body, textsOf(edition.lang));
+      await giveLivePlace(body, sandbox.place);
+      const runnable = runnableSections(body);
+      if (runnable.length > 0) facts.live = { runnable } satisfies LiveFacts;
+    },
+  };
+}

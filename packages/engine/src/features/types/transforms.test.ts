@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { compilePage } from '../../builder/content/compile-page.ts';
+import { testOptions } from '../../builder/markdown/test-options.ts';
+import type { TypesOf } from '../../builder/samples/sample-types.ts';
+import { typeTransforms } from './transforms.ts';
+
+it('code that does not compile fails the page, with every place', async () => {
+  const text = '---\ntitle: X\n---\n\n```ts\none;\ntwo;\n```\n';
+  const find: TypesOf = async (_, fences) => ({
+    hints: new Map(),
+    problems: ['one', 'two'].flatMap((name) =>
+      fences.map((fence) => ({
+        fence,
+        offset: fence.value.indexOf(name),
+        message: `No ${name}.`,
+      })),
+    ),
+  });
+  const source = { relativePath: 'x.md', routePath: '/x', file: 'content/x.md', text };
+  const transforms = typeTransforms(() => ({ find, key: '' }));
+  await expect(compilePage(source, { ...testOptions, transforms })).rejects.toThrow(
+    "content/x.md:6: The sample doesn't compile: No one.\ncontent/x.md:7: The sample doesn't compile: No two.",
+  );
+});

@@ -1,0 +1,33 @@
+import { codeOf } from '../../builder/code/code-of.ts';
+import { dropRepeatedTypes } from '../../builder/code/drop-repeated-types.ts';
+import { fencesOf } from '../../builder/code/fences-of.ts';
+import type { Transform } from '../../builder/feature.ts';
+import { refuseProblems } from '../../builder/samples/refuse-problems.ts';
+import type { SampleTypes } from '../../builder/samples/sample-types.ts';
+
+/**
+ * Steps that find the types of names in samples, and check that samples compile.
+ *
+ * @param typesOf Types of a version's samples, if it documents a package.
+ */
+export function typeTransforms(typesOf: (version: string) => SampleTypes | undefined): Transform[] {
+  return [
+    {
+      name: 'types: hints',
+      stage: 'markdown',
+      key: ({ version }) => typesOf(version)?.key ?? '',
+      async run({ relativePath, file, markdown, edition }) {
+        const types = await typesOf(edition.version)?.find(relativePath, fencesOf(markdown));
+        for (const [fence, hints] of types?.hints ?? []) fence.data = { ...fence.data, hints };
+        refuseProblems(types?.problems ?? [], file);
+      },
+    },
+    {
+      name: 'types: repeated hints',
+      // Blocks stand then where readers meet them.
+      stage: 'finished',
+      key: () => '',
+      run: ({ body }) => dropRepeatedTypes(codeOf(body)),
+    },
+  ];
+}
