@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { workerFile } from '#model/offline/offline-list.ts';
+import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
