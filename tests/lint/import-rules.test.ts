@@ -16,6 +16,7 @@ const islands = 'src/islands runs in the browser';
 const live = 'src/live runs in the page and in its sandbox';
 const offline = 'src/offline runs in pages and in the service worker';
 const app = 'src/app runs in the browser';
+const features = "Features don't import each other";
 const product = 'product is what this site hands to the engine';
 
 /** A folder, what its files must not import, and what the rule says. */
@@ -92,6 +93,11 @@ const refused: [folder: string, imported: string, message: string][] = [
   ['src/app', 'node:path', app],
   ['src/app', '#builder/site.ts', app],
   ['src/app', '../../product/components.ts', app],
+  ['src/theme', '../features/search/render.tsx', theme],
+  ['src/islands', '../features/search/browser.ts', islands],
+  ['src/app', '../features/search/browser.ts', app],
+  ['src/features/search', '../offline/render.tsx', features],
+  ['src/features/search', '#app/start.ts', features],
   ['product', '../src/model/url.ts', product],
   ['product', '#app/start.ts', product],
   ['product', '#islands/registry.ts', product],
@@ -119,6 +125,7 @@ const allowed: [folder: string, imported: string][] = [
   ['src/islands', 'react'],
   ['src/live', '#model/url.ts'],
   ['src/app', '#theme/Page.tsx'],
+  ['src/features/search', '#theme/render-feature.ts'],
   ['product', '#theme/parts/StaticHtml.tsx'],
   ['product', '#builder/reference/pages/added-page.ts'],
 ];
