@@ -16,6 +16,7 @@ const islands = 'src/islands runs in the browser';
 const live = 'src/live runs in the page and in its sandbox';
 const offline = 'src/offline runs in pages and in the service worker';
 const app = 'src/app runs in the browser';
+const features = "Features don't import each other";
 const packages = 'Other packages import the engine by its exports';
 
 /** A folder, what its files must not import, and what the rule says. */
@@ -92,6 +93,11 @@ const refused: [folder: string, imported: string, message: string][] = [
   ['src/app', 'node:path', app],
   ['src/app', '#builder/site.ts', app],
   ['src/app', '../../product/components.ts', app],
+  ['src/theme', '../features/search/render.tsx', theme],
+  ['src/islands', '../features/search/browser.ts', islands],
+  ['src/app', '../features/search/browser.ts', app],
+  ['src/features/search', '../offline/render.tsx', features],
+  ['src/features/search', '#app/start.ts', features],
   ['site/product', '../../packages/engine/src/model/url.ts', packages],
   ['packages/import/src', '../../engine/src/model/url.ts', packages],
 ];
@@ -117,6 +123,7 @@ const allowed: [folder: string, imported: string][] = [
   ['src/islands', 'react'],
   ['src/live', '#model/url.ts'],
   ['src/app', '#theme/Page.tsx'],
+  ['src/features/search', '#theme/render-feature.ts'],
   ['site/product', 'truedocs/theme/StaticHtml'],
   ['packages/import/src', 'truedocs/load-config'],
 ];

@@ -1,11 +1,9 @@
-import { registerWorker } from '#islands/offline-control/register-worker.ts';
-import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { startIslands } from '#islands/runtime/start-islands.ts';
-import { whenIdle } from '#islands/runtime/when-idle.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
 import { showPage } from './navigation/show-page.ts';
+import { startFeatures } from './start-features.ts';
 
 /**
  * The script a page starts with. Text, links and disclosures are plain HTML; this answers what must
@@ -14,20 +12,13 @@ import { showPage } from './navigation/show-page.ts';
 const root = document.getElementById('_root') as HTMLElement;
 const base = root.dataset.base ?? '/';
 
+startFeatures(base);
 const behaviour = startBehaviour();
 startIslands();
 startRouter(base);
-// Without help the 404 page simply stays.
 if (document.querySelector('.not-found')) {
-  import('./navigation/unknown-address.ts').then(
-    ({ helpAtUnknownAddress }) => helpAtUnknownAddress(base),
-    () => {},
-  );
-}
-if (root.dataset.offline !== undefined) {
-  whenIdle(() => {
-    if (fetchesAhead()) void registerWorker(base);
-  });
+  // Without the list of routes the 404 page simply stays.
+  import('./navigation/find-route.ts').then(({ findRoute }) => findRoute(base)).catch(() => {});
 }
 behaviour.then(() => {
   root.dataset.ready = '';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { workerFile } from '#model/offline/offline-list.ts';
+import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
@@ -10,6 +10,7 @@ import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { bundleTypes } from './bundle/bundle-types.ts';
 import { bundleWorker } from './bundle/bundle-worker.ts';
+import { featuresOf } from './bundle/features-of.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
@@ -302,7 +303,7 @@ function prepareTypes(
 async function bundle(root: string, config: SiteConfig): Promise<AppBundle> {
   const components = siteComponents(root, config);
   const { base, themeConfig } = config;
-  const app = { base, accent: themeConfig.accent, components };
+  const app = { base, accent: themeConfig.accent, features: featuresOf(config), components };
   return bundleApp(app, cacheDirOf()).catch((error) => {
     if (!(error instanceof ModuleProblem)) throw error;
     const { reason, line, file } = error;

@@ -3,8 +3,8 @@ import {
   offlineListPath,
   packFolder,
   storedHeader,
-  workerPath,
 } from '#model/offline/offline-list.ts';
+import { workerPath } from '#model/offline/worker-address.ts';
 import { frameRoute } from '#model/site/live-paths.ts';
 import { namesHost } from '#model/site-request.ts';
 import { decodePath, routeKey } from '#model/url.ts';

@@ -1,4 +1,5 @@
-import { notFoundPath, workerPath } from '#model/offline/offline-list.ts';
+import { notFoundPath } from '#model/offline/offline-list.ts';
+import { workerPath } from '#model/offline/worker-address.ts';
 import { fetchFromSite } from '#model/site-request.ts';
 import { type Answerer, createAnswerer, isAnswered, isForPage } from './answer.ts';
 import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';

@@ -1,6 +1,6 @@
 import type { PageData } from '#model/page/page.ts';
 import { paintScript } from '#model/site/early-scripts.ts';
-import { hasSearch, type SiteData, textsOf } from '#model/site/site-config.ts';
+import { type SiteData, textsOf } from '#model/site/site-config.ts';
 import { behaviourTexts } from '#model/texts/behaviour-texts.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
 import { islandTexts } from '#model/texts/island-texts.ts';
@@ -9,10 +9,10 @@ import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
 import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
+import { Slot } from './layout/Slot.tsx';
 import type { PageProps } from './page-props.ts';
 import { InlineScript } from './parts/InlineScript.tsx';
 import { Navbar } from './parts/navbar/Navbar.tsx';
-import { Search } from './parts/search-button/Search.tsx';
 import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
 
 /** What behaviour says; islands have texts of their own. */
@@ -37,7 +37,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
       <InlineScript code={paintScript} />
       <Layout page={page} site={site} texts={texts} />
-      {hasSearch(site) && <Search texts={texts} />}
+      <Slot name="page-end" page={page} site={site} texts={texts} />
     </>
   );
 }

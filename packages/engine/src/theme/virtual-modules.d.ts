@@ -5,3 +5,11 @@ declare module 'virtual:site-components' {
   // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
   export const components: Readonly<Record<string, ComponentType<any>>>;
 }
+
+/** What the features of the site show, in the order of their names. */
+declare module 'virtual:features/render' {
+  export const features: readonly (readonly [
+    name: string,
+    feature: import('./render-feature.ts').RenderFeature,
+  ])[];
+}

@@ -4,6 +4,7 @@ import { problemOf } from '#run/bundle-module.mjs';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { answerQuestions } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
+import type { ClientFeature } from './client-features.ts';
 import type { SiteComponents } from './site-components.ts';
 import { createViteConfig } from './vite-config.ts';
 
@@ -11,6 +12,7 @@ import { createViteConfig } from './vite-config.ts';
 export interface AppQuestion {
   base: string;
   accent: string;
+  features: readonly ClientFeature[];
   components: SiteComponents;
   outDir: string;
 }

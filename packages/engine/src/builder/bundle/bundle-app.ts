@@ -10,6 +10,7 @@ import { askOnce } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import type { AppAnswer, AppQuestion } from './app-process.ts';
+import { type ClientFeature, featureModules } from './client-features.ts';
 import { extraStyles } from './extra-style-files.ts';
 import type { SiteComponents } from './site-components.ts';
 
@@ -33,20 +34,27 @@ export interface AppBundle {
  *
  * @param site.base Base of the site, starting and ending with `/`.
  * @param site.accent The site's accent.
+ * @param site.features The site's features.
  * @param site.components The site's own components.
  * @param cacheDir Folder for bundles of all bases and versions.
  * @throws ModuleProblem for a component of the site that can't be compiled.
  */
 export async function bundleApp(
-  { base, accent, components }: { base: string; accent: string; components: SiteComponents },
+  site: {
+    base: string;
+    accent: string;
+    features: readonly ClientFeature[];
+    components: SiteComponents;
+  },
   cacheDir: string,
 ): Promise<AppBundle> {
+  const { base, accent, features, components } = site;
   const names = components.files.map(({ file }) => file);
   const env = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const settings = JSON.stringify([base, accent, names, env.sort()]);
-  const hash = hashOf(settings, await hashOfSources(components)).slice(0, 12);
+  const settings = JSON.stringify([base, accent, features, names, env.sort()]);
+  const hash = hashOf(settings, await hashOfSources(site)).slice(0, 12);
   const outDir = path.join(cacheDir, 'bundle', hash);
-  await keptFolder(outDir, (folder) => compileApp({ base, accent, components, outDir: folder }));
+  await keptFolder(outDir, (folder) => compileApp({ ...site, outDir: folder }));
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(list) as Record<string, { file: string }>;
   const fileOf = (source: string) => {
@@ -77,12 +85,19 @@ async function compileApp(question: AppQuestion): Promise<void> {
   if (problem) throw new ModuleProblem(problem.reason, problem.file, problem.line);
 }
 
-function hashOfSources(components: SiteComponents): Promise<string> {
+function hashOfSources({
+  features,
+  components,
+}: {
+  features: readonly ClientFeature[];
+  components: SiteComponents;
+}): Promise<string> {
   const inEngine = (file: string) => path.join(engineDir, file);
   const entries = [
     inEngine(clientEntry),
     inEngine(serverEntry),
     inEngine(mainStylesheet),
+    ...featureModules(features),
     ...Object.values(extraStyles(components, inEngine)),
     ...(components.module ? [components.module] : []),
     ...components.files.map(({ file }) => file),

@@ -5,6 +5,7 @@ import { engineDir, projectDir } from '../files/project-dir.ts';
 import { accentPlugin } from './accent/accent-plugin.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import { createPackageCollector } from './bundled-packages.ts';
+import { type ClientFeature, featuresPlugin } from './client-features.ts';
 import { extraStyles } from './extra-style-files.ts';
 import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
 
@@ -15,6 +16,7 @@ const inEngine = (file: string) => path.join(engineDir, file);
  *
  * @param options.base Base of the site, starting and ending with `/`.
  * @param options.accent The site's accent.
+ * @param options.features The site's features.
  * @param options.components The site's own components.
  * @param options.readComponents Reads them anew, during development.
  * @param options.outDir Where the two bundles (`ssr`, `client`) are written.
@@ -24,6 +26,7 @@ const inEngine = (file: string) => path.join(engineDir, file);
 export function createViteConfig(options: {
   base: string;
   accent: string;
+  features: readonly ClientFeature[];
   components: SiteComponents;
   readComponents?: () => SiteComponents;
   outDir: string;
@@ -52,6 +55,7 @@ export function createViteConfig(options: {
     // Bundling needs nothing of it: Vite itself compiles JSX.
     plugins: [
       accentPlugin(options.accent),
+      featuresPlugin(options.features),
       siteComponentsPlugin(options.readComponents ?? (() => options.components)),
       ...(isDevelopment ? [react()] : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),
     ],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import type { SiteConfig } from '#model/site/site-config.ts';
+import { featuresOf } from '../bundle/features-of.ts';
 import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
@@ -69,6 +70,7 @@ function serverConfig(site: SiteConfig, surroundings: Surroundings): InlineConfi
   const config = createViteConfig({
     base,
     accent: themeConfig.accent,
+    features: featuresOf(site),
     components,
     readComponents: () => siteComponents(root, site),
     outDir: cacheDirOf(root),
@@ -122,7 +124,7 @@ function serverConfig(site: SiteConfig, surroundings: Surroundings): InlineConfi
 function startedWith(site: SiteConfig, root: string): string {
   const { base, themeConfig, components } = site;
   const sandboxes = [sandboxOf(root, site), versionSandboxesOf(root, site)];
-  return JSON.stringify([base, themeConfig.accent, components, sandboxes]);
+  return JSON.stringify([base, themeConfig.accent, featuresOf(site), components, sandboxes]);
 }
 
 /**

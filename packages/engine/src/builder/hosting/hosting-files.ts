@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Shortcuts } from '#model/navigation/shortcuts.ts';
-import { workerFile } from '#model/offline/offline-list.ts';
+import { workerFile } from '#model/offline/worker-address.ts';
 import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { writeOutput } from '../files/files.ts';
 import { cacheControl, hashedFolders } from './caching.ts';

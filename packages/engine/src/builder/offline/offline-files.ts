@@ -4,7 +4,8 @@ import { projectFilesFile } from '#model/live/project-files.ts';
 import { startingPointsFile } from '#model/live/starting-points.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { homeHref } from '#model/navigation/navigation.ts';
-import { offlineListPath, packPath, workerPath } from '#model/offline/offline-list.ts';
+import { offlineListPath, packPath } from '#model/offline/offline-list.ts';
+import { workerPath } from '#model/offline/worker-address.ts';
 import { frameRoute } from '#model/site/live-paths.ts';
 import {
   type SearchIndexFiles,

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
-import { workerFile } from '#model/offline/offline-list.ts';
+import { workerFile } from '#model/offline/worker-address.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { ifMissing } from '../files/if-missing.ts';
 import { headersOf } from '../hosting/headers-of.ts';

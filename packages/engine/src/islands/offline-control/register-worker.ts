@@ -1,4 +1,4 @@
-import { previewHost, workerPath } from '#model/offline/offline-list.ts';
+import { previewHost, workerPath } from '#model/offline/worker-address.ts';
 import { workerUrl } from '../runtime/trusted-types.ts';
 
 /** Whether a service worker can be installed: not without HTTPS, and not in previews. */

@@ -1,5 +1,5 @@
+import type { StartedApp } from '../runtime/browser-feature.ts';
 import { fetchesAhead } from '../runtime/fetches-ahead.ts';
-import { startIsland } from '../runtime/start-islands.ts';
 import { whenIdle } from '../runtime/when-idle.ts';
 import { isApple } from './is-apple.ts';
 import { isShortcut } from './is-shortcut.ts';
@@ -9,6 +9,7 @@ const failure = '.island-failed';
 
 /** The island's part of the page, which navigation may replace. */
 const host = () => document.querySelector<HTMLElement>('[data-island="search-dialog"]');
+let startIsland: StartedApp['startIsland'];
 const dialogOf = (part: HTMLElement | null) => part?.querySelector('dialog');
 
 /** Kept, because `import()` of a loaded module still takes a task. After a failure, the next call imports again. */
@@ -26,7 +27,8 @@ function loadSession() {
  * button, by Ctrl+K or Cmd+K anywhere, and by `/` where nobody types (SEARCH-1). The code comes at
  * the first sign that somebody wants to search.
  */
-export function startSearchIntent(): void {
+export function startSearchIntent(start: StartedApp['startIsland']): void {
+  startIsland = start;
   if (!host()) return;
   for (const intent of ['pointerover', 'focusin'] as const) {
     document.addEventListener(intent, ({ target }) => {

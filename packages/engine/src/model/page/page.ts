@@ -1,4 +1,4 @@
-import type { ContentNode } from '../content/content-node.ts';
+import type { ContentNode, Json } from '../content/content-node.ts';
 import type { EditionLink, NavEntry } from '../navigation/navigation.ts';
 import type { SidebarNode } from '../navigation/page-tree.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -161,6 +161,8 @@ export interface PageData {
   previous?: PageLink;
   next?: PageLink;
   editLink?: PageLink;
+  /** What features say to their components, by their names. */
+  data?: Record<string, Json>;
   /** Address of the playground, with base, on a page with programs to open there. */
   playground?: string;
   /** Whether the parts outside the article are shown (TYPE-6, NAV-12). */

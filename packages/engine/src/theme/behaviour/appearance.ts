@@ -64,16 +64,7 @@ function markChoice(): void {
     const { appearance } = button.dataset;
     button.ariaPressed = String(appearance === 'toggle' ? isDark() : appearance === current);
   }
-  if (document.getElementById('_root')?.dataset.offline !== undefined) colorFrame();
-}
-
-/** The frame of an installed site has the color of its pages. */
-function colorFrame(): void {
-  const known = document.querySelector<HTMLMetaElement>('[name="theme-color"]');
-  const meta = known ?? document.createElement('meta');
-  meta.name = 'theme-color';
-  meta.content = getComputedStyle(document.documentElement).backgroundColor;
-  if (!known) document.head.append(meta);
+  document.dispatchEvent(new Event('appearance:shown'));
 }
 
 function readChoice(): Choice {

@@ -1,4 +1,3 @@
-import { startSearchIntent } from '#islands/search-dialog/search-intent.ts';
 import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
 import { startCodeButtons } from './article/code-buttons.ts';
@@ -11,7 +10,6 @@ import { startPageMenu } from './shell/page-menu.ts';
 import { startPanels } from './shell/panels.ts';
 import { startScrollToTop } from './shell/scroll-to-top.ts';
 import { startSidebar } from './shell/sidebar.ts';
-import { startChangedPages } from './visits/changed-pages.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */
 type RareBehaviour = [selector: string, load: () => Promise<() => void>];
@@ -37,7 +35,6 @@ const rare: RareBehaviour[] = [
 export function startBehaviour(): Promise<unknown> {
   startAddressFlags();
   startAppearance();
-  startChangedPages();
   startCodeButtons();
   startHidingNavbar();
   startMenus();
@@ -45,9 +42,8 @@ export function startBehaviour(): Promise<unknown> {
   startPageMenu();
   startPanels();
   startScrollToTop();
-  startSearchIntent();
   startSidebar();
-  onIntent('.code-block', loadCodeSamples);
+  onIntent('.code-block', loadLinkedLines);
   onIntent('.page-menu', async () =>
     (await import('./links/selection-links.ts')).startSelectionLinks(),
   );
@@ -80,11 +76,12 @@ async function loadOne(entry: RareBehaviour): Promise<void> {
   document.removeEventListener('click', note, true);
 }
 
-async function loadCodeSamples(target: EventTarget | null): Promise<void> {
-  (await import('./article/code-samples.ts')).startCodeSamples(target);
+/** What links to lines of a sample. */
+async function loadLinkedLines(): Promise<void> {
+  (await import('./links/linked-lines.ts')).startLinkedLines();
 }
 
 /** The address may name lines of a sample. */
 async function showLinkedLines(): Promise<void> {
-  if (/:L\d/.test(location.hash)) await loadCodeSamples(null).catch(() => {});
+  if (/:L\d/.test(location.hash)) await loadLinkedLines().catch(() => {});
 }

@@ -13,6 +13,7 @@ import { Overview } from '../parts/overview/Overview.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 import { ScrollToTop } from '../parts/scroll-to-top/ScrollToTop.tsx';
 import { Sidebar } from '../parts/sidebar/Sidebar.tsx';
+import { featureAttributes } from './Slot.tsx';
 
 /** Sidebar, article and outline; the menu bar opens the two sides on narrow screens. */
 export function DocLayout({ page, site, texts }: PageProps) {
@@ -23,7 +24,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       className="doc"
       data-context={page.frontmatter.context}
       data-outline={shows.outline}
-      data-playground={page.playground}
+      {...featureAttributes({ page, site, texts })}
     >
       <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
       <SidebarColumn page={page} site={site} texts={texts} />

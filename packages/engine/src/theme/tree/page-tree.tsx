@@ -1,8 +1,6 @@
+import { features } from 'virtual:features/render';
 import { createElement } from 'react';
 import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
-import { formatOutput } from '#model/live/format-value.ts';
-import type { OutputLine } from '#model/live/output-line.ts';
-import { liveTexts } from '#model/live/texts/live-texts.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { Content } from '../content/Content.tsx';
@@ -14,6 +12,8 @@ import { FilteredList } from '../parts/FilteredList.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 import { ApiContent, ApiType } from '../reference/ApiContent.tsx';
 import { elementTree, type Props, type TreeOptions } from './element-tree.ts';
+
+const forms = new Map(features.flatMap(([, { markdown = {} }]) => Object.entries(markdown)));
 
 /** Stands for nodes inside the HTML that components are given. */
 const placeholder = /\uE000(\d+)\uE001/;
@@ -49,24 +49,11 @@ export const pageTree: RenderModule['pageTree'] = (page, site) => {
     });
   }
 
-  /** The code that runs before what an example shows. */
-  function hiddenCode(nodes: ContentNode[] = []): ContentNode[] {
-    if (nodes.length === 0) return [];
-    return [...paragraph(texts.liveHiddenText), ...nodes];
-  }
-
-  /** Islands are shown as what they hold; other components as React shows them. */
+  /** A feature says what its islands hold; other components are shown as React shows them. */
   function component(node: ComponentNode): ContentNode[] {
     const { name, props, children, slots = {} } = node;
-    if (name === 'LiveExample' || name === 'LiveStorage') {
-      const lines = (props.output ?? []) as unknown as OutputLine[];
-      const isSilent = name === 'LiveExample' && props.sample === undefined && lines.length === 0;
-      const output = isSilent ? paragraph(texts.liveNoOutputText) : outputOf(lines);
-      return [...hiddenCode(slots.hidden), ...(slots.code ?? []), ...output];
-    }
-    if (name === 'Playground') return expand(children);
-    if (name === 'ExampleFile') return slots.code ?? [];
-    if (name === 'LiveApp') return block([{ type: 'text', value: String(props.title) }]);
+    const markdown = forms.get(name);
+    if (markdown) return markdown(node, { texts, expand });
     const Component = Object.hasOwn(staticComponents, name) && staticComponents[name];
     if (!Component) throw new Error(`No component named <${name}> exists.`);
     const parts = children.map((child) => ({ child, html: hold(expand([child])) }));
@@ -104,21 +91,7 @@ function Main({ page, site, texts }: PageProps) {
 }
 
 function block(children: ContentNode[], className?: string): ContentNode[] {
-  return children.length === 0 ? [] : element('div', children, className);
-}
-
-function paragraph(value: string): ContentNode[] {
-  return element('p', [{ type: 'text', value }]);
-}
-
-function element(tagName: string, children: ContentNode[], className?: string): ContentNode[] {
+  if (children.length === 0) return [];
   const properties = className ? { className: [className] } : {};
-  return [{ type: 'element', tagName, properties, children }];
-}
-
-/** What an example printed when it was recorded, as a block of code. */
-function outputOf(lines: OutputLine[]): ContentNode[] {
-  if (lines.length === 0) return [];
-  const value = formatOutput(lines, liveTexts);
-  return [{ type: 'code', lang: 'txt', value, runs: [], output: true }];
+  return [{ type: 'element', tagName: 'div', properties, children }];
 }

@@ -7,6 +7,7 @@ import { onDocument } from '../on-document.ts';
 import { linesOf, sampleAt, selectedLines } from './selected-lines.ts';
 
 const button = document.createElement('button');
+let isStarted = false;
 /** What the button copies a link to. */
 let offered: NamedLines | undefined;
 /** Where a range begins that Shift and another number end. */
@@ -17,6 +18,8 @@ let first: { id: string; line: number } | undefined;
  * selected, or whose number is clicked; with Shift the range up to it.
  */
 export function startLinkedLines(): void {
+  if (isStarted) return;
+  isStarted = true;
   button.type = 'button';
   button.className = 'code-link';
   button.onclick = copy;

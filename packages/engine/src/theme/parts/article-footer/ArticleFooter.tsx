@@ -1,6 +1,6 @@
 import type { PageLink } from '#model/page/page.ts';
+import { Slot } from '../../layout/Slot.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { OfflineUse } from '../offline/OfflineUse.tsx';
 import { PageMenu } from '../page-menu/PageMenu.tsx';
 import { RichText } from '../RichText.tsx';
 
@@ -10,7 +10,7 @@ export function ArticleFooter({ page, site, texts }: PageProps) {
   return (
     <footer className="article-footer">
       <PageMenu page={page} site={site} texts={texts} />
-      <OfflineUse page={page} site={site} texts={texts} />
+      <Slot name="article-footer" page={page} site={site} texts={texts} />
       {(lastUpdatedTime || editLink) && (
         <div className="article-source">
           {lastUpdatedTime && (

@@ -1,8 +1,7 @@
-import { hasSearch } from '#model/site/site-config.ts';
+import { Slot } from '../../layout/Slot.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch.tsx';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
-import { SearchButton } from '../search-button/SearchButton.tsx';
 import { SocialLinks } from '../social/SocialLinks.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -19,7 +18,7 @@ export function Navbar({ page, site, texts }: PageProps) {
       <nav className="navbar-links" aria-label={texts.menuTitleText}>
         <NavLinks entries={nav.left} place="bar" />
         <span className="navbar-gap" />
-        {hasSearch(site) && <SearchButton page={page} site={site} texts={texts} />}
+        <Slot name="navbar" page={page} site={site} texts={texts} />
         <NavLinks entries={nav.right} place="bar" />
       </nav>
       <div className="navbar-tools">

@@ -1,5 +1,5 @@
-import { markdownAddress } from '#model/page/markdown-address.ts';
 import { reportAddress } from '#model/page/report-address.ts';
+import { Slot } from '../../layout/Slot.tsx';
 import type { PageProps } from '../../page-props.ts';
 
 /**
@@ -8,29 +8,14 @@ import type { PageProps } from '../../page-props.ts';
  */
 export function PageMenu({ page, site, texts }: PageProps) {
   const { routePath } = page;
-  const markdown = markdownAddress(routePath);
-  const { origin, themeConfig } = site;
-  const { reportUrl } = themeConfig;
+  const { reportUrl } = site.themeConfig;
   return (
     <p className="page-menu">
-      <a href={markdown}>{texts.viewMarkdownText}</a>
-      <a href={markdown} data-copy="text">
-        {texts.copyMarkdownText}
-      </a>
+      <Slot name="page-menu-start" page={page} site={site} texts={texts} />
       <a href={routePath} data-copy="link">
         {texts.copyLinkText}
       </a>
-      {origin &&
-        themeConfig.assistants.map(({ text, link }) => (
-          <a
-            key={link}
-            href={link.replace('{url}', encodeURIComponent(origin + encodeURI(markdown)))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {text}
-          </a>
-        ))}
+      <Slot name="page-menu" page={page} site={site} texts={texts} />
       {reportUrl && (
         <a
           href={reportAddress(reportUrl, page)}

@@ -1,0 +1,10 @@
+import { Playground } from '#theme/blocks/Playground.tsx';
+import type { RenderFeature } from '#theme/render-feature.ts';
+
+/** A place to try anything. */
+export const render: RenderFeature = {
+  components: { Playground },
+  markdown: { Playground: ({ children }, { expand }) => expand(children) },
+  // Examples read there where their programs can be opened.
+  attributes: ({ page }) => ({ 'data-playground': page.playground }),
+};

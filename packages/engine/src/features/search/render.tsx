@@ -1,0 +1,63 @@
+import { Island } from '#islands/runtime/Island.tsx';
+import { escapeHtml } from '#model/html.ts';
+import { editionPrefix } from '#model/navigation/edition.ts';
+import { searchPagePath } from '#model/site/search-page.ts';
+import { changedTexts } from '#model/texts/changed-texts.ts';
+import { searchTexts } from '#model/texts/search-texts.ts';
+import { withBase } from '#model/url.ts';
+import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
+
+/** Search: its button in the bar, its dialog, and a field on the page for unknown addresses. */
+export const render: RenderFeature = {
+  slots: { navbar: SearchButton, 'not-found': SearchForm, 'page-end': SearchDialog },
+};
+
+/**
+ * Opens the search: a box on wide screens, an icon on others (SEARCH-1). React leaves alone what is
+ * inside: behaviour adds the name of the key, which the build cannot know (NAV-19). Without script
+ * it leads to the page of all headings.
+ */
+function SearchButton({ page, site, texts }: SlotProps) {
+  return (
+    <form action={withBase(searchPagePath(editionPrefix(page, site)), site.base)}>
+      <button
+        type="submit"
+        className="search-button"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: text, escaped
+        dangerouslySetInnerHTML={{ __html: escapeHtml(texts.searchPlaceholderText) }}
+      />
+    </form>
+  );
+}
+
+/** The dialog of the search, closed. */
+function SearchDialog({ texts }: SlotProps) {
+  return (
+    <Island name="search-dialog" id="search-dialog" props={changedTexts(texts, searchTexts)} />
+  );
+}
+
+/** A search for what an unknown address meant (NF-1), and room for pages with titles like it. */
+function SearchForm({ page, texts }: SlotProps) {
+  return (
+    <>
+      <search className="not-found-search">
+        {/* The home page opens the search with the query of its address. */}
+        <form action={page.home}>
+          <input
+            type="search"
+            name="q"
+            required
+            aria-label={texts.searchPlaceholderText}
+            placeholder={texts.searchPlaceholderText}
+          />
+        </form>
+      </search>
+      {/* Has its room before it's filled. */}
+      <section className="not-found-near" aria-live="polite">
+        <h2>{texts.searchClosestText}</h2>
+        <ul />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
+import { onIntent } from '#theme/behaviour/on-intent.ts';
+
+/** Shows the types of names in code samples. */
+export const browser: BrowserFeature = {
+  start() {
+    onIntent('.code-block', async (target) => {
+      (await import('#theme/behaviour/article/type-hints.ts')).startTypeHints(target);
+    });
+  },
+};

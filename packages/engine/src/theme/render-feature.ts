@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { ComponentNode, ContentNode, Json } from '#model/content/content-node.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { PageProps } from './page-props.ts';
+
+/** Export `render` of a feature's `render.tsx`: what it shows in pages. */
+export interface RenderFeature {
+  /** Components of page bodies, by name. */
+  // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
+  components?: Readonly<Record<string, ComponentType<any>>>;
+  /** Nodes for the Markdown of a page in place of a component of its body, by name. */
+  markdown?: Readonly<Record<string, MarkdownForm>>;
+  /** Components in places of the layout. */
+  slots?: Readonly<Partial<Record<SlotName, ComponentType<SlotProps>>>>;
+  /** Attributes of the element around a doc page, for the feature's own script. */
+  attributes?(props: SlotProps): Record<`data-${string}`, string | undefined>;
+}
+
+/**
+ * Places of the layout. Features that share one are shown in the order of their names.
+ *
+ * - `navbar`: between the links of the bar
+ * - `page-menu-start`, `page-menu`: entries before and after the link to the page
+ * - `article-footer`: below the page menu
+ * - `not-found-start`, `not-found`: above and below the link home of the page for unknown addresses
+ * - `page-end`: behind everything else
+ */
+export type SlotName =
+  | 'navbar'
+  | 'page-menu-start'
+  | 'page-menu'
+  | 'article-footer'
+  | 'not-found-start'
+  | 'not-found'
+  | 'page-end';
+
+export interface SlotProps extends PageProps {
+  /** What the feature's part of the build says about the page. */
+  data: Json | undefined;
+}
+
+/** Makes nodes of a component and of what it holds. */
+export type MarkdownForm = (node: ComponentNode, tree: MarkdownTree) => ContentNode[];
+
+export interface MarkdownTree {
+  /** In the language of the page. */
+  texts: ThemeTexts;
+  /** Replaces the components among nodes. */
+  expand(nodes: readonly ContentNode[]): ContentNode[];
+}
