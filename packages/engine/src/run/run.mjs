@@ -1,4 +1,4 @@
-// `node src/run/run.mjs <module> [arguments]`: runs a module that is written in TypeScript.
+// `node packages/engine/src/run/run.mjs <module> [arguments]`: runs a module that is written in TypeScript.
 import path from 'node:path';
 import { importModule } from './import-module.mjs';
 import { ModuleProblem } from './module-problem.mjs';
@@ -6,7 +6,7 @@ import { prepareStackTrace } from './source-stack.mjs';
 
 const [node = process.execPath, , module, ...args] = process.argv;
 if (module === undefined) {
-  console.error('Usage: node src/run/run.mjs <module> [arguments]');
+  console.error('Usage: node packages/engine/src/run/run.mjs <module> [arguments]');
   process.exit(2);
 }
 Error.prepareStackTrace = prepareStackTrace;
