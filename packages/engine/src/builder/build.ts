@@ -18,7 +18,7 @@ import { cacheDirOf } from './cache/cache-dir.ts';
 import { forgetPackages } from './cache/package-hash.ts';
 import { tidyCache } from './cache/tidy-cache.ts';
 import { openConfigSource } from './config/config-source.ts';
-import { loadConfig } from './config/load-config.ts';
+import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { type RunningParts, runningParts } from './examples/running-parts.ts';
@@ -300,7 +300,7 @@ function prepareTypes(
   return finder;
 }
 
-async function bundle(root: string, config: SiteConfig): Promise<AppBundle> {
+async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
   const components = siteComponents(root, config);
   const { base, themeConfig } = config;
   const app = { base, accent: themeConfig.accent, features: featuresOf(config), components };

@@ -8,6 +8,7 @@ import type { SiteProblem } from '#model/problem.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 import type { SidebarLists } from '#model/site/nav-schema.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
+import type { ClientFeature } from './bundle/client-features.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import type { SourceFile } from './files/source-file.ts';
 import type { PresentAddresses } from './redirects/check-redirects.ts';
@@ -46,10 +47,8 @@ export interface FeatureModule<Options = unknown> {
   requires?: readonly string[];
   /** What a site without an `origin` goes without, for a note at the end of a build. */
   withoutOrigin?: string;
-  /** Address of the module with a `RenderFeature`. */
-  render?: URL;
-  /** Address of the module with a `BrowserFeature`. */
-  browser?: URL;
+  /** What is bundled for pages and browsers: paths relative to this module's folder. */
+  client?: Omit<ClientFeature, 'name'>;
   setup(context: FeatureContext<Options>): Hooks | Promise<Hooks>;
 }
 

@@ -9,6 +9,8 @@ export interface ClientFeature {
   render?: string;
   /** Module with a `BrowserFeature`. */
   browser?: string;
+  /** Stylesheets by name. */
+  styles?: Readonly<Record<string, string>>;
 }
 
 /** The modules of features that a bundle is made from, as absolute paths. */

@@ -3,14 +3,13 @@ import type { Stats } from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
-import type { SiteConfig } from '#model/site/site-config.ts';
 import { featuresOf } from '../bundle/features-of.ts';
 import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { tidyCache } from '../cache/tidy-cache.ts';
-import { configModules, loadConfig } from '../config/load-config.ts';
+import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
   componentsFolder,
@@ -63,7 +62,7 @@ interface Surroundings {
 }
 
 /** The server of a site as it's configured now. */
-function serverConfig(site: SiteConfig, surroundings: Surroundings): InlineConfig {
+function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineConfig {
   const { root, port, state } = surroundings;
   const { base, themeConfig } = site;
   const components = siteComponents(root, site);
@@ -121,7 +120,7 @@ function serverConfig(site: SiteConfig, surroundings: Surroundings): InlineConfi
 }
 
 /** What a server is made for: with another one of these, it has to start anew. */
-function startedWith(site: SiteConfig, root: string): string {
+function startedWith(site: LoadedConfig, root: string): string {
   const { base, themeConfig, components } = site;
   const sandboxes = [sandboxOf(root, site), versionSandboxesOf(root, site)];
   return JSON.stringify([base, themeConfig.accent, featuresOf(site), components, sandboxes]);
@@ -131,7 +130,11 @@ function startedWith(site: SiteConfig, root: string): string {
  * A changed page is fetched and shown in place; a changed configuration, or a change after an
  * error, loads the document anew.
  */
-function followChanges(server: ViteDevServer, site: SiteConfig, surroundings: Surroundings): void {
+function followChanges(
+  server: ViteDevServer,
+  site: LoadedConfig,
+  surroundings: Surroundings,
+): void {
   const { root, state } = surroundings;
   const content = path.join(root, contentFolder) + path.sep;
   const examples = path.join(root, examplesFolder) + path.sep;
@@ -182,7 +185,7 @@ function followChanges(server: ViteDevServer, site: SiteConfig, surroundings: Su
  */
 async function startAnew(
   server: ViteDevServer,
-  before: SiteConfig,
+  before: LoadedConfig,
   surroundings: Surroundings,
 ): Promise<boolean> {
   const { root } = surroundings;

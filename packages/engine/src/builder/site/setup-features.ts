@@ -3,7 +3,7 @@ import type { LoadedFeature } from '../config/load-features.ts';
 import type { Channel, Feature, FeatureModule, Hooks } from '../feature.ts';
 
 /** A feature that is ready for a build or for development. */
-export interface SiteFeature extends Pick<FeatureModule, 'file' | 'render' | 'browser'> {
+export interface SiteFeature extends Pick<FeatureModule, 'file'> {
   name: Feature['name'];
   hooks: Hooks;
 }
@@ -29,9 +29,8 @@ export async function setupFeatures(
   const consume = <T>({ name }: Channel<T>) => (offers.get(name) ?? []) as readonly T[];
   const ready: SiteFeature[] = [];
   for (const { name, options, module } of features) {
-    const { file, render, browser } = module;
     const hooks = await module.setup({ ...surroundings, options, provide, consume });
-    ready.push({ name, hooks, file, ...(render && { render }), ...(browser && { browser }) });
+    ready.push({ name, hooks, file: module.file });
   }
   return ready;
 }

@@ -11,6 +11,7 @@ import { type HistoryOptions, schema } from './options.ts';
 export default {
   file: import.meta.filename,
   schema,
+  client: { browser: './browser.ts' },
   withoutOrigin: 'the feed of what is new',
   async setup({ options: { news }, config, root }) {
     const releases = await readSiteReleases(root);
