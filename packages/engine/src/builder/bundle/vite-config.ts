@@ -64,12 +64,14 @@ export function createViteConfig(options: {
         ...(!isDevelopment && { resolve: { noExternal: true } }),
         build: {
           outDir: path.join(options.outDir, 'ssr'),
+          emptyOutDir: true,
           rolldownOptions: { input: inEngine(serverEntry), checks },
         },
       },
       client: {
         build: {
           outDir: path.join(options.outDir, 'client'),
+          emptyOutDir: true,
           manifest: true,
           target: 'baseline-widely-available',
           // These know light-dark(); for older ones it would become variables that every element reads.
