@@ -5,19 +5,57 @@ import type { ClientFeature } from './client-features.ts';
 export function featuresOf(config: SiteConfig): ClientFeature[] {
   const hasReference = [config.reference, ...Object.values(config.versionReferences)].some(Boolean);
   return [
-    feature('agents', 'render'),
-    feature('history', 'browser'),
-    feature('live', 'render', 'browser'),
-    ...(config.offline === true ? [feature('offline', 'render', 'browser')] : []),
-    feature('playground', 'render', 'browser'),
-    ...(hasReference ? [feature('reference', 'render'), feature('types', 'browser')] : []),
-    ...(hasSearch(config) ? [feature('search', 'render', 'browser')] : []),
+    { name: 'agents', render: 'src/features/agents/render.tsx' },
+    { name: 'history', browser: 'src/features/history/browser.ts' },
+    live,
+    ...(config.offline === true ? [offline] : []),
+    playground,
+    ...(hasReference ? [{ name: 'reference', render: 'src/features/reference/render.tsx' }] : []),
+    ...(hasReference ? [types] : []),
+    ...(hasSearch(config) ? [search] : []),
   ];
 }
 
-/** The files of a feature, by the names that they have in every one. */
-function feature(name: string, ...parts: ('render' | 'browser')[]): ClientFeature {
-  const files = { render: 'render.tsx', browser: 'browser.ts' };
-  const paths = parts.map((part) => [part, `src/features/${name}/${files[part]}`]);
-  return { name, ...Object.fromEntries(paths) };
-}
+const live: ClientFeature = {
+  name: 'live',
+  render: 'src/features/live/render.tsx',
+  browser: 'src/features/live/browser.ts',
+  styles: {
+    index: 'src/features/live/styles/index.css',
+    'live-values': 'src/islands/program-output/program-output.css',
+    'live-app': 'src/islands/live-app/live-app.css',
+  },
+};
+
+const offline: ClientFeature = {
+  name: 'offline',
+  render: 'src/features/offline/render.tsx',
+  browser: 'src/features/offline/browser.ts',
+  styles: {
+    index: 'src/features/offline/styles/index.css',
+    'not-found': 'src/features/offline/styles/not-found.css',
+  },
+};
+
+const playground: ClientFeature = {
+  name: 'playground',
+  render: 'src/features/playground/render.tsx',
+  browser: 'src/features/playground/browser.ts',
+  styles: { playground: 'src/islands/playground/playground.css' },
+};
+
+const search: ClientFeature = {
+  name: 'search',
+  render: 'src/features/search/render.tsx',
+  browser: 'src/features/search/browser.ts',
+  styles: {
+    index: 'src/features/search/styles/index.css',
+    'not-found': 'src/features/search/styles/not-found.css',
+  },
+};
+
+const types: ClientFeature = {
+  name: 'types',
+  browser: 'src/features/types/browser.ts',
+  styles: { index: 'src/features/types/styles/index.css' },
+};
