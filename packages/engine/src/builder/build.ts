@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PageMarkdown } from '#features/agents/llms/llms-files.ts';
 import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
@@ -27,7 +28,6 @@ import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
-import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { writeOfflineFiles } from './offline/offline-files.ts';
@@ -280,7 +280,7 @@ async function writeOffline(
 function loadCompiler(): void {
   // What can't be loaded is reported when a page needs it.
   started(import('./content/compile-page.ts'));
-  started(import('./formats/page-markdown.ts'));
+  started(import('#features/agents/markdown/page-markdown.ts'));
 }
 
 /** A promise whose failure shows where it is awaited, and not before. */

@@ -1,8 +1,8 @@
+import { markdownOptions } from '#features/agents/markdown/markdown-options.ts';
+import { pageMarkdown } from '#features/agents/markdown/page-markdown.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { decodePath, withoutBase } from '#model/url.ts';
 import { markdownFile } from '../files/document-file.ts';
-import { markdownOptions } from '../formats/markdown-options.ts';
-import { pageMarkdown } from '../formats/page-markdown.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
+import type { PageMarkdown } from '#features/agents/llms/llms-files.ts';
+import { markdownOptions } from '#features/agents/markdown/markdown-options.ts';
 import { documentTitle, pageTypeOf } from '#model/page/document-title.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
@@ -10,8 +12,6 @@ import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
-import type { PageMarkdown } from '../formats/llms-files.ts';
-import { markdownOptions } from '../formats/markdown-options.ts';
 import { documentParts } from '../site/document-parts.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
@@ -128,7 +128,7 @@ async function renderOne(
   }
   // Both load slowly, and only for a page that has changed.
   const { renderPage, pageTree } = await bundle.load();
-  const { pageMarkdown } = await import('../formats/page-markdown.ts');
+  const { pageMarkdown } = await import('#features/agents/markdown/page-markdown.ts');
   const data = await pageDataOf(page, site);
   const { html, markdown } = rendered(file, route, () => ({
     html: addFormerAnchors(route, renderPage(data, site.data), moved),

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 // Declares `raw`, the node of finished HTML.
 import type {} from 'mdast-util-to-hast';
+import { parseHtml } from '#builder/markdown/parse/parse-html.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
-import { parseHtml } from '../markdown/parse/parse-html.ts';
 
 /** Controls, which no reader of text can press. */
 const controls: ReadonlySet<string> = new Set(['button', 'script', 'style', 'select', 'input']);

@@ -1,3 +1,5 @@
+import { hashOf } from '#builder/cache/cache-key.ts';
+import { markdownFile } from '#builder/files/document-file.ts';
 import {
   type Edition,
   editionOfRoute,
@@ -7,8 +9,6 @@ import {
 } from '#model/navigation/edition.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
-import { hashOf } from '../cache/cache-key.ts';
-import { markdownFile } from '../files/document-file.ts';
 import { tokensText } from './token-count.ts';
 
 /** A page in its Markdown form, and what lists of pages say about it. */
