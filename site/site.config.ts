@@ -1,4 +1,5 @@
 import { defineSite } from 'truedocs';
+import { agents } from 'truedocs/agents';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { socialImages } from 'truedocs/social-images';
@@ -102,6 +103,7 @@ export default defineSite({
   },
   versionReferences: { '0.17': reference017 },
   features: [
+    agents(),
     discovery(),
     socialImages(),
     history({

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import type { PageMarkdown } from '#features/agents/llms/llms-files.ts';
 import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
-import { withoutBase } from '#model/url.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
@@ -31,12 +29,11 @@ import { replaceFolder } from './files/replace-folder.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { writeOfflineFiles } from './offline/offline-files.ts';
-import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
+import { writeExampleListing } from './output/example-listing.ts';
 import { featureOutput } from './output/feature-output.ts';
-import { openFormerTexts } from './output/former-texts.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
 import { openPageKeys } from './output/page-keys.ts';
@@ -108,7 +105,8 @@ export async function build(
   });
   const bundling = started(bundle(root, config));
   const written = await step('Read content', () => readContent(root, config, cacheDir));
-  if (written.changed > 0) loadCompiler();
+  // Loading waits for the disk, and there is other work meanwhile. What can't be loaded is reported when a page needs it.
+  if (written.changed > 0) started(import('./content/compile-page.ts'));
   for (const { hooks } of features) hooks.start?.(written);
   const compressor =
     options.compress === 'none'
@@ -178,11 +176,9 @@ export async function build(
   const terms = await openKeptTerms(cacheDir);
   const keys = openPageKeys(cacheDir);
   let output: PreviousOutput | undefined;
-  const former = openFormerTexts(cacheDir, (file, key) => output?.formerPlace(key, file));
   const write = async (folder: string) => {
     const previous = openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
     output = previous;
-    const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
         site: withPages(site, addedRoutes),
@@ -193,17 +189,12 @@ export async function build(
         previous,
         keys,
         onDocument: prepare,
-        onMarkdown: (page) => {
-          if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
-            texts.set(page.routePath, page);
-          }
-        },
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
       copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, examples, { former, previous, onFile: prepare });
+      await writeExampleListing(folder, examples);
       await writeNotices(folder, [
         app.clientDir,
         ...(live ? [live.bundle.dir, ...live.folders] : []),
@@ -240,7 +231,7 @@ export async function build(
   };
   const retire = (former: string) => output?.retire(former);
   const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
-  await Promise.all([former.save(), output?.save()]).catch(ignoreUnsaved);
+  await output?.save().catch(ignoreUnsaved);
   await tidyCache();
   warn();
   printSummary(summary, out);
@@ -271,16 +262,6 @@ async function writeOffline(
     const script = await bundleWorker('removal', shared);
     await writeOutput(path.join(files.folder, workerFile), script);
   }
-}
-
-/**
- * Starts to load what a page that has changed needs: loading waits for the disk, and there is other
- * work meanwhile.
- */
-function loadCompiler(): void {
-  // What can't be loaded is reported when a page needs it.
-  started(import('./content/compile-page.ts'));
-  started(import('#features/agents/markdown/page-markdown.ts'));
 }
 
 /** A promise whose failure shows where it is awaited, and not before. */

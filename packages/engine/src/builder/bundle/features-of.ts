@@ -9,7 +9,6 @@ import type { ClientFeature } from './client-features.ts';
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
   const hasReference = [config.reference, ...Object.values(config.versionReferences)].some(Boolean);
   return [
-    { name: 'agents', render: 'src/features/agents/render.tsx' },
     live,
     ...(config.offline === true ? [offline] : []),
     playground,

@@ -10,8 +10,6 @@ export interface PageKey {
   basis?: string | undefined;
   /** Of its document, which is as it was while this is. */
   key: string;
-  /** Of its Markdown form, in characters. */
-  length: number;
 }
 
 /** What is known of the pages that the build before has rendered, by route. */

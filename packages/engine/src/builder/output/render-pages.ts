@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
-import type { PageMarkdown } from '#features/agents/llms/llms-files.ts';
-import { markdownOptions } from '#features/agents/markdown/markdown-options.ts';
-import { documentTitle, pageTypeOf } from '#model/page/document-title.ts';
-import type { CompiledPage } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { documentFile, markdownFile } from '../files/document-file.ts';
+import { documentFile } from '../files/document-file.ts';
 import { writeOutput } from '../files/files.ts';
 import { documentParts } from '../site/document-parts.ts';
 import type { SitePage } from '../site/page-compiler.ts';
@@ -37,8 +31,6 @@ export interface RenderOptions {
   keys?: PageKeys | undefined;
   /** Called with the path of each document as soon as it is there. */
   onDocument?: (file: string) => void;
-  /** Called with the Markdown form of each page but those for unknown addresses. */
-  onMarkdown?: (page: PageMarkdown) => void;
   /** Called after each page with the number done and the number of all. */
   onPage?: (done: number, all: number) => void;
 }
@@ -100,73 +92,32 @@ async function renderOne(
   const { site, bundle, assets, previous, keys } = options;
   const route = page.routePath;
   const name = documentFile(route);
-  const markdownName = pageTypeOf(card) === '404' ? undefined : markdownFile(route);
-  const names = [name, ...(markdownName ? [markdownName] : [])];
   // What features say is made from what pages show.
-  const saysMore = options.features.some(({ hooks }) => hooks.document);
+  const saysMore = options.features.some(({ hooks }) => hooks.document ?? hooks.data);
   const basis = saysMore ? undefined : basisOf(sitePage);
   const known = keys?.get(route);
-  const tell = (key: string, length: number) => {
-    keys?.set(route, { basis, key, length });
-    if (markdownName) options.onMarkdown?.(markdownOf(card, markdownName, key, length, options));
-  };
-  if (known && basis !== undefined && known.basis === basis && previous?.reuse(known.key, names)) {
-    return tell(known.key, known.length);
+  if (known && basis !== undefined && known.basis === basis && previous?.reuse(known.key, [name])) {
+    keys?.set(route, { basis, key: known.key });
+    return;
   }
   // All that a document shows, but for the content, which stays packed where nothing has changed.
   const shown = await pageDataOf(card, site);
-  const { head } = await documentParts(shown, site, options.features);
+  const { head, data: more } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
   // The address of a sidebar holds the hash of what it lists.
-  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head]);
+  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head, more]);
   const key = hashOf(context, contentHash, parts);
-  if (previous?.reuse(key, names)) {
-    return tell(
-      key,
-      known?.key === key ? known.length : textAt(markdownName, options).toString().length,
-    );
-  }
-  // Both load slowly, and only for a page that has changed.
-  const { renderPage, pageTree } = await bundle.load();
-  const { pageMarkdown } = await import('#features/agents/markdown/page-markdown.ts');
-  const data = await pageDataOf(page, site);
-  const { html, markdown } = rendered(file, route, () => ({
-    html: addFormerAnchors(route, renderPage(data, site.data), moved),
-    markdown:
-      markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
-  }));
+  keys?.set(route, { basis, key });
+  if (previous?.reuse(key, [name])) return;
+  // It loads slowly, and only for a page that has changed.
+  const { renderPage } = await bundle.load();
+  const own = await pageDataOf(page, site);
+  const data = { ...own, data: { ...own.data, ...more } };
+  const html = rendered(file, route, () =>
+    addFormerAnchors(route, renderPage(data, site.data), moved),
+  );
   await output(name, htmlDocument(data, html, assets, head));
-  if (markdownName && markdown !== undefined) await output(markdownName, markdown);
-  previous?.record(key, names);
-  tell(key, markdown?.length ?? 0);
-}
-
-/** What lists say of a page; a sidebar in each would add up until all pages are rendered. */
-function markdownOf(
-  card: CompiledPage,
-  file: string,
-  key: string,
-  length: number,
-  options: RenderOptions,
-): PageMarkdown {
-  const { data, editionOf } = options.site;
-  const { routePath, title, frontmatter } = card;
-  return {
-    routePath: withBase(routePath, data.base),
-    title: title || documentTitle(card, pageTypeOf(card), data, editionOf(routePath)),
-    description: frontmatter.description,
-    key,
-    length,
-    get text() {
-      return textAt(file, options);
-    },
-  };
-}
-
-/** The text of a file that the site has by now. */
-function textAt(name: string | undefined, { folder, previous }: RenderOptions): Buffer {
-  if (name === undefined) return Buffer.alloc(0);
-  return readFileSync(previous?.placeOf(name) ?? path.join(folder, name));
+  previous?.record(key, [name]);
 }
 
 /** What rendering makes; an error names the page. */

@@ -1,5 +1,6 @@
 import { markdownAddress } from '#model/page/markdown-address.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
+import type { AgentOptions } from './options.ts';
 
 /** The Markdown of pages, and assistants that readers can ask about it. */
 export const render: RenderFeature = {
@@ -19,10 +20,11 @@ function MarkdownLinks({ page, texts }: SlotProps) {
 }
 
 /** Assistants can read a page only at its published address. */
-function Assistants({ page, site: { origin, themeConfig } }: SlotProps) {
+function Assistants({ page, site: { origin }, data }: SlotProps) {
   if (!origin) return null;
+  const { assistants } = data as AgentOptions;
   const address = encodeURIComponent(origin + encodeURI(markdownAddress(page.routePath)));
-  return themeConfig.assistants.map(({ text, link }) => (
+  return assistants.map(({ text, link }) => (
     <a key={link} href={link.replace('{url}', address)} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
