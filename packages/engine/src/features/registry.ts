@@ -8,5 +8,6 @@ type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
 export const registry: Readonly<Record<string, LoadFeature>> = {
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
+  offline: () => import('./offline/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
 };

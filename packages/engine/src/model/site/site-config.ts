@@ -227,12 +227,6 @@ export const siteConfigSchema = z.strictObject({
    */
   versionReferences: z.record(z.string(), referenceSchema).default({}),
   /**
-   * Whether readers can use the site offline; `remove` takes a service worker away from browsers
-   * that have one.
-   * @default false @example true
-   */
-  offline: z.union([z.boolean(), z.literal('remove')]).default(false),
-  /**
    * The page with `<Playground>`: examples offer to open their programs there, in every version and
    * language that has the page. @default none @example '/playground'
    */

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '#builder/cache/cache-key.ts';
+import type { FeatureOutput } from '#builder/feature.ts';
+import { contentTypeOf } from '#builder/files/content-type.ts';
+import { documentFile, markdownFile } from '#builder/files/document-file.ts';
+import { fileExists } from '#builder/files/files.ts';
+import type { OutputFiles } from '#builder/files/output-files.ts';
+import { headersOf } from '#builder/hosting/headers-of.ts';
+import { type Hosting, serverFile } from '#builder/hosting/hosting-files.ts';
 import { projectFilesFile } from '#model/live/project-files.ts';
 import { startingPointsFile } from '#model/live/starting-points.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { homeHref } from '#model/navigation/navigation.ts';
-import { offlineListPath, packPath } from '#model/offline/offline-list.ts';
-import { workerPath } from '#model/offline/worker-address.ts';
 import { frameRoute } from '#model/site/live-paths.ts';
 import {
   type SearchIndexFiles,
@@ -13,15 +19,9 @@ import {
   searchEditionOf,
 } from '#model/site/search-settings.ts';
 import type { SiteData } from '#model/site/site-config.ts';
+import { workerPath } from '#model/site/worker-address.ts';
 import { withoutBase } from '#model/url.ts';
-import { hashOf } from '../cache/cache-key.ts';
-import type { Effort } from '../files/compression.ts';
-import { contentTypeOf } from '../files/content-type.ts';
-import { documentFile, markdownFile } from '../files/document-file.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
-import type { OutputFiles } from '../files/output-files.ts';
-import { headersOf } from '../hosting/headers-of.ts';
-import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
+import { offlineListPath, packPath } from '../offline-list.ts';
 import { listedHrefs } from './listed-hrefs.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
 import { iconFiles, webManifests } from './web-manifest.ts';
@@ -33,23 +33,22 @@ import { keptPack } from './write-pack.ts';
  *
  * @param files The site's files, complete but for compressed forms.
  * @param worker The service worker's script, without the name of the build.
- * @param effort How small the packs are to be.
  * @param cacheDir A folder that sites may share.
  */
 export async function writeOfflineFiles(
-  files: OutputFiles,
+  files: FeatureOutput,
   site: SiteData,
   worker: string,
-  effort: Effort,
   cacheDir: string,
 ): Promise<void> {
   const write = (address: string, content: string | Buffer) =>
-    writeOutput(path.join(files.folder, withoutBase(address, site.base)), content);
+    files.add(withoutBase(address, site.base), content);
   const icons: (keyof typeof iconFiles)[] = [];
   for (const name of Object.keys(iconFiles) as (keyof typeof iconFiles)[]) {
     if (await fileExists(files.placeOf(name))) icons.push(name);
   }
-  for (const manifest of webManifests(site, icons)) await write(manifest.path, manifest.content);
+  for (const manifest of webManifests(site, icons))
+    await files.add(manifest.path, manifest.content);
   const server: Hosting = JSON.parse(await readFile(files.placeOf(serverFile), 'utf8'));
   const planned = planPacks(files.names().sort(), {
     pages: pageOwners(server.routes, site),
@@ -65,7 +64,12 @@ export async function writeOfflineFiles(
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
       content: await readFile(files.placeOf(file)),
     }));
-    const { name, bytes } = await keptPack(start, await Promise.all(contents), effort, cacheDir);
+    const { name, bytes } = await keptPack(
+      start,
+      await Promise.all(contents),
+      files.effort,
+      cacheDir,
+    );
     await write(packPath(name, site.base), bytes);
     names.set(start, name);
     packs[name] = bytes.length;

@@ -1,5 +1,5 @@
-import { previewHost, workerPath } from '#model/offline/worker-address.ts';
-import { workerUrl } from '../runtime/trusted-types.ts';
+import { workerUrl } from '#islands/runtime/trusted-types.ts';
+import { previewHost, workerPath } from '#model/site/worker-address.ts';
 
 /** Whether a service worker can be installed: not without HTTPS, and not in previews. */
 export function canRegister(): boolean {

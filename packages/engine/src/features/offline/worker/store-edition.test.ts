@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type OfflineFile, writePack } from '#builder/offline/write-pack.ts';
-import type { OfflineList } from '#model/offline/offline-list.ts';
+import type { OfflineList } from '../offline-list.ts';
+import { type OfflineFile, writePack } from '../packs/write-pack.ts';
 import { cacheName } from './browser-storage.ts';
 import { openPack, packNames } from './pack-store.ts';
 import { removeEdition, storeEdition } from './store-edition.ts';

@@ -1,13 +1,9 @@
-import {
-  notFoundPath,
-  offlineListPath,
-  packFolder,
-  storedHeader,
-} from '#model/offline/offline-list.ts';
-import { workerPath } from '#model/offline/worker-address.ts';
+import { storedHeader } from '#channels/stored-header.ts';
 import { frameRoute } from '#model/site/live-paths.ts';
+import { workerPath } from '#model/site/worker-address.ts';
 import { namesHost } from '#model/site-request.ts';
 import { decodePath, routeKey } from '#model/url.ts';
+import { notFoundPath, offlineListPath, packFolder } from '../offline-list.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { openPack, type StoredPack } from './pack-store.ts';

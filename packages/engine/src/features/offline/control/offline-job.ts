@@ -1,13 +1,13 @@
-import { type OfflineList, sizeOf } from '#model/offline/offline-list.ts';
-import { browserStorage } from '#offline/browser-storage.ts';
+import { type OfflineList, sizeOf } from '../offline-list.ts';
+import { browserStorage } from '../worker/browser-storage.ts';
 import {
   fetchList,
   removeEdition,
   StoreError,
   type StoreProblem,
   storeEdition,
-} from '#offline/store-edition.ts';
-import { readStores } from '#offline/stores.ts';
+} from '../worker/store-edition.ts';
+import { readStores } from '../worker/stores.ts';
 import { canRegister, registerWorker } from './register-worker.ts';
 
 /** What happens to the edition that the reader is in. */

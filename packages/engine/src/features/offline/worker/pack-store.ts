@@ -1,5 +1,5 @@
-import type { PackIndex } from '#model/offline/pack-index.ts';
 import { routeKey } from '#model/url.ts';
+import type { PackIndex } from '../pack-index.ts';
 import { type BrowserStorage, cacheName, cacheNames } from './browser-storage.ts';
 import { inflate, readPack, unpack } from './pack-bytes.ts';
 

@@ -1,9 +1,4 @@
-import {
-  type OfflineList,
-  offlineListPath,
-  packPath,
-  sizeOf,
-} from '#model/offline/offline-list.ts';
+import { type OfflineList, offlineListPath, packPath, sizeOf } from '../offline-list.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { deletePack, openPack, packNames, savePack } from './pack-store.ts';
 import { readStores, type Store, writeStores } from './stores.ts';

@@ -1,4 +1,4 @@
-import { longestDictionary } from '#model/offline/pack-index.ts';
+import { longestDictionary } from '../pack-index.ts';
 
 /** Shorter pieces cost as much to point at as to write. */
 const shortestPiece = 12;

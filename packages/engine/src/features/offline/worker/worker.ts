@@ -1,6 +1,6 @@
-import { notFoundPath } from '#model/offline/offline-list.ts';
-import { workerPath } from '#model/offline/worker-address.ts';
+import { workerPath } from '#model/site/worker-address.ts';
 import { fetchFromSite } from '#model/site-request.ts';
+import { notFoundPath } from '../offline-list.ts';
 import { type Answerer, createAnswerer, isAnswered, isForPage } from './answer.ts';
 import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';
 import { type ClientBuilds, openClientBuilds } from './client-builds.ts';

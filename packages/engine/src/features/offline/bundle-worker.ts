@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOfModules } from '../cache/module-hash.ts';
-import { countAsUsed } from '../cache/tidy-cache.ts';
-import { engineDir } from '../files/project-dir.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { browserOptions } from './browser-options.ts';
+import { browserOptions } from '#builder/bundle/browser-options.ts';
+import { hashOfModules } from '#builder/cache/module-hash.ts';
+import { countAsUsed } from '#builder/cache/tidy-cache.ts';
+import { engineDir } from '#builder/files/project-dir.ts';
+import { writeWhole } from '#builder/files/write-whole.ts';
 
 /**
  * Bundles the service worker, or takes it from the cache when no source has changed.

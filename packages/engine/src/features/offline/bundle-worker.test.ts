@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { openTestBrowser } from '../../offline/test-browser.ts';
 import { bundleWorker } from './bundle-worker.ts';
+import { openTestBrowser } from './worker/test-browser.ts';
 
 it('the worker that removes offline use deletes what the site stored, and itself', async () => {
   const script = await bundleWorker('removal', await mkdtemp(path.join(tmpdir(), 'worker-')));

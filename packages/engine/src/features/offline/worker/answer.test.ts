@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { writePack } from '#builder/offline/write-pack.ts';
-import { storedHeader } from '#model/offline/offline-list.ts';
+import { storedHeader } from '#channels/stored-header.ts';
+import { writePack } from '../packs/write-pack.ts';
 import { createAnswerer, isAnswered } from './answer.ts';
 import { openClientBuilds } from './client-builds.ts';
 import { savePack } from './pack-store.ts';

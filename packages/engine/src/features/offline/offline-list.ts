@@ -46,6 +46,3 @@ export function sizeOf(
     .filter((name) => !stored.includes(name))
     .reduce((sum, name) => sum + (list.packs[name] ?? 0), 0);
 }
-
-/** The header of answers that come from what is stored; its value is the build they are of. */
-export const storedHeader = 'Offline-Build';

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 import pMap from 'p-map';
-import type { PackIndex } from '#model/offline/pack-index.ts';
-import { hashOfModules } from '../cache/module-hash.ts';
-import { countAsUsed } from '../cache/tidy-cache.ts';
-import type { Effort } from '../files/compression.ts';
-import { writeWhole } from '../files/write-whole.ts';
+import { hashOfModules } from '#builder/cache/module-hash.ts';
+import { countAsUsed } from '#builder/cache/tidy-cache.ts';
+import type { Effort } from '#builder/files/compression.ts';
+import { writeWhole } from '#builder/files/write-whole.ts';
+import type { PackIndex } from '../pack-index.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 
 /** A file to be stored for offline use. */
@@ -61,7 +61,7 @@ function nameOf(kind: string, bytes: Buffer): string {
 }
 
 /**
- * Writes files into one pack (`src/model/offline/pack-index.ts`). The same files give the same
+ * Writes files into one pack (`../pack-index.ts`). The same files give the same
  * bytes.
  *
  * @param kind Start of its name.

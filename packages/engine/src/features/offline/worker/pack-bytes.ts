@@ -1,4 +1,4 @@
-import type { PackFile, PackIndex } from '#model/offline/pack-index.ts';
+import type { PackFile, PackIndex } from '../pack-index.ts';
 
 /** A pack, taken apart; files are still compressed. */
 export interface PackParts {

@@ -1,7 +1,7 @@
 import { type Edition, editionsOf } from '#model/navigation/edition.ts';
 import { editionPath } from '#model/navigation/navigation.ts';
-import type { OfflineEdition } from '#model/offline/offline-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
+import type { OfflineEdition } from '../offline-list.ts';
 
 /** What decides to which pack a file belongs. */
 export interface FileOwners {
