@@ -8,6 +8,8 @@ declare module 'mdast' {
   interface CodeData {
     /** What comments such as `[!code ++]` said about lines. */
     notes?: Partial<Record<LineNote, number[]>>;
+    /** What is around the block shows its title. */
+    isTitled?: boolean;
   }
 }
 
@@ -37,7 +39,7 @@ export function codeBlock(
 ): CodeNode {
   const words = parseCodeMeta(meta ?? '');
   const { title, output, fresh, throws } = words;
-  const code = value.replaceAll('\r\n', '\n').replace(/^\n+|\s+$/g, '');
+  const code = value.replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
   const cut = value.length - value.replace(/^\n+/, '').length;
   const placed = cut === 0 ? hints : hints.map((hint) => move(hint, -cut));
   const { marked = [], ...noted } = data?.notes ?? {};
@@ -48,7 +50,7 @@ export function codeBlock(
     lang: lang || 'text',
     value: code,
     ...highlight(code, lang ?? '', placed),
-    ...(title && { title }),
+    ...(title && !data?.isTitled && { title }),
     ...(highlighted.length > 0 && { marked: highlighted }),
     ...(Object.keys(notes).length > 0 && { notes }),
     ...(output && { output }),

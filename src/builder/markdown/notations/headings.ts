@@ -8,7 +8,7 @@ import { isShellId, shellIds } from '#model/page/shell-ids.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 
 /** What stands in braces at the end of a heading: `{#id}`, and with other engines `{#id .class}`. */
-const attributes = /\s*\{([#.][^{}]*)\}\s*$/;
+const attributes = /(?<!\s)\s*\{([#.][^{}]*)\}\s*$/;
 
 /** A heading with the id it will have in the page. */
 export interface MarkedHeading {
