@@ -27,6 +27,9 @@ const readHeading = (value: string) => {
   return markHeadings(tree, problems());
 };
 
+const readHtml = (value: string) =>
+  markHeadings({ type: 'root', children: [{ type: 'html', value }] }, problems());
+
 const showCode = (value: string) =>
   codeBlock(
     { value },
@@ -57,7 +60,9 @@ it.each<[string, (text: string) => unknown, string]>([
   ['brackets behind a language', (meta) => readFence({ meta }), many(' [')],
   ['braces behind a language', (meta) => readFence({ meta }), many(' {')],
   ['digits behind a language', (meta) => readFence({ meta }), ` {${many('1')}`],
+  ['elements with ids', readHtml, many('<a id=a>')],
   ['blanks in a heading', readHeading, `a${many(' ')}b`],
+  ['containers in code', prepareSource, `~~~\n${many(':::\n')}~~~`],
   ['the name of a container', prepareSource, `:::${many('a')}\u2028`],
   ['the title of a container', prepareSource, `:::tip a${many(' ')}b`],
   ['a title behind attributes', prepareSource, `:::tip {open}${many(' ')}a\u2028`],

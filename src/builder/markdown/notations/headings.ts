@@ -106,7 +106,7 @@ function elementIds(tree: Root): string[] {
     const own = node.data && 'hProperties' in node.data ? node.data.hProperties?.id : undefined;
     if (typeof own === 'string') ids.push(own);
     if (node.type === 'html') {
-      ids.push(...[...node.value.matchAll(idAttribute)].flatMap(([, id]) => id ?? []));
+      for (const [, id = ''] of node.value.matchAll(idAttribute)) ids.push(id);
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of node.attributes) {

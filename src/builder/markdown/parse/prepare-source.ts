@@ -63,8 +63,10 @@ function markCode(lines: string[]): SourceLine[] {
  * the marks of containers get longer than every such line.
  */
 function moreColons(lines: readonly SourceLine[]): string {
-  const runs = lines.flatMap(({ text, isCode }) => (isCode && colonRun.exec(text)?.[1]) || []);
-  const longest = Math.max(0, ...runs.map(({ length }) => length));
+  let longest = 0;
+  for (const { text, isCode } of lines) {
+    if (isCode) longest = Math.max(longest, colonRun.exec(text)?.[1]?.length ?? 0);
+  }
   return ':'.repeat(Math.max(0, longest - 2));
 }
 
