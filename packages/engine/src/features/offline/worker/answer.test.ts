@@ -88,6 +88,19 @@ it('a page that was visited works without a network, with what it asked for', as
   expect(await open('/next', 'tab 3')).toBe('error');
 });
 
+it('a page whose name has a hash or a question mark is kept beside that of the name before it', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  browser.server.set('/page#a', () => new Response('page with a hash'));
+  browser.server.set('/page?a', () => new Response('page with a mark'));
+  const { open } = await startWorker(browser, '1', () => '1');
+  for (const path of ['/page', '/page%23a', '/page%3Fa']) await open(path, path);
+  browser.isOnline = false;
+  expect(await open('/page', 'tab')).toBe('page of 1');
+  expect(await open('/page%23a', 'tab')).toBe('page with a hash');
+  expect(await open('/page%3Fa', 'tab')).toBe('page with a mark');
+});
+
 it('a stored edition answers everything by itself, with the headers of the site', async () => {
   const browser = openTestBrowser();
   deploy(browser, '1');
@@ -236,6 +249,9 @@ it.each([
   ['/\\evil.example/x', false],
   ['/%5Cevil.example/x', false],
   ['/%2Fevil.example/x', false],
+  ['/assets/..%2Fguide%2Fx', false],
+  ['/assets/%2E%2E%5Cguide', false],
+  ['/guide/a..b', true],
   ['/_payload/offline.json', false],
   ['/sw.js', false],
 ])('a request for %s is answered: %s', (path, expected) => {

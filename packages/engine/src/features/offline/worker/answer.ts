@@ -228,10 +228,14 @@ export function isAnswered(
   const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
     asked.pathname.startsWith(start),
   );
-  // Caches would read the path of another host as an address there.
-  if (!isOurs || isAlwaysAsked || namesHost(asked.pathname)) return false;
+  // Caches would read the path of another host as an address there, and a way up as another page.
+  const isMisread = namesHost(asked.pathname) || leadsUp.test(decodePath(asked.pathname));
+  if (!isOurs || isAlwaysAsked || isMisread) return false;
   return method === 'GET' && !headers.has('Range');
 }
+
+/** Browsers resolve dots, but not behind `%2F`, which some servers decode first. */
+const leadsUp = /[/\\]\.\.(?:[/\\]|$)/;
 
 /** Folders whose file names change with their content. */
 const hashed = ['assets/', 'static/'];

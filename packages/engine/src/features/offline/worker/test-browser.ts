@@ -11,6 +11,13 @@ export interface TestBrowser extends BrowserStorage {
   quota: number;
 }
 
+/** The address that a cache reads a key as: without a hash. */
+function addressOf(key: string): string {
+  const url = new URL(key, 'https://site.test');
+  url.hash = '';
+  return url.href;
+}
+
 /** Opens an empty browser on a site with the base `/`. */
 export function openTestBrowser(): TestBrowser {
   const stores = new Map<string, Map<string, Response>>();
@@ -35,7 +42,7 @@ export function openTestBrowser(): TestBrowser {
         stores.set(name, entries);
         return {
           async match(key: string) {
-            return entries.get(key)?.clone();
+            return entries.get(addressOf(key))?.clone();
           },
           async put(key: string, response: Response) {
             const { byteLength } = await response.clone().arrayBuffer();
@@ -45,10 +52,10 @@ export function openTestBrowser(): TestBrowser {
               throw new DOMException('No room', 'QuotaExceededError');
             }
             sizes.set(response, byteLength);
-            entries.set(key, response);
+            entries.set(addressOf(key), response);
           },
           async delete(key: string) {
-            return entries.delete(key);
+            return entries.delete(addressOf(key));
           },
         } as unknown as Cache;
       },

@@ -5,6 +5,9 @@ type Storage = Pick<BrowserStorage, 'base' | 'caches'>;
 
 const cacheOf = (build: string) => `visited:${build}`;
 
+/** Where a decoded path is kept: left as they are, these signs would end the path of another page. */
+const entryOf = (path: string) => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
+
 /** Lists what a build's cache keeps; no path of a site begins like this. */
 const listEntry = '/:kept';
 
@@ -28,7 +31,7 @@ export function visitedKeeper(build: string, storage: Storage, limits: VisitedLi
     await writeLists(files, beyond, build, storage);
     if (beyond.includes(own)) return;
     const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
-    await cache.put(encodeURI(path), new Response(content, { headers }));
+    await cache.put(entryOf(path), new Response(content, { headers }));
   }
 
   /** Each reads the lists that the one before it has written. */
@@ -71,7 +74,7 @@ async function writeLists(
   for (const build of new Set([own, ...beyond.map((file) => file.build)])) {
     const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
     for (const file of beyond) {
-      if (file.build === build) await cache.delete(encodeURI(file.path));
+      if (file.build === build) await cache.delete(entryOf(file.path));
     }
     const left = files.filter((file) => file.build === build && !beyond.includes(file));
     const list = left.map(({ path, bytes, at }) => [path, bytes, at]);
@@ -87,7 +90,7 @@ export async function findVisited(
 ): Promise<Response | undefined> {
   const name = cacheName(storage, cacheOf(build));
   if (!(await storage.caches.has(name))) return undefined;
-  return (await storage.caches.open(name)).match(encodeURI(path));
+  return (await storage.caches.open(name)).match(entryOf(path));
 }
 
 /** The builds of which pages were visited, the latest first. */
