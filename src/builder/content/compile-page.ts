@@ -10,7 +10,7 @@ import type { CompiledPage, Heading } from '#model/page/page.ts';
 import { isShellId } from '#model/page/shell-ids.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import type { SiteData } from '#model/site/site-config.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts, ThemeTexts } from '#model/texts/theme-texts.ts';
 import { codeBlock } from '../code/code-block.ts';
 import { codeOf } from '../code/code-of.ts';
 import { dropRepeatedTypes } from '../code/drop-repeated-types.ts';
@@ -74,7 +74,7 @@ export interface CompileOptions {
   /** What programs in the page can do. */
   sandbox: PageSandbox;
   /** The theme's texts in a language. */
-  textsOf: (lang: string) => ThemeTexts;
+  textsOf: (lang: string) => SiteTexts;
   imageSizeOf: ImageSizeOf;
   /** What pages may load from elsewhere. */
   security: AllowedOrigins;

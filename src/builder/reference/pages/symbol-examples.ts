@@ -3,7 +3,7 @@ import type { ContentNode } from '#model/content/content-node.ts';
 import { formatOutput } from '#model/live/format-value.ts';
 import { outputTexts } from '#model/live/texts/output-texts.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { hashOf } from '../../cache/cache-key.ts';
 import { keptJson } from '../../cache/kept-json.ts';
 import { hashOfModules } from '../../cache/module-hash.ts';
@@ -29,7 +29,7 @@ export interface SymbolExamplesOptions {
   typesOf?: TypesOf | undefined;
   /** Changes when the types, or the addresses they link to, may have changed. */
   typesHash: string;
-  texts: ThemeTexts;
+  texts: SiteTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
   cacheDir: string;
 }
