@@ -9,7 +9,7 @@ export const migrationDescriptions017: Record<string, Description> = {
     returns: 'Nothing. The former replica is kept.',
     throws: ['`Conversion requires storage and server` if one of them is missing or isn’t usable.'],
     caveats: [
-      'It converts replicas of hosted repositories. A file of Lix 0.5, which is an SQLite database, isn’t one: no function of this release reads it.',
+      'It converts replicas of hosted repositories. A file of Lix 0.5, which is a SQLite database, isn’t one: no function of this release reads it.',
     ],
   },
   ConvertReplicaToPartialOptions: {
