@@ -7,6 +7,7 @@ import { generatePages } from '#builder/site/generate-pages.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import recorded from './0.17/sql-surfaces.json' with { type: 'json' };
+import { commandTexts017 } from './0.17/sql-texts.ts';
 import changes from './changes.json' with { type: 'json' };
 import type { SqlSurfaceProps } from './sql/sql-pages.ts';
 import { readSurfaces } from './sql/sql-surfaces.ts';
@@ -75,7 +76,10 @@ describe('the SQL surfaces of 0.17', () => {
   it('have a page each, on which every column has a type and a meaning', () => {
     const surfaces = propsOf<SqlSurfaceProps>('SqlSurfacePage');
     expect(surfaces.map(({ name }) => name).sort()).toEqual(
-      [...recorded.tables, ...recorded.functions].map(({ name }) => name).sort(),
+      [
+        ...[...recorded.tables, ...recorded.functions].map(({ name }) => name),
+        ...Object.keys(commandTexts017),
+      ].sort(),
     );
     const columns = surfaces.flatMap(({ lists }) => lists.flatMap((list) => list.columns));
     expect(columns.length).toBeGreaterThan(400);
