@@ -9,6 +9,7 @@ import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import recorded from './0.17/sql-surfaces.json' with { type: 'json' };
 import { commandTexts017 } from './0.17/sql-texts.ts';
 import changes from './changes.json' with { type: 'json' };
+import type { ReleaseProps } from './history/release-pages.ts';
 import type { SqlSurfaceProps } from './sql/sql-pages.ts';
 import { readSurfaces } from './sql/sql-surfaces.ts';
 
@@ -94,5 +95,15 @@ describe('the pages of published releases', () => {
       expect(pages.has(`/0.17/api/releases/${version}`)).toBe(true);
     const rewrite = changes.find(({ version }) => version === '0.12.2');
     expect(rewrite?.removed).toContain('mockJsonPlugin');
+  });
+
+  it('say what each release means that removed exports, and which ones to install', () => {
+    const releases = propsOf<ReleaseProps>('ReleasePage');
+    for (const { version, published, prose, groups } of releases) {
+      expect(published, version).toMatch(/20\d\d/);
+      if (groups.some(({ id }) => id === 'removed')) expect(prose, version).not.toEqual([]);
+    }
+    const current = releases.filter(({ status }) => !status.startsWith('Replaced by'));
+    expect(current.map(({ version }) => version)).toEqual(['0.17.0', '0.5.1']);
   });
 });

@@ -25,7 +25,7 @@ export const functionTexts017: Record<string, { text: string; example: string }>
     example: 'SELECT commit_id, depth FROM lix_commit_ancestry() ORDER BY depth',
   },
   lix_create_checkpoint: {
-    text: 'Makes a checkpoint of all changes since the last one, or of selected rows. The statement must be written as shown: `SELECT *` throws `LIX_UNSUPPORTED_SQL`.',
+    text: 'Makes a checkpoint of all changes since the last one, or of selected rows. The statement must be written as shown: `SELECT *` throws `LIX_UNSUPPORTED_SQL`. To select rows, pass an array of their references: `lix_create_checkpoint(ARRAY(SELECT row_ref FROM lix_diff(…) WHERE …))`.',
     example: 'SELECT commit_id FROM lix_create_checkpoint()',
   },
   lix_diff: {
@@ -106,7 +106,7 @@ export const commandColumns017 = [
     name: 'commit_id',
     type: 'TEXT',
     nullable: false,
-    meaning: 'Id of the commit that the command made. Only for `RETURNING`.',
+    meaning: 'Id of the commit that the command made. Only for RETURNING.',
   },
 ];
 

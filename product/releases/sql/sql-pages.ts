@@ -82,7 +82,7 @@ function listPage(
       surfaces: props.map(({ name, kind, description }) => ({
         name,
         kind,
-        description,
+        description: description.slice(0, 1),
         href: withBase(`${folder}${name}`, base),
       })),
       scalars: scalars.map(([id, { text, example }]) => ({
