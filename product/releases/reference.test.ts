@@ -43,6 +43,13 @@ describe('the reference of 0.17', () => {
     expect(symbols().filter(({ summary }) => summary === '')).toEqual([]);
   });
 
+  it('leads to pages of its own release, because nothing maps the links of generated texts', () => {
+    const bodies = JSON.stringify([...pages.values()].map(({ body }) => body));
+    expect(bodies).toContain('"href":"/0.17/guide/production/persistence#options"');
+    const others = bodies.matchAll(/"href":"(\/(?:guide|api|plugins)\/[^"]*)"/g);
+    expect([...others].map(([, href]) => href)).toEqual([]);
+  });
+
   it('leaves no parameter, property, method or result without a meaning', () => {
     const undescribed = symbols().flatMap((symbol) => {
       const calls = [symbol, ...symbol.methods].flatMap(({ name, signatures }) =>

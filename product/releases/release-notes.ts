@@ -39,7 +39,7 @@ export const releaseNotes: ReleaseNotes = {
     published: 'August 15, 2026, according to the changelog.',
     meaning:
       'The rewrite in Rust: SQL in place of functions and a query builder, branches in place of versions.',
-    text: 'This is the first release of the rewrite in our list, and it shares only two exports with 0.5.1, `Lix` and `openLix`. According to the changelog and the blog of Lix, the releases in between, none of which is in our list, led here in steps: a storage interface of its own in 0.6, a stable plugin interface in 0.7, the MIT license in 0.8, checkpoints in 0.9, accounts and undo in 0.10, no more SQLite storage in 0.11, and PostgreSQL’s dialect in 0.12. A file of 0.5 can’t be opened, so [copy your files](/guide/moving-from-0-5#bring-your-files) and leave the history behind.',
+    text: 'This is the first release of the rewrite in our list, and it shares only two exports with 0.5.1, `Lix` and `openLix`. According to the changelog and the blog of Lix, the releases in between, none of which is in our list, led here in steps: a storage interface of its own in 0.6, a stable plugin interface in 0.7, the MIT license in 0.8, checkpoints in 0.9, accounts and undo in 0.10, no more SQLite storage in 0.11, and PostgreSQL’s dialect in 0.12. A file of 0.5 can’t be opened, so [copy your files](/0.17/guide/moving-from-0-5#bring-your-files) and leave the history behind.',
   },
   '0.12.3': {
     published: 'August 18, 2026, according to the changelog.',
@@ -60,6 +60,6 @@ export const releaseNotes: ReleaseNotes = {
     published: 'No later than September 16, 2026, when a mirror of the npm registry had it.',
     meaning:
       'The sync mode gives way to partial replicas, and a merge preview no longer lists conflicts.',
-    text: 'A local copy of a hosted repository holds only what you’ve read. The mode for it is `partial_replica`, the former `sync` doesn’t work anymore, and full replicas have to be [converted](/api/functions/convertReplicaToPartial). A merge preview has lost its list of conflicts, so [find them with a query](/guide/concepts/merging#find-conflicts) if you showed them to anyone. Client and server have to speak the same sync protocol, number 17 in this release, so [upgrade both together](/guide/collaboration#upgrade-together).',
+    text: 'A local copy of a hosted repository holds only what you’ve read. The mode for it is `partial_replica`, the former `sync` doesn’t work anymore, and full replicas have to be [converted](/0.17/api/functions/convertReplicaToPartial). A merge preview has lost its list of conflicts, so [find them with a query](/0.17/guide/concepts/merging#find-conflicts) if you showed them to anyone. Client and server have to speak the same sync protocol, number 17 in this release, so [upgrade both together](/0.17/guide/collaboration#upgrade-together).',
   },
 };

@@ -47,7 +47,7 @@ export const commandTexts017: Record<string, { text: string; example: string }> 
   lix_revert: {
     text: `Sets rows of the active branch back to its last checkpoint, with one new commit. Only which rows you select counts: a reference from any other diff reverts to the checkpoint, too.
 
-- It takes an \`INSERT … SELECT\` with one column of row references, from \`lix_diff\` or [\`lix_row_ref\`](/api/sql/#lix_row_ref). \`VALUES\` throws \`LIX_UNSUPPORTED_SQL\`, and a string in place of a reference throws \`LIX_TYPE_MISMATCH\`.
+- It takes an \`INSERT … SELECT\` with one column of row references, from \`lix_diff\` or [\`lix_row_ref\`](/0.17/api/sql/#lix_row_ref). \`VALUES\` throws \`LIX_UNSUPPORTED_SQL\`, and a string in place of a reference throws \`LIX_TYPE_MISMATCH\`.
 - A row that hasn’t changed since the checkpoint throws \`LIX_CONSTRAINT_VIOLATION\`. If the query returns no rows at all, the statement succeeds, makes no commit and returns nothing.
 - \`lix.undo()\` takes a revert back.`,
     example:

@@ -5,7 +5,7 @@ export const openingDescriptions017: Record<string, Description> = {
   openLix: {
     parameters: {
       options:
-        'Without `storage` and `server`, the repository is new and lives in memory. For all options, see [Options of `openLix`](/guide/production/persistence#options).',
+        'Without `storage` and `server`, the repository is new and lives in memory. For all options, see [Options of `openLix`](/0.17/guide/production/persistence#options).',
     },
     returns:
       'The open repository. `openReport` says whether it was created. Call `close()` when you’re done.',
@@ -24,7 +24,7 @@ export const openingDescriptions017: Record<string, Description> = {
   },
   OpenLixOptions: {
     caveats: [
-      'Only three combinations work: no server, a server in remote mode without `storage`, and `partial_replica` with `storage`. For what each option does, see [Options of `openLix`](/guide/production/persistence#options).',
+      'Only three combinations work: no server, a server in remote mode without `storage`, and `partial_replica` with `storage`. For what each option does, see [Options of `openLix`](/0.17/guide/production/persistence#options).',
       'Options that Lix doesn’t know are ignored, so a typo has no effect and causes no error.',
     ],
   },
@@ -49,7 +49,7 @@ export const openingDescriptions017: Record<string, Description> = {
         text: 'Runs one statement. A write is committed before the call returns.',
         parameters: {
           options:
-            '`rowMode` returns rows as arrays, `originKey` labels a write, `maxAutoCommitRetries` limits repetitions after a conflict, and `idempotencyKey` makes it safe to send a write to a server twice. See [`ExecuteOptions`](/api/types/ExecuteOptions).',
+            '`rowMode` returns rows as arrays, `originKey` labels a write, `maxAutoCommitRetries` limits repetitions after a conflict, and `idempotencyKey` makes it safe to send a write to a server twice. See [`ExecuteOptions`](/0.17/api/types/ExecuteOptions).',
         },
         returns: 'Rows and columns, and for a write the commits before and after it.',
         throws: [
