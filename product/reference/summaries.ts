@@ -60,44 +60,35 @@ export const summaries: Record<string, string> = {
   StateWithTombstonesView:
     'The columns of `state_with_tombstones`, the entities of all versions, including deleted ones.',
   StoredSchema: 'A schema that the Lix knows: a row of the `stored_schema` view.',
-  LixAccountSchema:
-    'The JSON Schema of `lix_account`, behind the view `account`: an account is identified by `id` and has a `name`.',
+  LixAccountSchema: 'Defines the rows of `account`: an `id` and a `name`.',
   LixActiveAccountSchema:
-    'The JSON Schema of `lix_active_account`, behind the view `active_account`: each row names one account by `account_id`.',
+    'Defines the rows of `active_account`, each of which names one account by `account_id`.',
   LixActiveVersionSchema:
-    'The JSON Schema of `lix_active_version`, behind the view `active_version`: its only row names a version by `version_id`.',
+    'Defines the only row of `active_version`, which names a version by `version_id`.',
   LixChangeAuthorSchema:
-    'The JSON Schema of `lix_change_author`, behind the view `change_author`: each row connects a change with an account.',
-  LixChangeProposalSchema:
-    'The JSON Schema of `lix_change_proposal`, behind the view `change_proposal`: a proposal names two versions and has a `status`.',
+    'Defines the rows of `change_author`, which connect changes with accounts.',
+  LixChangeProposalSchema: 'Defines the rows of `change_proposal`: two versions and a `status`.',
   LixChangeSetElementSchema:
-    'The JSON Schema of `lix_change_set_element`, behind the view `change_set_element`: each row puts one change into one change set.',
-  LixChangeSetSchema:
-    'The JSON Schema of `lix_change_set`, behind the view `change_set`: a change set has only an `id`.',
-  LixCommitEdgeSchema:
-    'The JSON Schema of `lix_commit_edge`, behind the view `commit_edge`: each row connects a commit with a parent.',
-  LixCommitSchema:
-    'The JSON Schema of `lix_commit`, behind the view `commit`: a commit has a change set and parents.',
+    'Defines the rows of `change_set_element`, each of which puts one change into one set.',
+  LixChangeSetSchema: 'Defines the rows of `change_set`, which have only an `id`.',
+  LixCommitEdgeSchema: 'Defines the rows of `commit_edge`, which connect a commit with a parent.',
+  LixCommitSchema: 'Defines the rows of `commit`: a change set, parents and authors.',
   LixConversationMessageSchema:
-    'The JSON Schema of `lix_conversation_message`, behind the view `conversation_message`: a message has a `body` and perhaps a `parent_id`.',
+    'Defines the rows of `conversation_message`: a `body`, and the `parent_id` of what it answers.',
   LixConversationSchema:
-    'The JSON Schema of `lix_conversation`, behind the view `conversation`: a conversation has only an `id`; its messages refer to it.',
+    'Defines the rows of `conversation`, which have only an `id`; messages refer to it.',
   LixDirectoryDescriptorSchema:
-    'The JSON Schema of `lix_directory_descriptor`, behind the view `directory`: a folder has a name and perhaps a `parent_id`.',
+    'Defines what Lix stores of a folder: its name, and its `parent_id`.',
   LixFileDescriptorSchema:
-    'The JSON Schema of `lix_file_descriptor`, behind the view `file`: the path and metadata of a file, without its content.',
-  LixKeyValueSchema:
-    'The JSON Schema of `lix_key_value`, behind the view `key_value`: a `key` and any JSON as its `value`.',
-  LixLabelSchema:
-    'The JSON Schema of `lix_label`, behind the view `label`: a label has an `id` and a `name`.',
-  LixLogSchema:
-    'The JSON Schema of `lix_log`, behind the view `log`: an entry has a `key`, a `level`, a `message` and a `payload`.',
+    'Defines what Lix stores of a file besides its content: path, metadata and whether it’s hidden.',
+  LixKeyValueSchema: 'Defines the rows of `key_value`: a `key`, and any JSON as its `value`.',
+  LixLabelSchema: 'Defines the rows of `label`: an `id` and a `name`.',
+  LixLogSchema: 'Defines the rows of `log`: a `key`, a `level`, a `message` and a `payload`.',
   LixStoredSchemaSchema:
-    'The JSON Schema of `lix_stored_schema`, behind the view `stored_schema`: each row holds one schema as its `value`.',
-  LixVersionDescriptorSchema:
-    'The JSON Schema of `lix_version_descriptor`, behind the view `version`: the name of a version, and the one that it inherits from.',
+    'Defines the rows of `stored_schema`, each of which holds another definition as its `value`.',
+  LixVersionDescriptorSchema: 'Defines the name of a version, and which one it inherits from.',
   LixVersionTipSchema:
-    'The JSON Schema of `lix_version_tip`, behind the view `version`: the newest commit of a version, and the one that collects changes.',
+    'Defines where a version is: its newest commit, and the one that collects changes.',
   sql: 'Kysely’s template tag for raw SQL, exported so that you don’t need a second copy of Kysely.',
   acceptChangeProposal:
     'Merges the source version of a proposal into its target, then deletes the proposal and the source version.',
