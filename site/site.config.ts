@@ -2,6 +2,7 @@ import { defineSite } from 'truedocs';
 import { agents } from 'truedocs/agents';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
+import { offline } from 'truedocs/offline';
 import { socialImages } from 'truedocs/social-images';
 import { corrections } from './product/reference/comment-corrections.ts';
 import { sharedParameters, sharedProperties } from './product/reference/descriptions/shared.ts';
@@ -76,7 +77,6 @@ export default defineSite({
   sandbox,
   versionSandboxes: { '0.17': sandbox017 },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
-  offline: true,
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   playground: '/playground',
@@ -106,6 +106,7 @@ export default defineSite({
     agents(),
     discovery(),
     socialImages(),
+    offline(),
     history({
       news: {
         path: '/guide/whats-new',

@@ -9,5 +9,6 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   agents: () => import('./agents/server.ts'),
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
+  offline: () => import('./offline/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
 };

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Json } from '#model/content/content-node.ts';
+import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import type { PageProps } from './page-props.ts';
 
-/** Export `render` of a feature's `render.tsx`: what it shows in pages. */
-export interface RenderFeature {
+/** Export `render` of a feature's `render.tsx`: what it shows in pages, with `Texts` of its own. */
+export interface RenderFeature<Texts extends object = object> {
   /**
    * Components of page bodies, by name. What they show becomes Markdown, too: an element with
    * `data-markdown="skip"` doesn't, one with `code` is written unless the page has shown its code
@@ -12,9 +13,9 @@ export interface RenderFeature {
   // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
   components?: Readonly<Record<string, ComponentType<any>>>;
   /** Components in places of the layout. */
-  slots?: Readonly<Partial<Record<SlotName, ComponentType<SlotProps>>>>;
+  slots?: Readonly<Partial<Record<SlotName, ComponentType<SlotProps<Texts>>>>>;
   /** Attributes of the element around a doc page, for the feature's own script. */
-  attributes?(props: SlotProps): Record<`data-${string}`, string | undefined>;
+  attributes?(props: SlotProps<Texts>): Record<`data-${string}`, string | undefined>;
 }
 
 /**
@@ -35,7 +36,9 @@ export type SlotName =
   | 'not-found'
   | 'page-end';
 
-export interface SlotProps extends PageProps {
+export interface SlotProps<Texts extends object = object> extends PageProps {
+  /** The theme's texts and the feature's own, in the language of the page. */
+  texts: ThemeTexts & Texts;
   /** What the feature's part of the build says about the page. */
   data: Json | undefined;
 }

@@ -10,7 +10,6 @@ export function featuresOf(config: LoadedConfig): ClientFeature[] {
   const hasReference = [config.reference, ...Object.values(config.versionReferences)].some(Boolean);
   return [
     live,
-    ...(config.offline === true ? [offline] : []),
     playground,
     ...(hasReference ? [{ name: 'reference', render: 'src/features/reference/render.tsx' }] : []),
     ...(hasReference ? [types] : []),
@@ -45,16 +44,6 @@ const live: ClientFeature = {
     index: 'src/features/live/styles/index.css',
     'live-values': 'src/islands/program-output/program-output.css',
     'live-app': 'src/islands/live-app/live-app.css',
-  },
-};
-
-const offline: ClientFeature = {
-  name: 'offline',
-  render: 'src/features/offline/render.tsx',
-  browser: 'src/features/offline/browser.ts',
-  styles: {
-    index: 'src/features/offline/styles/index.css',
-    'not-found': 'src/features/offline/styles/not-found.css',
   },
 };
 

@@ -76,7 +76,7 @@ interface Kept {
 async function readSite(root: string, kept: Kept): Promise<DevSite> {
   const cacheDir = cacheDirOf(root);
   countAsUsed(cacheDir);
-  const config = { ...(await loadConfig(root)), offline: false as const };
+  const config = await loadConfig(root);
   const features = await setupFeatures(config.features, {
     config,
     root,

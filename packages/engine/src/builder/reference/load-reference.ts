@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
 import type { ReferenceConfig } from '#model/site/reference-config.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { importModule } from '#run/import-module.mjs';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptJson } from '../cache/kept-json.ts';
@@ -22,7 +22,7 @@ export interface ReferenceOptions {
   base: string;
   cacheDir: string;
   /** The theme's texts in the site's language. */
-  texts: ThemeTexts;
+  texts: SiteTexts;
 }
 
 /**

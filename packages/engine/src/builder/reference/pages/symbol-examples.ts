@@ -4,7 +4,7 @@ import type { ContentNode } from '#model/content/content-node.ts';
 import { formatOutput } from '#model/live/format-value.ts';
 import { outputTexts } from '#model/live/texts/output-texts.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { hashOf } from '../../cache/cache-key.ts';
 import { keptJson } from '../../cache/kept-json.ts';
 import { hashOfModules } from '../../cache/module-hash.ts';
@@ -28,7 +28,7 @@ export interface SymbolExamplesOptions {
   /** Where they run. */
   sandbox: PageSandbox;
   types?: SampleTypes | undefined;
-  texts: ThemeTexts;
+  texts: SiteTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
   cacheDir: string;
 }
