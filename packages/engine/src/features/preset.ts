@@ -3,4 +3,8 @@ import { agents } from './agents/index.ts';
 import { discovery } from './discovery/index.ts';
 
 /** The features of a site whose configuration names none. */
-export const preset: readonly Feature[] = [agents(), discovery()];
+export const preset: readonly Feature[] = [
+  // One in a line, so that each can be deleted.
+  agents(),
+  discovery(),
+];
