@@ -5,4 +5,4 @@ import { fileURLToPath } from 'node:url';
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where bundles are kept; deleting it is always safe while nothing runs. */
-export const bundlesDir = path.join(projectDir, '.cache/modules');
+export const bundlesDir = path.join(projectDir, '.cache/store/run/modules');

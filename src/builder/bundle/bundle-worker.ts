@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { countAsUsed } from '../cache/tidy-cache.ts';
+import { openStore } from '../cache/store.ts';
 import { projectDir } from '../files/project-dir.ts';
-import { writeWhole } from '../files/write-whole.ts';
 import { browserOptions } from './browser-options.ts';
 
 /**
@@ -15,12 +13,13 @@ import { browserOptions } from './browser-options.ts';
 export async function bundleWorker(name: 'worker' | 'removal', cacheDir: string): Promise<string> {
   const input = path.join(projectDir, `src/offline/${name}.ts`);
   const hash = await hashOfModules([input, import.meta.filename]);
-  const file = path.join(cacheDir, 'offline', `${hash.slice(0, 12)}.js`);
-  if (countAsUsed(file)) return readFile(file, 'utf8');
+  const store = openStore(cacheDir, 'offline-worker');
+  const known = store.get(hash);
+  if (known) return known.toString();
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({ ...browserOptions, input });
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
   await bundle.close();
-  await writeWhole(file, output[0].code);
+  await store.put(hash, output[0].code);
   return output[0].code;
 }

@@ -24,7 +24,7 @@ import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
 import { listedHrefs } from './listed-hrefs.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
-import { keptPack } from './write-pack.ts';
+import { cachedPack } from './write-pack.ts';
 
 /**
  * Writes what offline use needs beside the finished files of a site: packs of them, the list of the
@@ -64,7 +64,7 @@ export async function writeOfflineFiles(
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
       content: await readFile(files.placeOf(file)),
     }));
-    const { name, bytes } = await keptPack(start, await Promise.all(contents), effort, cacheDir);
+    const { name, bytes } = await cachedPack(start, await Promise.all(contents), effort, cacheDir);
     await write(packPath(name, site.base), bytes);
     names.set(start, name);
     packs[name] = bytes.length;

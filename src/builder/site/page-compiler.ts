@@ -6,7 +6,7 @@ import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { type CompileCache, openCompileCache, openPageNotes } from '../content/compile-cache.ts';
+import { type CompileCache, openCompileCache } from '../content/compile-cache.ts';
 import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { importedPackages, type SourceFile } from '../files/source-file.ts';
@@ -21,7 +21,6 @@ export interface SitePage {
   page: CompiledPage;
   /** The page without its body and text, which take long to read. */
   card: CompiledPage;
-  cardHash: string;
   /** Hash of the body and the text. */
   contentHash: string;
   file: string;
@@ -32,8 +31,7 @@ export interface SitePage {
 export function generatedPage(page: CompiledPage, file: string): SitePage {
   const contentHash = hashOf(JSON.stringify([page.body, page.text]));
   const card = { ...page, body: [], text: [] };
-  const cardHash = hashOf(JSON.stringify(card));
-  return { page, card, cardHash, contentHash, file, warnings: [] };
+  return { page, card, contentHash, file, warnings: [] };
 }
 
 /** What compiling needs beside the plan. */
@@ -57,8 +55,6 @@ export interface PageCompiler {
   typesOf(version: string): TypesOf | undefined;
   /** Changes with everything that those depend on but the samples. */
   typesHash: string;
-  /** Keeps what's known of the pages. */
-  save(): Promise<void>;
   /** What programs on the pages of a version can do. */
   sandboxOf(version: string): PageSandbox;
 }
@@ -70,7 +66,6 @@ export async function openPageCompiler(
 ): Promise<PageCompiler> {
   const { data, editionOf } = plan;
   const versions = [...new Set(editionsOf(data).map(({ version }) => version))];
-  const notes = openPageNotes(input.cacheDir);
   const typesHash = (await input.typeFinder?.hash(packagesOfSamples(plan, input))) ?? '';
   const types = new Map(versions.map((version) => [version, versionTypes(plan, input, version)]));
   const shared = {
@@ -87,20 +82,19 @@ export async function openPageCompiler(
       const options = { ...versionOptions(plan, input, version), sandbox };
       const typesOf = types.get(version);
       const all = { ...options, ...shared, typesOf, typesHash };
-      return [version, await openCompileCache(input.cacheDir, all, notes)];
+      return [version, await openCompileCache(input.cacheDir, all)];
     }),
   );
   const byVersion = new Map(compilers);
   return {
     typesOf: (version) => types.get(version),
     typesHash,
-    save: () => notes.save(),
     sandboxOf: (version) => sandboxes.get(version) ?? noSandbox,
     async compile(source) {
       const { file, routePath } = source;
       const cache = byVersion.get(editionOf(routePath).version);
       if (!cache) throw new Error(`${file} is a page of a version that the site doesn't have.`);
-      const { warnings, images: _, ...compiled } = await cache.compile(source);
+      const { warnings, images: _, addresses: __, ...compiled } = await cache.compile(source);
       return { ...compiled, file, warnings: [...warnings, ...pageWarnings(compiled.card, file)] };
     },
   };

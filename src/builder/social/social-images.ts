@@ -8,9 +8,7 @@ import { withBase } from '#model/url.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { countAsUsed } from '../cache/tidy-cache.ts';
-import { writeOutput } from '../files/files.ts';
-import { writeWhole } from '../files/write-whole.ts';
+import { openStore } from '../cache/store.ts';
 import { type Card, type CardStyle, cardPackages, drawCard } from './draw-card.ts';
 
 /** The image of a page for services that show previews of links. */
@@ -88,9 +86,8 @@ export async function openSocialImages(
 
 /** Drawn once, for all sites and builds. */
 async function writeImage(output: string, card: Card, style: CardStyle): Promise<void> {
-  const kept = path.join(cacheDirOf(), 'social', path.basename(output));
-  if (!countAsUsed(kept)) await writeWhole(kept, await drawCard(card, style));
-  await writeOutput(output, await readFile(kept));
+  const store = openStore(cacheDirOf(), 'social');
+  await store.write(path.basename(output), output, () => drawCard(card, style));
 }
 
 /**

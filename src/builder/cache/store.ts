@@ -1,0 +1,178 @@
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { mkdir, rename, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { fileExists, writeOutput } from '../files/files.ts';
+import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { hashOf } from './cache-key.ts';
+
+/**
+ * Results of one kind that take long to make. A key is a hash of everything that the result depends
+ * on, so that an entry never becomes wrong and can be deleted at any time. Entries are there as a
+ * whole or not at all, however many processes write them at once and wherever one is killed.
+ */
+export interface Store {
+  /** The bytes of an entry. */
+  get(key: string): Buffer | undefined;
+  /** How many bytes an entry has. */
+  size(key: string): number | undefined;
+  put(key: string, bytes: string | Uint8Array): Promise<void>;
+  /** Gives an entry a second name, in place of a file that may be there. Returns whether it's in the store. */
+  link(key: string, target: string): boolean;
+  /** A file of an output: a second name of an entry, which is made where it's missing. */
+  write(key: string, target: string, make: () => Promise<string | Uint8Array>): Promise<void>;
+  /** A value that survives `JSON.stringify`, from the store or made and put there. */
+  json<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /**
+   * A folder, from the store or made and put there. Its files must not be changed or linked.
+   *
+   * @param make Fills the empty folder it is given.
+   * @returns Its path.
+   */
+  folder(key: string, make: (folder: string) => Promise<void>): Promise<string>;
+}
+
+/**
+ * Opens the entries of a kind. Each is a file or a folder with the name of its key. Waits for the disk
+ * while it reads: for thousands of small files, not to wait takes ten times as long.
+ *
+ * @param cacheDir The cache of a site, or the one that sites share.
+ */
+export function openStore(cacheDir: string, kind: string): Store {
+  const dir = path.join(cacheDir, kind);
+  const placeOf = (key: string) => path.join(dir, key);
+
+  const store: Store = {
+    get(key) {
+      return find(placeOf(key)) && tryTo(() => readFileSync(placeOf(key)));
+    },
+    size: (key) => find(placeOf(key))?.size,
+    put: (key, bytes) => writeEntry(placeOf(key), bytes),
+    link(key, target) {
+      return find(placeOf(key)) !== undefined && linkFile(placeOf(key), target);
+    },
+    async write(key, target, make) {
+      if (store.link(key, target)) return;
+      const bytes = await make();
+      await store.put(key, bytes);
+      // Where the disk doesn't keep the times of files, no entry is ever found again.
+      if (!store.link(key, target)) await writeOutput(target, bytes);
+    },
+    async json<T>(key: string, make: () => Promise<T>) {
+      const entry = store.get(key);
+      const known = entry && tryTo((): T => JSON.parse(entry.toString()));
+      if (known !== undefined) return known;
+      const made = await make();
+      await store.put(key, JSON.stringify(made));
+      return made;
+    },
+    async folder(key, make) {
+      const place = placeOf(key);
+      if (!findFolder(place)) await writeFolder(place, make);
+      return place;
+    },
+  };
+  return store;
+}
+
+/** An entry that nobody has written to. */
+function find(place: string): Stats | undefined {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found || !isSealed(place, found)) return undefined;
+  // The seal is in the other time.
+  if (isNoted(found.atimeMs)) return found;
+  tryTo(() => utimesSync(place, Date.now() / 1000, found.mtimeMs / 1000));
+  return found;
+}
+
+function findFolder(place: string): boolean {
+  const found = statSync(place, { throwIfNoEntry: false });
+  // Listing a folder may count as a use of it, so that only its other time says when it was used.
+  if (found && !isNoted(found.mtimeMs)) tryTo(() => utimesSync(place, new Date(), new Date()));
+  return found !== undefined;
+}
+
+/** How often it's noted that an entry is used, in milliseconds: a large site has tens of thousands. */
+const notedEvery = 5 * 60 * 1000;
+
+const isNoted = (time: number) => time > Date.now() - notedEvery;
+
+/** Without its seal, for a moment or behind a killed process, an entry counts as missing. */
+async function writeEntry(place: string, bytes: string | Uint8Array): Promise<void> {
+  await writeWhole(place, bytes);
+  await utimes(place, Date.now() / 1000, sealedTime(place, Buffer.byteLength(bytes)));
+}
+
+async function writeFolder(place: string, make: (folder: string) => Promise<void>): Promise<void> {
+  await removeStaleIn(path.dirname(place));
+  const unfinished = scratchPath(place);
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await make(unfinished);
+    await rename(unfinished, place);
+  } catch (error) {
+    await remove(unfinished).catch(() => {});
+    // Another build has made the same meanwhile.
+    if (!(await fileExists(place))) throw error;
+  }
+}
+
+/** A hundred-thousandth of a second, in milliseconds. */
+const sealStep = 0.01;
+
+/**
+ * When an entry was written, with a checksum of its name and size as the fraction of the second, in
+ * seconds. Files of an output are second names of entries: whoever writes to one of them changes the
+ * entry, and this time with it. Where a disk or an archive keeps whole seconds, entries are made anew.
+ */
+function sealedTime(place: string, bytes: number): number {
+  return Math.floor(Date.now() / 1000) - 1 + (sealOf(place, bytes) * sealStep) / 1000;
+}
+
+function isSealed(place: string, { size, mtimeMs }: Stats): boolean {
+  return Math.round((mtimeMs % 1000) / sealStep) === sealOf(place, size);
+}
+
+function sealOf(place: string, bytes: number): number {
+  return Number.parseInt(hashOf(path.basename(place), `${bytes}`).slice(0, 8), 16) % 100_000;
+}
+
+function linkFile(source: string, target: string): boolean {
+  try {
+    linkSync(source, target);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') unlinkSync(target);
+    else if (code === 'ENOENT') mkdirSync(path.dirname(target), { recursive: true });
+    return tryTo(() => linkOrCopy(source, target)) ?? false;
+  }
+}
+
+/** Some disks have no second names, and none has them for files of another one. */
+function linkOrCopy(source: string, target: string): true {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+  return true;
+}
+
+/** What fails here is done again later, by this process or another one. */
+function tryTo<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
