@@ -4,15 +4,15 @@ import { defineConfig } from 'vitest/config';
 /** Replace modules, which other files must not see. */
 const mocking = [
   'tests/build/build-faults.test.ts',
-  'src/live/runner/run-program.test.ts',
-  'src/islands/runtime/hydrate.test.tsx',
+  'packages/engine/src/live/runner/run-program.test.ts',
+  'packages/engine/src/islands/runtime/hydrate.test.tsx',
 ];
 
 /** Look at built sites, or find the pages of the shipped one in the cache. */
 const sites = [
   'tests/sites/**/*.test.ts',
   'tests/build/{discovery,mcp,news,page-markdown,redirects,release-marks,search-ranking,shipped-examples,validity}.test.ts',
-  'product/{reference,releases}/reference.test.ts',
+  'tests/product/{reference,releases}/reference.test.ts',
 ];
 
 /** Take minutes, or need a network: `npm run test:nightly` runs them. */
@@ -37,9 +37,9 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'src/**/*.test.{ts,tsx}',
-            'product/**/*.test.{ts,tsx}',
-            'tests/{build,content,examples,fuzz,injection,install,lint,samples,support}/**/*.test.{ts,tsx}',
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'site/product/**/*.test.{ts,tsx}',
+            'tests/{build,content,examples,fuzz,injection,install,lint,product,samples,support}/**/*.test.{ts,tsx}',
           ],
           exclude: [...mocking, ...sites, ...nightly],
         },

@@ -2,26 +2,26 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
-import { projectDir, starter } from '../src/builder/files/project-dir.ts';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { projectDir, starter } from '#builder/files/project-dir.ts';
 import { launchBrowser, median } from './site-browser.ts';
 
 /** Seconds by the name of what takes them. */
 export type Figures = Record<string, number>;
 
 const root = path.resolve(projectDir);
-const cli = [starter, 'src/builder/cli.ts'];
+const cli = [starter, 'packages/engine/src/builder/cli.ts'];
 const out = path.join(root, '.tmp/bench/shipped');
 
 /** A page and a component to change; both are put back. */
-const pageFile = path.join(root, 'content/guide/glossary.mdx');
-const componentFile = path.join(root, 'src/theme/layout/DocLayout.tsx');
+const pageFile = path.join(root, 'site/content/guide/glossary.mdx');
+const componentFile = path.join(root, 'packages/engine/src/theme/layout/DocLayout.tsx');
 const route = 'guide/glossary';
 
 /** Measures what a contributor waits for: builds of the shipped site, checks, the development server. */
 export async function measureLoop(): Promise<Figures> {
   const build = () => timed(() => run([...cli, 'build', '--out', out]));
-  for (const dir of [cacheDirOf(), cacheDirOf(root), out]) {
+  for (const dir of [cacheDirOf(), cacheDirOf(path.join(root, 'site')), out]) {
     rmSync(dir, { recursive: true, force: true });
   }
   const cold = build();

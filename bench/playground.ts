@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-// `node src/run/run.mjs bench/playground.ts <folder of a built site>`: the playground beside a page with a live example
+// `node packages/engine/src/run/run.mjs bench/playground.ts <folder of a built site>`: the playground beside a page with a live example
 // that has the same program, in turns.
 import type { Page } from '@playwright/test';
-import { projectOf } from '../src/islands/playground/project/project.ts';
-import { projectHash } from '../src/islands/playground/sharing/project-link.ts';
+import { projectOf } from '#islands/playground/project/project.ts';
+import { projectHash } from '#islands/playground/sharing/project-link.ts';
 import { firstOutput } from './first-output.ts';
 import { median, openSite } from './site-browser.ts';
 import { loadSlowly, slowdown } from './slow-load.ts';

@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
-import { projectDir, starter } from '../src/builder/files/project-dir.ts';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { projectDir, starter } from '#builder/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 import { measureLoop } from './loop.ts';
 import { printFigures, writeRecord } from './record.ts';
@@ -45,7 +45,7 @@ for (const pages of sizes) {
 }
 
 const shipped = path.join(folder, 'shipped');
-runScript('bench/measured-build.ts', projectDir, shipped, 'best');
+runScript('bench/measured-build.ts', path.join(projectDir, 'site'), shipped, 'best');
 console.log(runScript('bench/live.ts', shipped));
 console.log(runScript('bench/types.ts', shipped));
 console.log(runScript('bench/playground.ts', shipped));

@@ -1,10 +1,10 @@
-// `node src/run/run.mjs bench/scale.ts 10000`: builds a generated site of so many pages with compressed files: from
+// `node packages/engine/src/run/run.mjs bench/scale.ts 10000`: builds a generated site of so many pages with compressed files: from
 // nothing, again, and with one changed page; then compares its cache with its output.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { cacheDirOf } from '../src/builder/cache/cache-dir.ts';
-import { projectDir, starter } from '../src/builder/files/project-dir.ts';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { projectDir, starter } from '#builder/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 
 const pages = Number(process.argv[2] ?? 2000);

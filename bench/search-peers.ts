@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// `node src/run/run.mjs bench/search-peers.ts [pages]`: the search of this engine beside Pagefind's and VitePress', on
+// `node packages/engine/src/run/run.mjs bench/search-peers.ts [pages]`: the search of this engine beside Pagefind's and VitePress', on
 // the same generated pages. Installs both below .tmp.
 import { execFileSync } from 'node:child_process';
 import {
@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { projectDir, starter } from '../src/builder/files/project-dir.ts';
+import { projectDir, starter } from '#builder/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 import { launchBrowser, median } from './site-browser.ts';
 

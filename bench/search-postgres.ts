@@ -1,10 +1,11 @@
-// `node src/run/run.mjs bench/search-postgres.ts [tuning]`: how PostgreSQL answers the queries of the search, in
+// `node packages/engine/src/run/run.mjs bench/search-postgres.ts [tuning]`: how PostgreSQL answers the queries of the search, in
 // this process.
 
+import path from 'node:path';
+import { projectDir } from '#builder/files/project-dir.ts';
+import { siteRecords } from '#builder/site-records.ts';
+import { postgres } from '#search/remote/postgres.ts';
 import { openDatabase } from '../scripts/search-database.ts';
-import { projectDir } from '../src/builder/files/project-dir.ts';
-import { siteRecords } from '../src/builder/site-records.ts';
-import { postgres } from '../src/search/remote/postgres.ts';
 import {
   type ExpectedQuery,
   errorQueries,
@@ -14,7 +15,7 @@ import {
 
 const { run } = await openDatabase('');
 const engine = postgres(run, 'pages');
-const records = await siteRecords(projectDir);
+const records = await siteRecords(path.join(projectDir, 'site'));
 const start = performance.now();
 await engine.replace(records);
 console.log(`${records.length} pages loaded in ${seconds(start)} s`);

@@ -1,17 +1,13 @@
-// `node --expose-gc src/run/run.mjs bench/search-scale.ts <pages>…`: what a query of a sharded index loads, by the number of pages.
+// `node --expose-gc packages/engine/src/run/run.mjs bench/search-scale.ts <pages>…`: what a query of a sharded index loads, by the number of pages.
 import { brotliCompressSync } from 'node:zlib';
-import { loadStemmer } from '../src/search/matching/stemming.ts';
-import { createTokenizer } from '../src/search/matching/words.ts';
-import type { SearchRecord } from '../src/search/record.ts';
-import {
-  endShardAddress,
-  recordAddress,
-  wordShardAddress,
-} from '../src/search/shards/shard-format.ts';
-import { openShardedEngine } from '../src/search/shards/sharded-engine.ts';
-import { createTermTable } from '../src/search/shards/term-table.ts';
-import { termWeights } from '../src/search/shards/term-weights.ts';
-import { writeShards } from '../src/search/shards/write-shards.ts';
+import { loadStemmer } from '#search/matching/stemming.ts';
+import { createTokenizer } from '#search/matching/words.ts';
+import type { SearchRecord } from '#search/record.ts';
+import { endShardAddress, recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
+import { openShardedEngine } from '#search/shards/sharded-engine.ts';
+import { createTermTable } from '#search/shards/term-table.ts';
+import { termWeights } from '#search/shards/term-weights.ts';
+import { writeShards } from '#search/shards/write-shards.ts';
 import { type Random, random } from './random.ts';
 
 /** Words of a large documentation, the rarest of which occur once. */

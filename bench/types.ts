@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// `node src/run/run.mjs bench/types.ts <folder of a built site>`: what types cost in the playground's editor.
+// `node packages/engine/src/run/run.mjs bench/types.ts <folder of a built site>`: what types cost in the playground's editor.
 import { countBytes, median, openSite } from './site-browser.ts';
 
 const [dist = 'dist', route = '/playground'] = process.argv.slice(2);

@@ -1,23 +1,25 @@
-import { loadConfig } from '../src/builder/config/load-config.ts';
-import { exampleFile } from '../src/builder/examples/example-fence.ts';
-import { openProgramPool } from '../src/builder/examples/program-pool.ts';
-import { outputFile, readExamples } from '../src/builder/examples/read-examples.ts';
-import { runExample } from '../src/builder/examples/run-example.ts';
-import { projectDir } from '../src/builder/files/project-dir.ts';
-import { writeWhole } from '../src/builder/files/write-whole.ts';
-import { packageOfSamples } from '../src/builder/site/version-references.ts';
-import type { RecordedOutput } from '../src/model/live/output-line.ts';
+import path from 'node:path';
+import { loadConfig } from '#builder/config/load-config.ts';
+import { exampleFile } from '#builder/examples/example-fence.ts';
+import { openProgramPool } from '#builder/examples/program-pool.ts';
+import { outputFile, readExamples } from '#builder/examples/read-examples.ts';
+import { runExample } from '#builder/examples/run-example.ts';
+import { projectDir } from '#builder/files/project-dir.ts';
+import { writeWhole } from '#builder/files/write-whole.ts';
+import { packageOfSamples } from '#builder/site/version-references.ts';
+import type { RecordedOutput } from '#model/live/output-line.ts';
 
 /** Writes down what every example prints now, or those that are named; `git diff` then shows what has changed. */
+const root = path.join(projectDir, 'site');
 const pool = openProgramPool();
-const packageOf = packageOfSamples(await loadConfig(projectDir));
+const packageOf = packageOfSamples(await loadConfig(root));
 const wanted = process.argv.slice(2);
-const names = [...(await readExamples(projectDir)).byName.keys()];
+const names = [...(await readExamples(root)).byName.keys()];
 for (const name of names.filter((known) => wanted.length === 0 || wanted.includes(known))) {
   const library = packageOf(exampleFile(name));
   if (!library) throw new Error(`examples/${name}.ts shows no library.`);
-  const output = await runExample(projectDir, name, library, pool);
-  await writeWhole(outputFile(projectDir, name), toJson(output));
+  const output = await runExample(root, name, library, pool);
+  await writeWhole(outputFile(root, name), toJson(output));
   console.log(`examples/output/${name}.json`);
 }
 pool.close();

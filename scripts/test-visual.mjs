@@ -6,7 +6,13 @@ ensureInstall();
 process.env.CHROMIUM_PATH = await ensureBrowser();
 
 if (!process.env.SITES_PREPARED) {
-  const build = ['src/run/run.mjs', 'src/builder/cli.ts', 'build', '--out', '.tmp/sites/shipped'];
+  const build = [
+    'packages/engine/src/run/run.mjs',
+    'packages/engine/src/builder/cli.ts',
+    'build',
+    '--out',
+    '.tmp/sites/shipped',
+  ];
   timed('Build site', process.execPath, build);
   process.env.SITES_PREPARED = '1';
 }

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { projectDir } from '../../src/builder/files/project-dir.ts';
+import { projectDir } from '../../packages/engine/src/builder/files/project-dir.ts';
 import { type ComparisonRecord, type Figures, writeComparison } from './figures.ts';
 import { measureSize } from './sizes.ts';
 import { comparisonTable } from './tables.ts';
@@ -58,7 +58,7 @@ function readVersions(): Record<string, string> {
   const dependenciesOf = (file: string, group: string): Record<string, string> =>
     JSON.parse(readFileSync(file, 'utf8'))[group];
   const { '@lix-js/sdk': lix = '', 'lix-0-17': newer = '' } = dependenciesOf(
-    path.join(projectDir, 'package.json'),
+    path.join(projectDir, 'site/package.json'),
     'devDependencies',
   );
   return {

@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 
 const args = () => [
-  path.join(project, 'src/run/run.mjs'),
-  path.join(project, 'src/builder/cli.ts'),
+  path.join(project, 'packages/engine/src/run/run.mjs'),
+  path.join(project, 'packages/engine/src/builder/cli.ts'),
   'build',
   '--root',
   root,

@@ -9,7 +9,7 @@ const project = temporaryProject();
 const script = `
 import { lstatSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from '../src/builder/build.ts';
+import { build } from '../packages/engine/src/builder/build.ts';
 
 const root = path.resolve('site');
 const cache = path.resolve('.cache');
@@ -41,7 +41,7 @@ it('the cache of a site that changes all the time stops growing after a week', a
   project.write('site/site.config.mjs', "export default { title: 'Grows', offline: true };\n");
   project.write('site/content/other.md', '# Other\n');
   project.write('scripts/build-daily.ts', script);
-  const args = ['src/run/run.mjs', 'scripts/build-daily.ts'];
+  const args = ['packages/engine/src/run/run.mjs', 'scripts/build-daily.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: project.dir });
   const sizes: number[] = JSON.parse(stdout);
   const afterTwoWeeks = Math.max(...sizes.slice(3, 6));

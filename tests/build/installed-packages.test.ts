@@ -23,7 +23,13 @@ beforeAll(async () => {
 
 async function buildWith(config: string): Promise<void> {
   write('site/site.config.mjs', `export default ${config};\n`);
-  const args = ['src/run/run.mjs', 'src/builder/cli.ts', 'build', '--root', 'site'];
+  const args = [
+    'packages/engine/src/run/run.mjs',
+    'packages/engine/src/builder/cli.ts',
+    'build',
+    '--root',
+    'site',
+  ];
   await run(process.execPath, [...args, '--compress', 'none'], { cwd: project.dir });
 }
 

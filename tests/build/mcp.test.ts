@@ -5,9 +5,9 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { starter } from '#builder/files/project-dir.ts';
-import agentQuestions from '../../product/search/queries/agents.json' with { type: 'json' };
-import { createMcpServer } from '../../src/mcp/create-mcp-server.ts';
-import { readSite, type SiteLibrary } from '../../src/mcp/read-site.ts';
+import { createMcpServer } from '../../packages/engine/src/mcp/create-mcp-server.ts';
+import { readSite, type SiteLibrary } from '../../packages/engine/src/mcp/read-site.ts';
+import agentQuestions from '../../site/product/search/queries/agents.json' with { type: 'json' };
 import { projectDir, siteDir } from '../e2e/support/paths.ts';
 
 /** What a tool answered. */
@@ -170,7 +170,12 @@ it('answers on standard input and output', async () => {
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: [starter, path.join(projectDir, 'src/mcp/cli.ts'), '--out', siteDir('shipped')],
+      args: [
+        starter,
+        path.join(projectDir, 'packages/engine/src/mcp/cli.ts'),
+        '--out',
+        siteDir('shipped'),
+      ],
       cwd: projectDir,
     }),
   );

@@ -13,7 +13,7 @@ export type Half = 'tuning' | 'heldOut';
 
 type Entry = [query: string, ...routes: string[]];
 
-const folder = path.resolve(import.meta.dirname, '../../product/search/queries');
+const folder = path.resolve(import.meta.dirname, '../../site/product/search/queries');
 
 /** Names, typos, exact phrases and other queries that must never get worse, in one list. */
 export function nameQueries(): ExpectedQuery[] {

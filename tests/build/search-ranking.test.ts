@@ -6,7 +6,7 @@ import { createEngine, type SearchEngine } from '#search/create-engine.ts';
 import { normalize } from '#search/matching/normalize.ts';
 import { loadStemmer } from '#search/matching/stemming.ts';
 import type { PageHits, SearchRecord } from '#search/record.ts';
-import keywords from '../../product/search/keywords.json' with { type: 'json' };
+import keywords from '../../site/product/search/keywords.json' with { type: 'json' };
 import { describeQuality, measureQuality } from './search-quality.ts';
 import {
   type ExpectedQuery,
@@ -16,7 +16,7 @@ import {
   signatureQueries,
 } from './search-queries.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../site');
 
 let records: SearchRecord[];
 let engine: SearchEngine;

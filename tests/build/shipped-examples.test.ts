@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { programOf, regionsOf } from '#model/live/example-program.ts';
 import { formatOutput } from '#model/live/format-value.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { siteDir } from '../e2e/support/paths.ts';
+import { shippedDir, siteDir } from '../e2e/support/paths.ts';
 
 /** An example of a page: the code it shows, the code folded away above it, and its output. */
 interface ShippedProgram {
@@ -16,7 +15,7 @@ interface ShippedProgram {
   output?: string;
 }
 
-const { byName } = await readExamples(projectDir);
+const { byName } = await readExamples(shippedDir);
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s+/g, '');
 

@@ -31,12 +31,12 @@ export function temporaryProject() {
   };
   beforeAll(() => {
     project.dir = mkdtempSync(path.join(tmpdir(), 'project-'));
-    for (const name of ['src', 'package.json', 'tsconfig.base.json']) {
+    for (const name of ['packages/engine', 'tsconfig.base.json']) {
       cpSync(path.join(projectDir, name), path.join(project.dir, name), { recursive: true });
     }
-    const manifest = readFileSync(path.join(project.dir, 'package.json'), 'utf8');
+    const manifest = readFileSync(path.join(project.dir, 'packages/engine/package.json'), 'utf8');
     // As pnpm does, so that the engine finds only what it depends on.
-    for (const name of Object.keys(JSON.parse(manifest).devDependencies)) {
+    for (const name of Object.keys(JSON.parse(manifest).dependencies)) {
       project.link(path.join(projectDir, 'node_modules', name), `node_modules/${name}`);
     }
   });

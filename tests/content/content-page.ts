@@ -22,7 +22,7 @@ export interface ContentPage {
   headings: MarkedHeading[];
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../site');
 
 /** Parses a page; its headings lose their written ids. */
 export function parsePage(text: string, file: string, route = '/x'): ContentPage {

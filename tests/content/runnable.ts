@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -8,11 +7,11 @@ import { runnableFences } from '#builder/components/live-samples.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
 import { sandboxPackages } from '#model/live/importable.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const { byName } = await readExamples(root);
-const config = await loadConfig(root);
+const { byName } = await readExamples(shippedDir);
+const config = await loadConfig(shippedDir);
 
 const isLiveExample = (node: Nodes): node is MdxJsxFlowElement =>
   node.type === 'mdxJsxFlowElement' && node.name === 'LiveExample';

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readReleases } from '../../bench/releases/figures.ts';
 import { releasesTable } from '../../bench/releases/tables.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 import { readPages } from './content-page.ts';
 import { tablesOf } from './tables-of.ts';
 
@@ -66,11 +67,13 @@ describe('the page that decides between the releases', () => {
 
   it('offers archives that exist', () => {
     const offered = [
-      ...readFileSync(path.join(root, page.file), 'utf8').matchAll(/href="(\/starters\/[^"]+)"/g),
+      ...readFileSync(path.join(shippedDir, page.file), 'utf8').matchAll(
+        /href="(\/starters\/[^"]+)"/g,
+      ),
     ].map(([, href]) => href ?? '');
     expect(offered).toHaveLength(2);
     for (const href of offered)
-      expect(existsSync(path.join(root, 'public', href)), href).toBe(true);
+      expect(existsSync(path.join(shippedDir, 'public', href)), href).toBe(true);
   });
 });
 
@@ -91,7 +94,7 @@ describe('one click leads there', () => {
   });
 
   it('from the notice of every page of 0.5, which also leads to the page about moving', async () => {
-    const { multiVersion } = await loadConfig(root);
+    const { multiVersion } = await loadConfig(shippedDir);
     expect(multiVersion?.choice?.map(({ link }) => link)).toEqual([
       route,
       '/0.17/guide/moving-from-0-5',

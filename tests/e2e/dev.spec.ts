@@ -26,7 +26,15 @@ let printed = '';
 
 test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
-  const args = ['src/run/run.mjs', 'src/builder/cli.ts', 'dev', '--root', root, '--port', '0'];
+  const args = [
+    'packages/engine/src/run/run.mjs',
+    'packages/engine/src/builder/cli.ts',
+    'dev',
+    '--root',
+    root,
+    '--port',
+    '0',
+  ];
   server = spawnServer(args, { cwd: projectDir, env: { ...process.env, NO_COLOR: '1' } });
   address = await new Promise<string>((resolve) => {
     const note = (data: Buffer) => {

@@ -31,7 +31,7 @@ test('the apps of “Using Lix with” show rows as they are written', async ({ 
     const folder = path.join(root, '.tmp/integrations', `${index}-${name}`);
     await test.step(`${name}: ${command.join(' ')}`, async () => {
       await mkdir(folder, { recursive: true });
-      await cp(path.join(root, 'examples/integrations', name), folder, { recursive: true });
+      await cp(path.join(root, 'site/examples/integrations', name), folder, { recursive: true });
       const [tool, ...args] = command;
       const script = tool ? path.join(root, 'node_modules', tool) : '';
       await run(process.execPath, [...(script ? [script] : []), ...args], { cwd: folder });

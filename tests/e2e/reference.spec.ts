@@ -120,7 +120,7 @@ test('CODE-8 an example of the reference prints in the browser what Node printed
 
 /** A page that shows the last of a module's regions that any page shows; those before it run too. */
 function lastExampleOf(name: string): { route: string; id: string } {
-  const source = readFileSync(path.join(projectDir, `examples/reference/${name}.ts`), 'utf8');
+  const source = readFileSync(path.join(projectDir, `site/examples/reference/${name}.ts`), 'utf8');
   const ids = regionsOf(source).map((region) => `live-reference-${name}-${region}`);
   const folder = path.join(siteDir('shipped'), 'api');
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })

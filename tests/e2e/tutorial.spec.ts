@@ -12,7 +12,10 @@ const expect = baseExpect.configure({ timeout: 20_000 });
 
 /** Makes the reader's project of the last page, and starts Vite as the page says. */
 test.beforeAll(async () => {
-  const source = await readFile(path.join(projectDir, 'content/guide/tutorial/6-page.mdx'), 'utf8');
+  const source = await readFile(
+    path.join(projectDir, 'site/content/guide/tutorial/6-page.mdx'),
+    'utf8',
+  );
   const fences = [...source.matchAll(/^```\w+ (?:run )?title="([\w.]+)"\n([\s\S]*?)^```/gm)];
   const fileOf = (name: string) =>
     fences.flatMap(([, title, code]) => (title === name ? [code] : [])).join('\n');

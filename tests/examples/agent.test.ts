@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runAgent } from '../../examples/integrations/agent/agent.ts';
+import { runAgent } from '../../site/examples/integrations/agent/agent.ts';
 import {
   type Answer,
   chatModel,
   type Message,
   type Model,
-} from '../../examples/integrations/agent/model.ts';
-import { accept, changesOf, reject } from '../../examples/integrations/agent/review.ts';
+} from '../../site/examples/integrations/agent/model.ts';
+import { accept, changesOf, reject } from '../../site/examples/integrations/agent/review.ts';
 
 /** What a model answered once, in the order of the requests. */
 const recording: Answer[] = [

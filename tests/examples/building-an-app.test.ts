@@ -6,16 +6,16 @@ import {
   save,
   selectFields,
   toArticle,
-} from '../../examples/building-an-app/article.ts';
-import { addComment, selectComments } from '../../examples/building-an-app/comments.ts';
-import { type Base, selectDifferences } from '../../examples/building-an-app/differences.ts';
-import { selectHistory, toSaves } from '../../examples/building-an-app/history.ts';
+} from '../../site/examples/building-an-app/article.ts';
+import { addComment, selectComments } from '../../site/examples/building-an-app/comments.ts';
+import { type Base, selectDifferences } from '../../site/examples/building-an-app/differences.ts';
+import { selectHistory, toSaves } from '../../site/examples/building-an-app/history.ts';
 import {
   publish,
   selectActiveVersion,
   selectVersions,
   startVersion,
-} from '../../examples/building-an-app/versions.ts';
+} from '../../site/examples/building-an-app/versions.ts';
 
 let lix: Lix;
 

@@ -1,6 +1,6 @@
 import { type Lix, switchVersion } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
-import { publish, startDraft } from '../../examples/draft-editor/drafts.ts';
+import { publish, startDraft } from '../../site/examples/draft-editor/drafts.ts';
 import {
   openPage,
   save,
@@ -9,8 +9,8 @@ import {
   selectFields,
   selectVersions,
   toTexts,
-} from '../../examples/draft-editor/page.ts';
-import { recordedDraft } from '../../product/landing/recorded-draft.ts';
+} from '../../site/examples/draft-editor/page.ts';
+import { recordedDraft } from '../../site/product/landing/recorded-draft.ts';
 
 let lix: Lix;
 

@@ -4,12 +4,12 @@ import { exampleFile } from '#builder/examples/example-fence.ts';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
 import { runExample } from '#builder/examples/run-example.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { packageOfSamples } from '#builder/site/version-references.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 
-const { byName } = await readExamples(projectDir);
+const { byName } = await readExamples(shippedDir);
 
-const packageOf = packageOfSamples(await loadConfig(projectDir));
+const packageOf = packageOfSamples(await loadConfig(shippedDir));
 
 function libraryOf(name: string) {
   const library = packageOf(exampleFile(name));
@@ -30,7 +30,7 @@ describe('the examples', () => {
   it.concurrent.each([...byName])(
     '%s prints what was recorded',
     async (name, { output }) => {
-      expect(await runExample(projectDir, name, libraryOf(name), pool)).toEqual(output);
+      expect(await runExample(shippedDir, name, libraryOf(name), pool)).toEqual(output);
     },
     120_000,
   );

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 
-const folder = path.join(projectDir, 'examples/integrations');
+const folder = path.join(shippedDir, 'examples/integrations');
 const entries = await readdir(folder, { withFileTypes: true });
 const projects = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
-const tested: Record<string, string> = (await readJson(path.join(projectDir, 'package.json')))
+const tested: Record<string, string> = (await readJson(path.join(shippedDir, 'package.json')))
   .devDependencies;
 
 describe('the projects of “Using Lix with”', () => {

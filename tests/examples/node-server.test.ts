@@ -25,7 +25,7 @@ afterEach(async () => {
 /** Starts the server of the page; resolves with its address once it listens. */
 async function start(): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const child = spawnServer(['--import', 'tsx', 'server.ts'], {
-    cwd: path.join(projectDir, 'examples/integrations/node'),
+    cwd: path.join(projectDir, 'site/examples/integrations/node'),
     env: { ...process.env, PORT: '0', LIX_FILE: path.join(folder, 'project.lix') },
   });
   child.stderr?.pipe(process.stderr);

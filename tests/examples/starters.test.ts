@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectDir } from '#builder/files/project-dir.ts';
-import { starterArchives } from '../../scripts/starter-archives.ts';
+import { starterArchives } from '../../site/scripts/starter-archives.ts';
 
 const run = promisify(execFile);
-const source = path.join(projectDir, 'examples/starters');
+const source = path.join(projectDir, 'site/examples/starters');
 const modules = path.join(projectDir, 'node_modules');
 await mkdir(path.join(projectDir, '.tmp'), { recursive: true });
 const folder = await mkdtemp(path.join(projectDir, '.tmp/starters-'));
@@ -25,7 +25,7 @@ it('the archives that pages offer hold the starter projects', async () => {
   const archives = await starterArchives();
   expect([...archives.keys()].sort()).toEqual(starters.map(({ name }) => `${name}.zip`).sort());
   for (const [name, content] of archives) {
-    const offered = await readFile(path.join(projectDir, 'public/starters', name));
+    const offered = await readFile(path.join(projectDir, 'site/public/starters', name));
     expect(offered.equals(content), `Run npm run starters: ${name} is out of date.`).toBe(true);
   }
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 import { representatives } from '../support/nightly.ts';
 import { followPage, hasRegistry } from './empty-folder.ts';
 import { printedProgram } from './printed-program.ts';
@@ -9,7 +9,7 @@ import { printedProgram } from './printed-program.ts';
 /** 0.17 starts with a guide, or with its first page as long as there is none. */
 const first017 = ['guide/getting-started.mdx', 'guide/getting-started.md', 'index.mdx', 'index.md']
   .map((name) => `content/0.17/${name}`)
-  .find((file) => existsSync(path.join(projectDir, file)));
+  .find((file) => existsSync(path.join(shippedDir, file)));
 
 /** The native engine is 360 MB; without it the program runs on WebAssembly. */
 const withoutNative = { NPM_CONFIG_OMIT: 'optional' };

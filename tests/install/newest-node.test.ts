@@ -23,7 +23,7 @@ describe.runIf(node)(`Node ${release}`, () => {
       const root = path.join(folder, 'site');
       cpSync(path.join(projectDir, 'tests/fixtures/other-package'), root, { recursive: true });
       const out = path.join(folder, 'out');
-      const cli = [starter, path.join(projectDir, 'src/builder/cli.ts'), 'build'];
+      const cli = [starter, path.join(projectDir, 'packages/engine/src/builder/cli.ts'), 'build'];
       const args = [...cli, '--root', root, '--out', out, '--compress', 'none'];
       // Whatever this release is about to remove ends the build.
       const options = ['--pending-deprecation', '--throw-deprecation'];

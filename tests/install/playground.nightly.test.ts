@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { playgroundFiles } from '#builder/playground/playground-files.ts';
 import { archiveFolder, projectArchive } from '#islands/playground/zip/project-archive.ts';
 import { editionOfRoute } from '#model/navigation/edition.ts';
 import { toSiteData } from '#model/site/site-config.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 
 /** Milliseconds for the first answer of Vite, which bundles the library before. */
@@ -27,8 +27,8 @@ const releases = [
 
 /** Writes what a reader downloads, with a program of two files. */
 async function unpack(root: string, folder: string, template: string): Promise<string> {
-  const config = await loadConfig(projectDir);
-  const { sources } = await readContent(projectDir, config);
+  const config = await loadConfig(shippedDir);
+  const { sources } = await readContent(shippedDir, config);
   const files = playgroundFiles(
     {
       config,
@@ -36,10 +36,10 @@ async function unpack(root: string, folder: string, template: string): Promise<s
       sources: new Map(sources.map((source) => [source.routePath, source])),
       editionOf: (route) => editionOfRoute(route, config),
     },
-    await readExamples(projectDir),
+    await readExamples(shippedDir),
   );
   const around = JSON.parse((await files.get(`_live/${folder}project.json`)?.()) ?? '');
-  const program = await readFile(path.join(projectDir, template), 'utf8');
+  const program = await readFile(path.join(shippedDir, template), 'utf8');
   const project = [
     { name: 'main.ts', code: "import './program.ts';\nconsole.log('the end');\n" },
     { name: 'program.ts', code: program },

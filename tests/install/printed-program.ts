@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseCodeMeta } from '#builder/code/code-meta.ts';
 import { fencesOf } from '#builder/code/fences-of.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
 import { parseMarkdown } from '#builder/markdown/parse/parse-markdown.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 import { extractSamples } from '../samples/extract-samples.ts';
 
 /** What a page tells its readers to type, from an empty folder to the first output. */
@@ -27,7 +27,7 @@ export interface PrintedProgram {
  * @throws Error when the page has no program that shows its output.
  */
 export async function printedProgram(file: string): Promise<PrintedProgram> {
-  const source = await readFile(path.join(projectDir, file), 'utf8');
+  const source = await readFile(path.join(shippedDir, file), 'utf8');
   const [first] = extractSamples(source, file);
   const last = first?.steps.findIndex(({ output }) => output) ?? -1;
   const steps = first?.steps.slice(0, last + 1) ?? [];

@@ -5,14 +5,18 @@ import { expect, it } from 'vitest';
 const project = path.resolve(import.meta.dirname, '../..');
 
 /** Folders that paths in the documents are relative to. */
-const roots = ['', 'src/builder', 'src/builder/output', 'src/app', 'src/theme'];
+const source = 'packages/engine/src';
+const roots = [
+  ...['', 'site', 'packages/engine', `${source}/builder`, `${source}/builder/output`],
+  ...[`${source}/app`, `${source}/theme`],
+];
 
 it.each([
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'README.md',
-  'src/live/README.md',
-  'src/search/README.md',
+  'packages/engine/src/live/README.md',
+  'packages/engine/src/search/README.md',
 ])('%s names only files that exist', (name) => {
   const text = readFileSync(path.join(project, name), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
   const paths = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectDir } from '#builder/files/project-dir.ts';
 
 const places = [
-  ...['src', 'product', 'scripts', 'bench', 'tests', 'examples', 'docs', '.github', '.ci'],
+  ...['packages', 'site', 'scripts', 'bench', 'tests', 'docs', '.github', '.ci'],
   ...['package.json', 'README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'],
 ];
 

@@ -19,9 +19,14 @@ const readJson = (file: string) => JSON.parse(readFileSync(path.join(project, fi
 
 const readLock = (file: string): Record<string, Locked> => readJson(file).packages;
 
-/** Of the project, and of the driver that `npm run test:firefox` installs. */
+/** Packages of the workspace, by folder. */
+const own = ['', 'packages/engine', 'packages/import', 'site'];
+
+/** Of the project, and of the driver that `npm run test:firefox` installs; without our own. */
 const packages = ['package-lock.json', 'tests/firefox/package-lock.json'].flatMap((file) =>
-  Object.entries(readLock(file)).filter(([place]) => place !== ''),
+  Object.entries(readLock(file)).filter(
+    ([place, { link, resolved = '' }]) => !own.includes(place) && !(link && own.includes(resolved)),
+  ),
 );
 
 /** `node_modules/a/node_modules/@b/c` is `@b/c`; an alias also says what it stands for. */
@@ -50,12 +55,27 @@ it('every package is checked by its integrity, and none comes from an address', 
   expect(strange.map(nameOf)).toEqual([]);
 });
 
-it('dependencies are exact versions, the same in the lockfile', () => {
-  const { devDependencies, dependencies } = readJson('package.json');
-  expect(readLock('package-lock.json')['']).toMatchObject({ devDependencies });
-  expect(dependencies).toBeUndefined();
-  const loose = Object.entries<string>(devDependencies).filter(
+it.each(own)('dependencies of ./%s are exact versions, the same in the lockfile', (folder) => {
+  const { devDependencies = {}, dependencies = {} } = readJson(path.join(folder, 'package.json'));
+  expect({
+    devDependencies: {},
+    dependencies: {},
+    ...readLock('package-lock.json')[folder],
+  }).toMatchObject({
+    devDependencies,
+    dependencies,
+  });
+  const loose = Object.entries<string>({ ...devDependencies, ...dependencies }).filter(
     ([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version),
   );
   expect(loose).toEqual([]);
+});
+
+it('packages of the workspace ask for one version of each dependency', () => {
+  const asked = own.flatMap((folder) => {
+    const { devDependencies, dependencies } = readJson(path.join(folder, 'package.json'));
+    return Object.entries<string>({ ...devDependencies, ...dependencies });
+  });
+  const versions = new Map(asked);
+  expect(asked.filter(([name, version]) => versions.get(name) !== version)).toEqual([]);
 });

@@ -9,9 +9,10 @@ it('SECURITY.md names a test of every promise, and files that are there', () => 
   const rows = text.split('\n').filter((line) => line.startsWith('| ') && line.endsWith(' |'));
   const promises = rows.slice(2);
   expect(promises.length).toBeGreaterThan(5);
-  for (const row of promises) expect(row).toMatch(/`(?:src|tests)\/\S+\.(?:test|spec)\.tsx?` \|$/);
+  for (const row of promises)
+    expect(row).toMatch(/`(?:packages|tests)\/\S+\.(?:test|spec)\.tsx?` \|$/);
   const files = Array.from(
-    text.matchAll(/`((?:src|tests)\/[^`*]+\.tsx?)`/g),
+    text.matchAll(/`((?:packages|tests)\/[^`*]+\.tsx?)`/g),
     ([, file = '']) => file,
   );
   expect(files.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const source = path.resolve(import.meta.dirname, '../../src');
+const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
 const folders = ['app', 'islands', 'theme', 'search', 'live/runner', 'live/editor', 'live/commits'];

@@ -44,7 +44,7 @@ it('what goes to a host without headers is built with a policy in each page', as
   for (const { env = {} } of deployed) {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     // The configuration reads the environment once.
-    const config = path.join(project, 'site.config.ts?deployed');
+    const config = path.join(project, 'site/site.config.ts?deployed');
     const { default: site } = await import(/* @vite-ignore */ config);
     expect(site.security.meta).toBe(true);
     vi.unstubAllEnvs();

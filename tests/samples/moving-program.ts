@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { parseCodeMeta } from '#builder/code/code-meta.ts';
 import { fencesOf } from '#builder/code/fences-of.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { parseMarkdown } from '#builder/markdown/parse/parse-markdown.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 /** The page about moving from 0.5 to 0.17, whose outputs hold for both. */
@@ -12,7 +12,7 @@ const file = 'content/0.17/guide/moving-from-0-5.mdx';
 
 /** The source of the page. */
 export function readMovingPage(): Promise<string> {
-  return readFile(path.join(projectDir, file), 'utf8');
+  return readFile(path.join(shippedDir, file), 'utf8');
 }
 
 /** The program of the page's fences for 0.5, with what its successor prints. */

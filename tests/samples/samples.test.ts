@@ -5,6 +5,7 @@ import { loadConfig } from '#builder/config/load-config.ts';
 import { linkPackage } from '#builder/examples/link-package.ts';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
 import { packageOfSamples } from '#builder/site/version-references.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';
 import { compareOutput } from './compare-output.ts';
 import { extractSamples } from './extract-samples.ts';
@@ -16,9 +17,9 @@ import type { SampleProgram } from './sample-program.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the library resolves; ignored by git; each run has its own. */
 const folder = await makeFolder();
-const packageOf = packageOfSamples(await loadConfig(root));
+const packageOf = packageOfSamples(await loadConfig(shippedDir));
 
-const names = await readdir(path.join(root, 'content'), { recursive: true });
+const names = await readdir(path.join(shippedDir, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
 /** Pages whose programs take a fifth of the time of all. */
 const slow = ['content/0.17/plugins/index.mdx', 'content/guide/production/limits.mdx'];
@@ -55,7 +56,7 @@ async function makeFolder(): Promise<string> {
 }
 
 async function readPrograms(name: string): Promise<SampleProgram[]> {
-  const text = await readFile(path.join(root, 'content', name), 'utf8');
+  const text = await readFile(path.join(shippedDir, 'content', name), 'utf8');
   return extractSamples(text, `content/${name.split(path.sep).join('/')}`);
 }
 

@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeCorpus } from '../../../bench/corpus.ts';
-import type { Compression } from '../../../src/builder/files/compression.ts';
-import { fixturesDir, projectDir, siteDir } from './paths.ts';
+import type { Compression } from '../../../packages/engine/src/builder/files/compression.ts';
+import { fixturesDir, projectDir, shippedDir, siteDir } from './paths.ts';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ async function buildGroup(
 ): Promise<void> {
   const script = path.join(import.meta.dirname, 'build-group.ts');
   const folders = sites.map(({ name, root }) => [root, siteDir(name)]);
-  const args = ['src/run/run.mjs', script, JSON.stringify({ folders, compress })];
+  const args = ['packages/engine/src/run/run.mjs', script, JSON.stringify({ folders, compress })];
   await run(process.execPath, args, { cwd: projectDir, maxBuffer: Number.POSITIVE_INFINITY });
 }
 
@@ -35,7 +35,7 @@ export default async function buildSites(): Promise<void> {
     root: path.join(fixturesDir, name),
   }));
   await Promise.all([
-    buildGroup([{ name: 'shipped', root: projectDir }], 'best'),
+    buildGroup([{ name: 'shipped', root: shippedDir }], 'best'),
     buildGroup([{ name: 'many-pages', root: many.root }, ...fixtures], 'none'),
   ]);
 }

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { createBuilder, createLogger } from 'vite';
+import { problemOf } from '#run/bundle-module.mjs';
+import { ModuleProblem } from '#run/module-problem.mjs';
+import { answerQuestions } from '../files/asked-process.ts';
+import { engineDir } from '../files/project-dir.ts';
+import type { SiteComponents } from './site-components.ts';
+import { createViteConfig } from './vite-config.ts';
+
+/** The app of a site, and the empty folder for its bundles. */
+export interface AppQuestion {
+  base: string;
+  accent: string;
+  components: SiteComponents;
+  outDir: string;
+}
+
+/** What there is to say about the bundles. */
+export interface AppAnswer {
+  warnings: string[];
+  /** Why there are none: a component of the site can't be compiled. */
+  problem?: { reason: string; file: string; line: number | undefined };
+}
+
+// A bundle is for readers, whatever the environment of the build says.
+process.env.NODE_ENV = 'production';
+
+answerQuestions(async (question: AppQuestion): Promise<AppAnswer> => {
+  const warnings: string[] = [];
+  const keep = (text: string) => void warnings.push(text);
+  const customLogger = { ...createLogger('warn'), warn: keep, warnOnce: keep };
+  const builder = await createBuilder({ ...createViteConfig(question), customLogger });
+  const { ssr, client } = builder.environments;
+  try {
+    if (ssr) await builder.build(ssr);
+    if (client) await builder.build(client);
+    return { warnings };
+  } catch (error) {
+    const { reason, file, line } = componentProblem(error, question.components);
+    return { warnings, problem: { reason, file, line } };
+  }
+});
+
+/**
+ * What the bundler says about a file of the site.
+ *
+ * @throws The error itself if it's about any other file: that one is ours.
+ */
+function componentProblem(error: unknown, { module }: SiteComponents): ModuleProblem {
+  const problem = problemOf(error, '');
+  if (!(problem instanceof ModuleProblem)) throw error;
+  // The list of components imports what the module should export.
+  if (problem.file.startsWith('\0') && module) {
+    return new ModuleProblem(problem.reason.replace(/ by ".*"/, ' by this file'), module);
+  }
+  if (path.relative(engineDir, problem.file).startsWith('src')) throw error;
+  return problem;
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderModule } from '#model/page/render-contract.ts';
+import { ModuleProblem } from '#run/module-problem.mjs';
+import { hashOf } from '../cache/cache-key.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
+import { openStore } from '../cache/store.ts';
+import { askOnce } from '../files/asked-process.ts';
+import { engineDir } from '../files/project-dir.ts';
+import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
+import type { AppAnswer, AppQuestion } from './app-process.ts';
+import { extraStyles } from './extra-style-files.ts';
+import type { SiteComponents } from './site-components.ts';
+
+/** The app compiled for the browser and for rendering. */
+export interface AppBundle {
+  /** Changes with the code, the packages and the base. */
+  hash: string;
+  /** Folder whose files are served as they are. */
+  clientDir: string;
+  /** Addresses with base. */
+  script: string;
+  stylesheet: string;
+  /** Of stylesheets that only some pages need, by name. */
+  extraStyles: Record<string, string>;
+  load(): Promise<RenderModule>;
+}
+
+/**
+ * Compiles the app, or takes the compiled one from the cache when no source, package or option has
+ * changed.
+ *
+ * @param site.base Base of the site, starting and ending with `/`.
+ * @param site.accent The site's accent.
+ * @param site.components The site's own components.
+ * @param cacheDir Folder for bundles of all bases and versions.
+ * @throws ModuleProblem for a component of the site that can't be compiled.
+ */
+export async function bundleApp(
+  { base, accent, components }: { base: string; accent: string; components: SiteComponents },
+  cacheDir: string,
+): Promise<AppBundle> {
+  const names = components.files.map(({ file }) => file);
+  const env = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const settings = JSON.stringify([base, accent, names, env.sort()]);
+  const hash = hashOf(settings, await hashOfSources(components)).slice(0, 12);
+  const outDir = await openStore(cacheDir, 'bundle').folder(hash, (folder) =>
+    compileApp({ base, accent, components, outDir: folder }),
+  );
+  const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(list) as Record<string, { file: string }>;
+  const fileOf = (source: string) => {
+    const file = manifest[source]?.file;
+    if (!file)
+      throw new Error(`The bundle has no entry for ${source}; delete ${outDir} and retry.`);
+    return `${base}${file}`;
+  };
+  return {
+    hash,
+    clientDir: path.join(outDir, 'client'),
+    script: fileOf(clientEntry),
+    stylesheet: fileOf(mainStylesheet),
+    extraStyles: extraStyles(components, fileOf),
+    load: () => import(pathToFileURL(path.join(outDir, 'ssr/entry.server.js')).href),
+  };
+}
+
+/** Compiles in a process of its own: the compiler takes 350 MB and wouldn't give them back. */
+async function compileApp(question: AppQuestion): Promise<void> {
+  const module = new URL('./app-process.ts', import.meta.url);
+  const { warnings, problem } = await askOnce<AppQuestion, AppAnswer>(
+    module,
+    'bundles the app',
+    question,
+  );
+  for (const warning of warnings) console.warn(warning);
+  if (problem) throw new ModuleProblem(problem.reason, problem.file, problem.line);
+}
+
+function hashOfSources(components: SiteComponents): Promise<string> {
+  const inEngine = (file: string) => path.join(engineDir, file);
+  const entries = [
+    inEngine(clientEntry),
+    inEngine(serverEntry),
+    inEngine(mainStylesheet),
+    ...Object.values(extraStyles(components, inEngine)),
+    ...(components.module ? [components.module] : []),
+    ...components.files.map(({ file }) => file),
+    // Another process runs it.
+    path.join(import.meta.dirname, 'app-process.ts'),
+    inEngine('src/theme/content/site-component.tsx'),
+    inEngine('src/islands/runtime/site-island.tsx'),
+  ];
+  return hashOfModules(entries, { isLenient: true });
+}

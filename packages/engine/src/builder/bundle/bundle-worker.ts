@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { hashOfModules } from '../cache/module-hash.ts';
+import { openStore } from '../cache/store.ts';
+import { engineDir } from '../files/project-dir.ts';
+import { browserOptions } from './browser-options.ts';
+
+/**
+ * Bundles the service worker, or takes it from the cache when no source has changed.
+ *
+ * @param name `worker` answers offline; `removal` takes the other one away.
+ * @returns Its script; the build adds its own name before it.
+ */
+export async function bundleWorker(name: 'worker' | 'removal', cacheDir: string): Promise<string> {
+  const input = path.join(engineDir, `src/offline/${name}.ts`);
+  const hash = await hashOfModules([input, import.meta.filename]);
+  const store = openStore(cacheDir, 'offline-worker');
+  const known = store.get(hash);
+  if (known) return known.toString();
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({ ...browserOptions, input });
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
+  await bundle.close();
+  await store.put(hash, output[0].code);
+  return output[0].code;
+}

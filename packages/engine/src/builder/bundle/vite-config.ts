@@ -1,0 +1,99 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, Plugin } from 'vite';
+import { engineDir, projectDir } from '../files/project-dir.ts';
+import { accentPlugin } from './accent/accent-plugin.ts';
+import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
+import { createPackageCollector } from './bundled-packages.ts';
+import { extraStyles } from './extra-style-files.ts';
+import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
+
+const inEngine = (file: string) => path.join(engineDir, file);
+
+/**
+ * The one Vite configuration of bundle and development server.
+ *
+ * @param options.base Base of the site, starting and ending with `/`.
+ * @param options.accent The site's accent.
+ * @param options.components The site's own components.
+ * @param options.readComponents Reads them anew, during development.
+ * @param options.outDir Where the two bundles (`ssr`, `client`) are written.
+ * @param options.publicDir Files served as they are during development; only there components are
+ *   replaced while they run.
+ */
+export function createViteConfig(options: {
+  base: string;
+  accent: string;
+  components: SiteComponents;
+  readComponents?: () => SiteComponents;
+  outDir: string;
+  publicDir?: string;
+}): InlineConfig {
+  const isDevelopment = options.publicDir !== undefined;
+  const packages = createPackageCollector();
+  return {
+    root: engineDir,
+    mode: isDevelopment ? 'development' : 'production',
+    configFile: false,
+    // Settings of other tools, wherever they lie around the project, are for other code.
+    envDir: false,
+    css: { postcss: {} },
+    base: options.base,
+    publicDir: options.publicDir ?? false,
+    cacheDir: path.join(projectDir, '.cache/vite'),
+    appType: 'custom',
+    logLevel: 'warn',
+    // A site may lie anywhere; its components use the React of this project.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    // Written into the bundle, so that rendering needs no environment of its own.
+    ...(!isDevelopment && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    // In one piece the worker of the search would hold the forms of every language.
+    worker: { format: 'es', plugins: () => [packages.collect] },
+    // Bundling needs nothing of it: Vite itself compiles JSX.
+    plugins: [
+      accentPlugin(options.accent),
+      siteComponentsPlugin(options.readComponents ?? (() => options.components)),
+      ...(isDevelopment ? [react()] : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),
+    ],
+    environments: {
+      ssr: {
+        ...(!isDevelopment && { resolve: { noExternal: true } }),
+        build: {
+          outDir: path.join(options.outDir, 'ssr'),
+          emptyOutDir: true,
+          rolldownOptions: { input: inEngine(serverEntry), checks },
+        },
+      },
+      client: {
+        build: {
+          outDir: path.join(options.outDir, 'client'),
+          emptyOutDir: true,
+          manifest: true,
+          target: 'baseline-widely-available',
+          // These know light-dark(); for older ones it would become variables that every element reads.
+          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: clientEntries(options.components), checks },
+        },
+      },
+    },
+    builder: {},
+  };
+}
+
+/** What renders pages is sent to nobody. */
+function forBrowsers(plugin: Pick<Plugin, 'name' | 'generateBundle'>): Plugin {
+  return { ...plugin, applyToEnvironment: ({ name }) => name === 'client' };
+}
+
+/** Other steps of a build run meanwhile, so the times of plugins say nothing about plugins. */
+const checks = { pluginTimings: false };
+
+function clientEntries(components: SiteComponents): Record<string, string> {
+  const styles = Object.entries(extraStyles(components, inEngine));
+  return {
+    index: inEngine(clientEntry),
+    styles: inEngine(mainStylesheet),
+    ...Object.fromEntries(styles.map(([name, file]) => [`style-${name}`, file])),
+  };
+}

@@ -1,0 +1,199 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { init, parse } from 'es-module-lexer';
+import { engineDir } from '../files/project-dir.ts';
+import { cacheDirOf } from './cache-dir.ts';
+import { hashOf } from './cache-key.ts';
+import { hashOfPackages, type NeededPackage } from './package-hash.ts';
+import { openStore } from './store.ts';
+
+/** How modules are read. */
+interface ReadOptions {
+  /** Folder of package.json. */
+  root?: string;
+  /**
+   * Leave modules that can't be parsed, and those that don't exist, to the compiler that reads them
+   * next: it says better what's wrong.
+   */
+  isLenient?: boolean;
+}
+
+/**
+ * Hash of everything that the results of modules depend on: their own text, that of the modules and
+ * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`
+ * or `url('./file')`, of the `tsconfig.json` that compilers read with them, the packages they import,
+ * and the release of Node.
+ *
+ * @param entries Paths of the modules.
+ * @param options.packages Further packages that the results depend on.
+ * @throws Error when one of them imports a file that doesn't exist.
+ */
+export async function hashOfModules(
+  entries: readonly string[],
+  { packages: more = [], ...options }: { packages?: readonly string[] } & ReadOptions = {},
+): Promise<string> {
+  const { root = engineDir } = options;
+  const { files, packages } = await readModules(entries, options);
+  const needed = [...packages, ...more.map((name) => ({ name, from: root }))];
+  const sources = [...files, ...settingsOf(files.keys())].map(
+    ([file, text]) => [path.relative(root, file), text] as const,
+  );
+  sources.sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashOf(process.version, ...sources.flat(), await hashOfPackages(needed));
+}
+
+/** The files that modules consist of, as far as they exist: the modules, and what they import. */
+export async function filesOfModules(entries: readonly string[]): Promise<string[]> {
+  const { files } = await readModules(entries, { isLenient: true });
+  return [...files.keys()];
+}
+
+/** What texts import: finding out takes a second for all modules of the engine, because JSX has to be taken out first. */
+const imports = openStore(cacheDirOf(), 'imports');
+
+/** Another version of this module finds anew. */
+const finder = readFileSync(import.meta.filename, 'utf8');
+
+/** The texts of modules and of what they import, and the packages. */
+async function readModules(
+  entries: readonly string[],
+  { root = engineDir, isLenient = false }: ReadOptions,
+): Promise<{ files: Map<string, string>; packages: NeededPackage[] }> {
+  const aliases = await readAliases(root);
+  const files = new Map<string, string>();
+  const packages: NeededPackage[] = [];
+  const read = async (file: string): Promise<void> => {
+    if (files.has(file)) return;
+    files.set(file, '');
+    // Waiting for hundreds of small files takes ten times as long.
+    const text = readFileSync(file, 'utf8');
+    files.set(file, text);
+    const key = hashOf(finder, path.extname(file), text);
+    const found = await imports.json(key, () =>
+      importsOf(file, text).catch((error) => {
+        if (isLenient) return [];
+        throw error;
+      }),
+    );
+    await Promise.all(
+      found.map((specifier) => {
+        const target = resolveFile(specifier, file, aliases);
+        if (target) return visit(target);
+        if (!/^(?:node|virtual):/.test(specifier)) {
+          packages.push({ name: packageOf(specifier), from: path.dirname(file) });
+        }
+        return undefined;
+      }),
+    );
+  };
+  const visit = async (target: string): Promise<void> => {
+    // Bundlers complete a path without an ending.
+    const file = isLenient ? endings.map((ending) => target + ending).find(isFile) : target;
+    if (file) await read(file);
+  };
+  await Promise.all(entries.map(visit));
+  return { files, packages };
+}
+
+/** What a bundler puts behind a path that it doesn't find. */
+const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
+const endings = ['', ...extensions, ...extensions.map((extension) => `/index${extension}`)];
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The settings that compilers find for modules: in the folder of each or above, with what they extend. */
+function settingsOf(modules: Iterable<string>): Map<string, string> {
+  const settings = new Map<string, string>();
+  const add = (file: string): void => {
+    if (settings.has(file) || !isFile(file)) return;
+    const text = readFileSync(file, 'utf8');
+    settings.set(file, text);
+    const [, extended] = /"extends":\s*"(\.[^"]+)"/.exec(text) ?? [];
+    if (extended) add(path.resolve(path.dirname(file), extended));
+  };
+  const seen = new Set<string>();
+  const search = (folder: string): void => {
+    if (seen.has(folder)) return;
+    seen.add(folder);
+    const file = path.join(folder, 'tsconfig.json');
+    if (isFile(file)) add(file);
+    else search(path.dirname(folder));
+  };
+  for (const module of modules) search(path.dirname(module));
+  return settings;
+}
+
+const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;
+const styleImport = /(?:@import\s+|url\()['"](\.[^'"]+)['"]/g;
+
+/** What a file imports or names, by specifier. */
+async function importsOf(file: string, text: string): Promise<string[]> {
+  const matches = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+  if (file.endsWith('.css')) return matches(styleImport);
+  if (!/\.[mc]?[jt]sx?$/.test(file)) return [];
+  await init();
+  const imported = parse(await withoutJsx(file, text))[0].flatMap(({ specifier }) => {
+    // A specifier that is computed says nothing; its module is an entry of its own.
+    // `?worker&url` says how the bundler hands a module over.
+    const name = specifier?.replace(/\?worker&url$/, '');
+    const isLiteral = name !== undefined && /^[#@./\w][^*?]*$/.test(name);
+    return isLiteral ? [name] : [];
+  });
+  return [...imported, ...matches(namedFile)];
+}
+
+/** The lexer reads TypeScript as it is, but not JSX. */
+async function withoutJsx(file: string, text: string): Promise<string> {
+  if (!file.endsWith('x')) return text;
+  const { transform } = await import('sucrase');
+  return transform(text, {
+    transforms: ['typescript', 'jsx'],
+    jsxRuntime: 'automatic',
+    production: true,
+    disableESTransforms: true,
+  }).code;
+}
+
+/** The files of a package that specifiers name: by `imports` in itself, by `exports` elsewhere. */
+interface Aliases {
+  folders: [prefix: string, folder: string][];
+  files: Map<string, string>;
+}
+
+/** `#model/*` is `./src/model/*` in the engine, and `truedocs/url` is `./src/model/url.ts` of it. */
+async function readAliases(root: string): Promise<Aliases> {
+  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const { name, imports = {}, exports = {} } = manifest;
+  return {
+    folders: Object.entries<string>(imports).map(([alias, target]) => [
+      alias.slice(0, -1),
+      path.join(root, target.slice(0, -1)),
+    ]),
+    files: new Map(
+      Object.entries<string>(exports).map(([subpath, target]) => [
+        path.posix.join(name, subpath),
+        path.join(root, target),
+      ]),
+    ),
+  };
+}
+
+/** Path of one of our own files; `undefined` for modules of packages and of Node. */
+function resolveFile(
+  specifier: string,
+  importer: string,
+  { folders, files }: Aliases,
+): string | undefined {
+  if (specifier.startsWith('.')) return path.resolve(path.dirname(importer), specifier);
+  const [prefix = '', folder = ''] = folders.find(([start]) => specifier.startsWith(start)) ?? [];
+  return prefix ? path.join(folder, specifier.slice(prefix.length)) : files.get(specifier);
+}
+
+/** `@scope/name/deep/file.js` is of `@scope/name`. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}

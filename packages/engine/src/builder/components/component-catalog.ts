@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { engineComponentNames } from '#model/content/component-names.ts';
+import { hashOf } from '../cache/cache-key.ts';
+import { fileExists } from '../files/files.ts';
+import { engineDir } from '../files/project-dir.ts';
+import { type DeclaredProps, readDeclaredProps } from './declared-props.ts';
+
+/** The components that pages may use. */
+export interface ComponentCatalog {
+  /** Declared props by name; `undefined` where their types can't be read. */
+  components: ReadonlyMap<string, DeclaredProps | undefined>;
+  /** Components of the site's own. */
+  own: ReadonlySet<string>;
+  /** Changes with everything above. */
+  hash: string;
+}
+
+const importedNames = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
+
+/**
+ * Reads what components there are and which props they declare: the engine's and the site's own.
+ *
+ * @param modules Modules of the site that export components, as absolute paths.
+ */
+export async function readComponentCatalog(modules: readonly string[]): Promise<ComponentCatalog> {
+  const engine = await Promise.all(
+    engineComponentNames.map(async (name) => [name, await engineProps(name)] as const),
+  );
+  const own = (await Promise.all(modules.map(exportsOf))).flat();
+  const components = new Map([...engine, ...own]);
+  const names = own.map(([name]) => name);
+  return {
+    components,
+    own: new Set(names),
+    hash: hashOf(JSON.stringify([[...components], names])),
+  };
+}
+
+type Entry = readonly [name: string, props: DeclaredProps | undefined];
+
+async function engineProps(name: string): Promise<DeclaredProps | undefined> {
+  const file = path.join(engineDir, 'src/theme/blocks', `${name}.tsx`);
+  if (!(await fileExists(file))) return undefined;
+  return readDeclaredProps(file, await readFile(file, 'utf8')).get(name);
+}
+
+/** The components of a module: those it declares, and those it imports and passes on by name. */
+async function exportsOf(module: string): Promise<Entry[]> {
+  const source = await readFile(module, 'utf8');
+  const passedOn = /export\s+const\s+components\b[^{]*\{([^}]*)\}/.exec(source)?.[1];
+  if (passedOn === undefined) return componentsIn(module, source);
+  const imports = [...source.matchAll(importedNames)].flatMap(([, names = '', specifier = '']) =>
+    names.split(',').map((name) => [name.trim(), specifier] as const),
+  );
+  const names = passedOn.split(',').flatMap((part) => part.trim().split(/\s*:/, 1)[0] || []);
+  return Promise.all(
+    names.map(async (name): Promise<Entry> => {
+      const specifier = imports.find(([imported]) => imported === name)?.[1];
+      if (!specifier) return [name, undefined];
+      const file = path.resolve(path.dirname(module), specifier);
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      return [name, text === undefined ? undefined : readDeclaredProps(file, text).get(name)];
+    }),
+  );
+}
+
+/** A file of the folder `components/` stands for the component that it is called after. */
+function componentsIn(file: string, source: string): Entry[] {
+  const name = path.basename(file).split('.', 1)[0] ?? '';
+  return [[name, readDeclaredProps(file, source).get(name)]];
+}

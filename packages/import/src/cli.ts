@@ -1,0 +1,46 @@
+// Makes a site from one of another engine: npm run import -- --from vitepress DIR --out NEW
+import path from 'node:path';
+import { readArguments } from 'truedocs/read-arguments';
+import { reportProblem } from 'truedocs/report-problem';
+import { importSite } from './import-site.ts';
+import { isSystem, systems } from './systems.ts';
+
+const usage = `Usage: npm run import -- --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]
+
+  DIR     folder with the configuration of the other site; nothing in it is run or changed
+  --out   an empty folder for the new site; DIR-docs by default
+  --lang  the only language to move; all that the configuration declares by default`;
+
+const { values, positionals } = readArguments(
+  {
+    from: { type: 'string', default: '' },
+    out: { type: 'string' },
+    lang: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+  usage,
+);
+const [dir] = positionals;
+const { from, lang } = values;
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+if (!dir || !isSystem(from)) {
+  console.error(usage);
+  process.exit(2);
+}
+const out = path.resolve(values.out ?? `${path.resolve(dir)}-docs`);
+try {
+  const { pages, files, left } = await importSite({ from, dir: path.resolve(dir), out, lang });
+  console.log(`${pages} pages and ${files} files are in ${out}.`);
+  for (const { file, line, what } of left) {
+    console.log(`  left: ${file}${line ? `:${line}` : ''}: ${what}.`);
+  }
+  console.log(
+    `Next: npm run dev -- --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`unsupported\` from ${path.join(out, 'site.config.mjs')}.`,
+  );
+} catch (error) {
+  await reportProblem(error, dir);
+  process.exitCode = 1;
+}

@@ -1,0 +1,144 @@
+import type { SidebarItem } from 'truedocs/nav-schema';
+import type { UserConfig } from 'truedocs/site-config';
+import { convertFooter } from './convert-footer.ts';
+import { type LinkOf, navOf, socialLinks } from './convert-nav.ts';
+import {
+  type Documents,
+  docusaurusItems,
+  starlightItems,
+  vitepressSidebar,
+} from './convert-sidebar.ts';
+import { textsOfTheme } from './convert-texts.ts';
+import type { System } from './systems.ts';
+
+type Values = Record<string, unknown>;
+
+/** Values beside the configuration file that belong to it. */
+export interface ConfigSources extends Documents {
+  /** The default export of `sidebars.js`, for Docusaurus. */
+  sidebars?: Values | undefined;
+}
+
+/** Converts what a configuration file says in literals. */
+export function convertConfig(values: Values, from: System, sources: ConfigSources): UserConfig {
+  const own = from === 'starlight' ? starlightOptions(values) : values;
+  const theme = from === 'starlight' ? own : objectOf(values.themeConfig);
+  const text = (...keys: string[]) => firstText(own, keys);
+  const base = from === 'starlight' ? firstText(values, ['base']) : text('base', 'baseUrl');
+  const origin = originOf(values, from);
+  const navbar = objectOf(theme.navbar);
+  const lists = sidebarLists(sources);
+  const nav = navOf(theme.nav ?? navbar.items, linkOf(lists, sources));
+  const social = socialLinks(theme.socialLinks ?? theme.social);
+  const sidebar = sidebarOf(theme, from, sources);
+  const description = text('description', 'tagline');
+  const footer = convertFooter(theme.footer);
+  const { math, showLineNumbers, lineNumbers, defaultWrapCode } = objectOf(own.markdown);
+  const hasDates = own.lastUpdated === true || theme.lastUpdated === true;
+  const hasNumbers = showLineNumbers === true || lineNumbers === true;
+  return {
+    title: text('title') ?? '',
+    ...(description && { description }),
+    ...(base && base !== '/' && { base }),
+    ...(origin && { origin }),
+    ...logoOf(own, theme),
+    themeConfig: {
+      ...(nav.length > 0 && { nav }),
+      ...(sidebar && Object.keys(sidebar).length > 0 && { sidebar }),
+      ...(social.length > 0 && { socialLinks: social }),
+      ...(footer && { footer }),
+      ...(hasDates && { lastUpdated: true }),
+      ...(from === 'vitepress' && textsOfTheme(theme, objectOf(own.markdown))),
+    } as UserConfig['themeConfig'],
+    links: { dead: 'warn' },
+    markdown: {
+      unsupported: 'warn',
+      ...(math === true && { math: true }),
+      ...(hasNumbers && { showLineNumbers: true }),
+      ...(defaultWrapCode === true && { defaultWrapCode: true }),
+    },
+  };
+}
+
+/** The options of Starlight are in a call among the integrations of Astro. */
+export function starlightOptions(values: Values): Values {
+  const integrations = Array.isArray(values.integrations) ? (values.integrations as Values[]) : [];
+  return integrations.find((one) => one['()'] === 'starlight') ?? {};
+}
+
+function objectOf(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {};
+}
+
+function firstText(values: Values, keys: readonly string[]): string | undefined {
+  return keys.map((key) => values[key]).find((value) => typeof value === 'string');
+}
+
+/** Where the site is published, without a path. */
+function originOf(values: Values, from: System): string | undefined {
+  const keys: Record<System, unknown> = {
+    rspress: values.siteOrigin,
+    vitepress: objectOf(values.sitemap).hostname,
+    starlight: values.site,
+    docusaurus: values.url,
+  };
+  const address = keys[from];
+  const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** The logo of a site and the text beside it; the default is the site's title. */
+function logoOf(own: Values, theme: Values): Pick<UserConfig, 'logo' | 'logoText'> {
+  const navbar = objectOf(theme.navbar);
+  const source = own.logo ?? theme.logo ?? navbar.logo;
+  const { src, light = src, dark, srcDark = dark } = objectOf(source);
+  const [first, second] = [typeof source === 'string' ? source : light, srcDark].map(placeOf);
+  const text = own.logoText ?? theme.siteTitle ?? navbar.title;
+  const isAlone = objectOf(source).replacesTitle === true || theme.siteTitle === false;
+  const title = typeof text === 'string' ? text : firstText(own, ['title']);
+  if (!first) return {};
+  return {
+    logo: second && second !== first ? { light: first, dark: second } : first,
+    ...(title && !isAlone && { logoText: title }),
+  };
+}
+
+/** Where a file of the other site is here: `./src/assets/a.svg` is `/assets/a.svg`. */
+function placeOf(file: unknown): string | undefined {
+  if (typeof file !== 'string') return undefined;
+  if (/^[a-z]+:/.test(file)) return file;
+  return `/${file.replace(/^(?:\.?\/)?(?:src\/|public\/|static\/)?/, '')}`;
+}
+
+function sidebarOf(theme: Values, from: System, sources: ConfigSources) {
+  if (from === 'vitepress') return vitepressSidebar(theme.sidebar);
+  if (from === 'starlight' && Array.isArray(theme.sidebar)) {
+    return { '/': starlightItems(theme.sidebar as Values[], sources.pagesIn) };
+  }
+  const lists = [...sidebarLists(sources).values()];
+  return lists.length > 0 ? { '/': lists.flat() } : undefined;
+}
+
+/** The sidebars of Docusaurus by their names. */
+function sidebarLists(sources: ConfigSources): Map<string, SidebarItem[]> {
+  const entries = Object.entries(sources.sidebars ?? {});
+  return new Map(entries.map(([name, items]) => [name, docusaurusItems(items, sources)]));
+}
+
+/** Where entries of the navigation lead that name a page or a sidebar of Docusaurus. */
+function linkOf(lists: Map<string, SidebarItem[]>, { routeOf }: ConfigSources): LinkOf {
+  return ({ docId, sidebarId }) => {
+    if (typeof docId === 'string') return routeOf(docId);
+    return firstLink(lists.get(String(sidebarId)) ?? []);
+  };
+}
+
+function firstLink(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (typeof item === 'string') return item;
+    const link = 'link' in item ? item.link : undefined;
+    const found = link ?? ('items' in item ? firstLink(item.items) : undefined);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { isSocialIcon } from 'truedocs/theme-config';
+import { isForeign } from 'truedocs/url';
+
+type Values = Record<string, unknown>;
+
+/** An entry of the navigation in our keys. */
+export interface Nav {
+  text: string;
+  link?: string;
+  activeMatch?: string;
+  position?: 'left' | 'right';
+  items?: Nav[];
+}
+
+/** Where an entry leads that names no address. */
+export type LinkOf = (item: Values) => string | undefined;
+
+/** Entries of a navigation bar or of the columns of a footer. */
+export function navOf(items: unknown, linkOf: LinkOf = () => undefined): Nav[] {
+  if (!Array.isArray(items)) return [];
+  return (items as Values[]).flatMap((item): Nav[] => {
+    const link = [item.link, item.to, item.href, linkOf(item)].find(isText);
+    const inner = navOf(item.items, linkOf);
+    // A group whose text is computed still leads somewhere.
+    const text = [item.text, item.label, item.title].find(isText) ?? (link ? undefined : 'More');
+    if (text === undefined || (link === undefined && inner.length === 0)) return [];
+    return [
+      {
+        text,
+        ...(link !== undefined && {
+          link: isForeign(link) ? link : link.replace(/\.mdx?$/, '').replace(/\/index$/, '/'),
+        }),
+        ...(isPlainMatch(item.activeMatch) && { activeMatch: item.activeMatch }),
+        ...(item.position === 'left' && { position: 'left' }),
+        ...(inner.length > 0 && { items: inner }),
+      },
+    ];
+  });
+}
+
+/**
+ * Whether a text is the start of an address, or one of several, written as an expression. Every build and
+ * every reader runs those of the navigation, so one of someone else may repeat nothing.
+ */
+export function isPlainMatch(value: unknown): value is string {
+  return isText(value) && /^\^?[\w./-]*(?:\([\w./|-]*\)[\w./-]*)?\$?$/.test(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Links with an icon; those of other icons are left out. */
+export function socialLinks(links: unknown): { icon: string; content: string }[] {
+  // Starlight once had a record of addresses.
+  const isRecord = typeof links === 'object' && links !== null && !Array.isArray(links);
+  const list = isRecord
+    ? Object.entries(links).map(([icon, link]) => ({ icon, link }))
+    : (links ?? []);
+  if (!Array.isArray(list)) return [];
+  return (list as Values[]).flatMap(({ icon, link, href, content }) => {
+    const address = link ?? href ?? content;
+    const known = icon === 'twitter' || icon === 'x.com' ? 'x' : icon;
+    if (!isText(address) || !isSocialIcon(String(known))) return [];
+    return [{ icon: String(known), content: address }];
+  });
+}

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import type { NavItem } from 'truedocs/nav-schema';
+import type { UserConfig } from 'truedocs/site-config';
+import { stringify } from 'yaml';
+import type { FolderLabel } from './generated-items.ts';
+import { readYaml } from './read-yaml.ts';
+import type { Repository } from './repository.ts';
+import { withoutNumbers } from './source-pages.ts';
+
+type Values = Record<string, unknown>;
+
+/** Where Docusaurus serves the documents, as its classic preset says: `docs`, or `''` for the root. */
+export function documentsFolder(values: Values): string {
+  const presets = Array.isArray(values.presets) ? values.presets : [];
+  const options = presets.flatMap((preset) => (Array.isArray(preset) ? [preset[1]] : []));
+  const docs = options.map((option) => (option as Values | undefined)?.docs as Values | undefined);
+  const base = docs.find((one) => typeof one?.routeBasePath === 'string')?.routeBasePath;
+  return typeof base === 'string' ? base.replaceAll(/^\/|\/$/g, '') : 'docs';
+}
+
+/**
+ * What `_category_` files say of folders, by the route of each.
+ *
+ * @param folder Folder of the documents.
+ * @param start Folder that their routes begin with.
+ */
+export function folderLabels(
+  folder: string,
+  start: string,
+  repository: Repository,
+): Map<string, FolderLabel> {
+  const labels = new Map<string, FolderLabel>();
+  for (const name of repository.filesBelow(folder)) {
+    const below = path.posix.dirname(name);
+    if (below === '.') continue;
+    const route = path.posix.join('/', start, withoutNumbers(below));
+    const number = Number.parseInt(path.posix.basename(below), 10);
+    const isNumbered = withoutNumbers(below) !== below && !Number.isNaN(number);
+    const known = labels.get(route) ?? (isNumbered ? { order: number } : {});
+    labels.set(route, known);
+    if (!/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const values = readYaml(repository.read(file) ?? '');
+    if (!values) repository.note({ file, what: "this file can't be read and was left out" });
+    const { label, position } = values ?? {};
+    labels.set(route, {
+      ...known,
+      ...(typeof label === 'string' && { label }),
+      ...(typeof position === 'number' && { order: position }),
+    });
+  }
+  return labels;
+}
+
+/**
+ * Makes links to files lead to the routes of their pages, whose names may differ.
+ *
+ * @param file The file that holds the links.
+ * @param routes Routes by file.
+ */
+export function linkDocuments(
+  text: string,
+  file: string,
+  routes: ReadonlyMap<string, string>,
+): string {
+  const linkTo = (whole: string, start: string, address: string) => {
+    const wanted = address.startsWith('@site/')
+      ? [...routes.keys()].find((name) => name.endsWith(address.slice('@site'.length)))
+      : path.resolve(path.dirname(file), address);
+    const route = wanted && routes.get(wanted);
+    return route ? start + route : whole;
+  };
+  return text.replaceAll(/(\]\(|\]:\s+)([^()\s#?]+\.mdx?)(?=[)\s#?]|$)/gm, linkTo);
+}
+
+/** A home page for a site whose own one is a program: its title, tagline and first link. */
+export function homePage({ title, description, themeConfig }: UserConfig): string {
+  const nav = themeConfig?.nav;
+  const [first] = Array.isArray(nav) ? (nav as NavItem[]) : [];
+  const actions = first?.link ? [{ text: first.text, link: first.link }] : undefined;
+  const hero = {
+    name: title,
+    ...(description && { tagline: description }),
+    ...(actions && { actions }),
+  };
+  return `---\n${stringify({ pageType: 'home', hero })}---\n`;
+}
+
+/** Notes the pages of Docusaurus that aren't documents. */
+export function reportOtherPages(dir: string, repository: Repository): void {
+  const pages = repository.entries(path.join(dir, 'src/pages'));
+  for (const { name } of pages.filter((page) => /\.(?:mdx?|[jt]sx)$/.test(page.name))) {
+    const isMarkdown = /\.mdx?$/.test(name);
+    repository.note({
+      file: path.join(dir, 'src/pages', name),
+      what: isMarkdown
+        ? 'this page was left out: copy it into content/'
+        : 'this page is a program and was left out: write a page for content/ instead',
+    });
+  }
+  for (const [folder, what] of [
+    ['blog', 'its posts were left out: copy those that you keep into content/'],
+    ['versioned_docs', 'other versions were left out: move each one with an import of its own'],
+  ] as const) {
+    const place = path.join(dir, folder);
+    if (repository.hasFolder(place)) repository.note({ file: place, what });
+  }
+}

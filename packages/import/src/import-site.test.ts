@@ -1,0 +1,400 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkConfig } from 'truedocs/load-config';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importSite } from './import-site.ts';
+import type { System } from './systems.ts';
+
+let root: string;
+const out = () => path.join(root, 'out');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'import-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+async function imported(from: System, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, 'in', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const report = await importSite({ from, dir: path.join(root, 'in'), out: out() });
+  const config = await import(path.join(out(), 'site.config.mjs'));
+  // The result is a configuration that a build accepts.
+  await checkConfig(config.default, 'site.config.mjs', '');
+  return { report, config: config.default };
+}
+
+const page = (name: string) => readFileSync(path.join(out(), 'content', name), 'utf8');
+const lenient = { links: { dead: 'warn' }, markdown: { unsupported: 'warn' } };
+
+it('VitePress: configuration, sidebars, home page', async () => {
+  const { report, config } = await imported('vitepress', {
+    '.vitepress/config.ts': `
+      import { defineConfig } from 'vitepress';
+      const items = [{ text: 'Start', link: 'start' }];
+      export default defineConfig({
+        title: 'Kit',
+        themeConfig: {
+          nav: [{ text: 'Guide', link: '/guide/start', activeMatch: '/guide/' }],
+          sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'First', collapsed: true, items }] } },
+          socialLinks: [{ icon: 'github', link: 'https://example.com/kit' }],
+          search: { provider: 'local' },
+        },
+        head: [makeTag()],
+      });`,
+    'index.md':
+      '---\nlayout: home\nhero:\n  name: Kit\n  image: { src: /a.svg, alt: A, width: 3 }\n  actions:\n    - { theme: alt, text: Go, link: /guide/start }\nfeatures:\n  - { icon: { src: /i.svg }, title: One, linkText: More }\n---\n',
+    'guide/start.md': '---\noutline: deep\ntitle: Start\n---\n\n::: tip\nx\n:::\n',
+    'public/a.svg': '<svg/>',
+  });
+  expect(config).toEqual({
+    title: 'Kit',
+    themeConfig: {
+      nav: [{ text: 'Guide', link: '/guide/start', activeMatch: '/guide/' }],
+      sidebar: {
+        '/guide/': [
+          { text: 'First', collapsed: true, items: [{ text: 'Start', link: '/guide/start' }] },
+        ],
+      },
+      socialLinks: [{ icon: 'github', content: 'https://example.com/kit' }],
+    },
+    ...lenient,
+  });
+  expect(page('index.md')).toContain('pageType: home');
+  expect(page('index.md')).not.toMatch(/layout|width|linkText/);
+  expect(page('guide/start.md')).toBe('---\ntitle: Start\n---\n\n::: tip\nx\n:::\n');
+  expect(report.left.map(({ what }) => what)).toEqual([
+    "head isn't converted: pages name tags in their front matter, under `head`",
+    "features.linkText isn't converted",
+  ]);
+  expect(report.left.at(-1)).toMatchObject({ file: 'index.md', line: 8 });
+});
+
+it('Rspress: _meta.json, _nav.json and imports of the theme', async () => {
+  const { config } = await imported('rspress', {
+    'rspress.config.ts': "export default { root: 'docs', title: 'Kit', lang: 'en' };",
+    'docs/en/_nav.json': '[{ "text": "Guide", "link": "/guide/a", "activeMatch": "/guide/" }]',
+    'docs/en/guide/_meta.json':
+      '["a", { "type": "dir", "name": "more", "label": "More" }, { "type": "divider" }]',
+    'docs/en/guide/more/_meta.json': '[{ "type": "file", "name": "b", "label": "Second" }]',
+    'docs/en/index.md': '# Home',
+    'docs/en/guide/a.mdx':
+      'import { Tabs, Tab } from \'@rspress/core/theme\';\n\n<Tabs tabContainerClassName="x"><Tab label="a">b</Tab></Tabs>\n',
+    'docs/en/guide/more/b.md': '# B',
+    'docs/zh/index.md': '# 首页',
+  });
+  expect(config.themeConfig).toEqual({
+    nav: [{ text: 'Guide', link: '/guide/a', activeMatch: '/guide/' }],
+    sidebar: {
+      '/guide/': [
+        '/guide/a',
+        { text: 'More', items: [{ text: 'Second', link: '/guide/more/b' }] },
+        { dividerType: 'solid' },
+      ],
+    },
+  });
+  expect(page('guide/a.mdx')).toBe('\n<Tabs><Tab label="a">b</Tab></Tabs>\n');
+});
+
+it('Starlight: slugs, generated lists, asides and tabs', async () => {
+  const { config } = await imported('starlight', {
+    'astro.config.mjs': `
+      import { defineConfig } from 'astro/config';
+      import starlight from '@astrojs/starlight';
+      export default defineConfig({ integrations: [starlight({
+        title: 'Kit',
+        social: [{ icon: 'github', label: 'G', href: 'https://example.com/kit' }],
+        sidebar: [{ label: 'Start', items: ['start', { label: 'Two', slug: 'guides/two' }] },
+                  { label: 'Guides', autogenerate: { directory: 'guides' } }],
+      })] });`,
+    'src/content/docs/index.mdx':
+      '---\ntitle: Kit\ntemplate: splash\nhero:\n  tagline: Words\n  actions:\n    - { text: Go, link: /start/, icon: right-arrow, variant: minimal }\n---\n',
+    'src/content/docs/start.mdx':
+      '---\ntitle: Start\nsidebar:\n  order: 2\n---\nimport { Aside, Tabs, TabItem } from \'@astrojs/starlight/components\';\n\n<Aside title="Look" type="caution">\n  Text\n</Aside>\n\n<Tabs syncKey="pm"><TabItem label="npm" icon="npm">x</TabItem></Tabs>\n',
+    'src/content/docs/guides/two.md': '---\ntitle: Two\n---\n\n![a](../../../assets/a.png)\n',
+    'src/assets/a.png': '',
+  });
+  expect(config.themeConfig.sidebar).toEqual({
+    '/': [
+      { text: 'Start', items: ['/start', { text: 'Two', link: '/guides/two' }] },
+      { text: 'Guides', items: ['/guides/two'] },
+    ],
+  });
+  expect(page('index.mdx')).toContain('pageType: home');
+  expect(page('start.mdx')).toBe(
+    '---\ntitle: Start\norder: 2\n---\n\n:::caution[Look]\n  Text\n:::\n\n<Tabs groupId="pm"><Tab label="npm">x</Tab></Tabs>\n',
+  );
+  expect(page('guides/two.md')).toContain('![a](/assets/a.png)');
+});
+
+it('VitePress: lists made by functions, configurations of folders, and pages that move', async () => {
+  const { report, config } = await imported('vitepress', {
+    '.vitepress/config.ts': `
+      export default {
+        title: 'Kit',
+        srcDir: 'docs',
+        srcExclude: ['**/drafts/**'],
+        rewrites: { 'en/:rest*': ':rest*' },
+        markdown: { math: true, config(md) { md.use(plugin); } },
+        lastUpdated: true,
+        sitemap: { hostname: 'https://kit.example.com/' },
+        themeConfig: { logo: '/logo.svg', carbonAds: { code: 'x' } },
+        locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+      };`,
+    'docs/config.ts': `
+      import { version } from 'kit/package.json';
+      export default defineAdditionalConfig({
+        description: 'Words',
+        themeConfig: {
+          nav: nav(),
+          sidebar: { '/guide/': { base: '/guide/', items: guide() } },
+          footer: { message: 'MIT', copyright: 'Us' },
+        },
+      });
+      function nav() { return [{ text: 'Guide', link: '/guide/a' }, { text: version, items: [{ text: 'Log', link: 'https://example.com' }] }]; }
+      function guide() { return [{ text: 'Start', items: [{ text: 'A', link: 'a' }, { base: '/guide/x-', items: [{ text: 'Y', link: 'y' }] }] }]; }`,
+    'docs/de/config.ts': `
+      export default { themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/a' }] } };`,
+    'docs/en/index.md': '# Kit\n',
+    'docs/en/guide/a.md': '# A\n',
+    'docs/en/drafts/b.md': '# B\n',
+    'docs/de/guide/a.md': '# A\n',
+    'docs/public/logo.svg': '<svg/>',
+  });
+  expect(config).toMatchObject({
+    description: 'Words',
+    origin: 'https://kit.example.com',
+    logo: '/logo.svg',
+    logoText: 'Kit',
+    markdown: { unsupported: 'warn', math: true },
+    themeConfig: {
+      nav: [
+        { text: 'Guide', link: '/guide/a' },
+        { text: 'More', items: [{ text: 'Log', link: 'https://example.com' }] },
+      ],
+      sidebar: {
+        '/guide/': [
+          {
+            text: 'Start',
+            items: [
+              { text: 'A', link: '/guide/a' },
+              { text: 'More', items: [{ text: 'Y', link: '/guide/x-y' }] },
+            ],
+          },
+        ],
+      },
+      footer: { message: 'MIT<br>Us' },
+      lastUpdated: true,
+      locales: [{ lang: 'de', nav: [{ text: 'Anleitung', link: '/de/guide/a' }] }],
+    },
+  });
+  expect(report.pages).toBe(3);
+  expect(page('en/guide/a.md')).toBe('# A\n');
+  expect(report.left).toEqual([
+    {
+      file: '.vitepress/config.ts',
+      line: 10,
+      what: "themeConfig.carbonAds isn't converted",
+    },
+    { file: '.vitepress/config.ts', line: 7, what: "markdown.config isn't converted" },
+    {
+      file: 'docs/config.ts',
+      line: 11,
+      what: 'themeConfig.nav[1].text is computed: write its value into site.config.mjs',
+    },
+  ]);
+});
+
+it('Rspress: labels of i18n.json, a list at the root, and pages that are only included', async () => {
+  const { config, report } = await imported('rspress', {
+    'rspress.config.ts': `
+      export default {
+        root: 'pages',
+        logo: { light: '/light.svg', dark: '/dark.svg' },
+        logoText: 'Kit',
+        route: { exclude: ['**/parts/**'] },
+        themeConfig: { lastUpdated: true, footer: { message: 'MIT' } },
+      };`,
+    'i18n.json': '{ "start": { "en": "Get started" } }',
+    'pages/_meta.json':
+      '[{ "type": "dir", "name": "guide", "label": "start" }, "about", { "type": "custom-link", "link": "https://example.com", "label": "Else" }]',
+    'pages/about.md': '# About\n',
+    'pages/guide/index.md': '# Guide\n',
+    'pages/guide/b.md': '# B\n',
+    'pages/guide/parts/c.md': '# C\n',
+  });
+  expect(config).toMatchObject({
+    logo: { light: '/light.svg', dark: '/dark.svg' },
+    logoText: 'Kit',
+    themeConfig: {
+      lastUpdated: true,
+      footer: { message: 'MIT' },
+      sidebar: {
+        '/': [
+          { text: 'Get started', link: '/guide/', items: ['/guide/b'] },
+          '/about',
+          { text: 'Else', link: 'https://example.com' },
+        ],
+      },
+    },
+  });
+  expect(report.pages).toBe(3);
+  expect(report.left).toEqual([]);
+});
+
+it('Starlight: generated lists follow folders, places and labels', async () => {
+  const { config, report } = await imported('starlight', {
+    'astro.config.mjs': `
+      export default defineConfig({ site: 'https://kit.example.com', integrations: [sitemap(), starlight({
+        title: 'Kit', logo: { src: './src/assets/logo.svg', replacesTitle: true },
+        sidebar: [{ label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] }],
+      })] });`,
+    'src/content/docs/guides/z.md': '---\ntitle: Z\nsidebar: { order: 1, label: Last }\n---\n',
+    'src/content/docs/guides/a.md':
+      '---\ntitle: A\nbanner: { content: Words }\nhead:\n  - { tag: title, content: A }\n  - { tag: meta, attrs: { name: b, content: c } }\nhero:\n  image: { file: ~/assets/a.png }\n---\n',
+    'src/content/docs/guides/hidden.md': '---\ntitle: H\nsidebar: { hidden: true }\n---\n',
+    'src/content/docs/guides/more/b.md': '---\ntitle: B\n---\n',
+  });
+  expect(config).toMatchObject({
+    origin: 'https://kit.example.com',
+    logo: '/assets/logo.svg',
+    themeConfig: {
+      sidebar: {
+        '/': [
+          {
+            text: 'Guides',
+            items: [
+              { text: 'Last', link: '/guides/z' },
+              '/guides/a',
+              { text: 'more', items: ['/guides/more/b'] },
+            ],
+          },
+        ],
+      },
+    },
+  });
+  expect(config.logoText).toBeUndefined();
+  expect(page('guides/a.md')).toMatch(/name: b[\s\S]*src: \/assets\/a\.png/);
+  expect(report.left.slice(-1)).toEqual([
+    {
+      file: 'src/content/docs/guides/a.md',
+      line: 3,
+      what: "banner isn't converted: write it as a container at the top of the page",
+    },
+  ]);
+});
+
+it('Docusaurus: sidebars.js, front matter and tabs', async () => {
+  const { config } = await imported('docusaurus', {
+    'docusaurus.config.js':
+      "module.exports = { title: 'Kit', baseUrl: '/kit/', presets: [['classic', { docs: { routeBasePath: '/' } }]], themeConfig: { navbar: { items: [{ label: 'Docs', to: '/intro' }] } } };",
+    'sidebars.js':
+      "export default { docs: ['intro', { type: 'category', label: 'Guides', items: [{ type: 'autogenerated', dirName: 'guides' }] }] };",
+    'docs/intro.mdx':
+      '---\nsidebar_position: 1\n---\nimport Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs><TabItem value="a" label="A" default>x</TabItem></Tabs>\n',
+    'docs/guides/a.md': ':::secondary\nx\n:::\n',
+    'static/logo.svg': '',
+  });
+  expect(config).toMatchObject({
+    base: '/kit/',
+    themeConfig: {
+      nav: [{ text: 'Docs', link: '/intro' }],
+      sidebar: { '/': ['/intro', { text: 'Guides', collapsed: true, items: ['/guides/a'] }] },
+    },
+  });
+  expect(page('intro.mdx')).toBe(
+    '---\norder: 1\n---\n\n<Tabs><Tab value="a" label="A">x</Tab></Tabs>\n',
+  );
+  expect(page('guides/a.md')).toBe(':::note\nx\n:::\n');
+});
+
+it('Docusaurus: addresses, generated lists, and what navigation and footer name', async () => {
+  const { config, report } = await imported('docusaurus', {
+    'docusaurus.config.ts': `
+      import { themes } from 'prism-react-renderer';
+      const config: Config = {
+        title: 'Kit', tagline: 'Words', url: 'https://kit.example.com', baseUrl: '/', favicon: 'img/favicon.ico',
+        presets: [['classic', { docs: { sidebarPath: './sidebars.ts' }, theme: { customCss: './a.css' } } satisfies Options]],
+        themeConfig: {
+          navbar: {
+            title: 'Kit', logo: { alt: 'Logo', src: 'img/logo.svg', srcDark: 'img/dark.svg' },
+            items: [
+              { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+              { type: 'doc', docId: 'guides/start', label: 'Start' },
+              { href: 'https://example.com', label: 'Code' },
+            ],
+          },
+          footer: { links: [{ title: 'Learn', items: [{ label: 'Intro', to: '/docs/intro' }] }], copyright: 'Us' },
+          prism: { theme: themes.github },
+        },
+      };
+      export default config;`,
+    'sidebars.ts': "export default { docs: [{ type: 'autogenerated', dirName: '.' }] };",
+    'docs/01-intro.md': '# Intro\n\n[b](./02-guides/02-b.md#x) [c](@site/docs/02-guides/c.mdx)\n',
+    'docs/02-guides/_category_.json': '{ "label": "The guides", "position": 2 }',
+    'docs/02-guides/01-begin.md': '---\nid: start\nsidebar_label: Begin\n---\n# Begin\n',
+    'docs/02-guides/02-b.md': '# B\n',
+    'docs/02-guides/c.mdx': '---\nslug: /other\n---\n# C\n',
+    'blog/2024-01-01-x.md': '# X\n',
+    'src/pages/index.tsx': '',
+    'static/img/logo.svg': '<svg/>',
+  });
+  expect(config).toMatchObject({
+    description: 'Words',
+    origin: 'https://kit.example.com',
+    logo: { light: '/img/logo.svg', dark: '/img/dark.svg' },
+    logoText: 'Kit',
+    themeConfig: {
+      nav: [
+        { text: 'Docs', link: '/docs/intro', position: 'left' },
+        { text: 'Start', link: '/docs/guides/begin' },
+        { text: 'Code', link: 'https://example.com' },
+      ],
+      sidebar: {
+        '/': [
+          '/docs/intro',
+          {
+            text: 'The guides',
+            items: [{ text: 'Begin', link: '/docs/guides/begin' }, '/docs/guides/b'],
+          },
+          '/docs/other',
+        ],
+      },
+      footer: {
+        message: 'Us',
+        columns: [{ text: 'Learn', items: [{ text: 'Intro', link: '/docs/intro' }] }],
+      },
+    },
+  });
+  expect(page('index.md')).toBe(
+    '---\npageType: home\nhero:\n  name: Kit\n  tagline: Words\n  actions:\n    - text: Docs\n      link: /docs/intro\n---\n',
+  );
+  expect(page('docs/intro.md')).toContain('[b](/docs/guides/b#x) [c](/docs/other)');
+  expect(report.left.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    "docusaurus.config.ts: favicon isn't converted: put the icon into public/favicon.svg",
+    'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',
+    'blog: its posts were left out: copy those that you keep into content/',
+  ]);
+});
+
+it('pages outside the repository of a site are refused', async () => {
+  const config = "export default { srcDir: '../other' };";
+  const files = { '.vitepress/config.ts': config, '../other/a.md': '# A\n' };
+  await expect(imported('vitepress', files)).rejects.toThrow('which is outside of');
+});
+
+it('a folder without such a site, and one that is not empty, are refused', async () => {
+  await expect(imported('vitepress', {})).rejects.toThrow('There is no folder');
+  await expect(imported('vitepress', { 'a.md': '' })).rejects.toThrow(
+    'There is no vitepress site in',
+  );
+  mkdirSync(path.join(out(), 'x'), { recursive: true });
+  await expect(imported('rspress', {})).rejects.toThrow("isn't empty");
+  rmSync(out(), { recursive: true });
+  writeFileSync(out(), '');
+  await expect(imported('rspress', {})).rejects.toThrow("isn't a folder that can be read");
+});

@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { SiteProblem } from 'truedocs/problem';
+import type { UserConfig } from 'truedocs/site-config';
+import { contentFolder, publicFolder } from 'truedocs/site-folders';
+import { convertConfig } from './convert-config.ts';
+import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
+import { convertPage } from './convert-page.ts';
+import {
+  documentsFolder,
+  folderLabels,
+  homePage,
+  linkDocuments,
+  reportOtherPages,
+} from './docusaurus-files.ts';
+import { generatedItems } from './generated-items.ts';
+import type { ImportReport } from './import-report.ts';
+import { includeFiles } from './include-files.ts';
+import { MissingComponents } from './missing-components.ts';
+import { NewSite } from './new-site.ts';
+import { readLiteralConfig } from './read-literal.ts';
+import { Repository } from './repository.ts';
+import { rspressLists } from './rspress-lists.ts';
+import { type Part, partsOf, type Source } from './site-parts.ts';
+import { joinConfigs, readFolderConfig, readSourceConfig } from './source-config.ts';
+import { layouts, type System } from './systems.ts';
+import { withLabels } from './translate-labels.ts';
+
+interface ImportOptions {
+  from: System;
+  /** The site to read. */
+  dir: string;
+  /** An empty folder for the new site. */
+  out: string;
+  /** The only language to move. @default all that the configuration declares */
+  lang?: string | undefined;
+}
+
+/**
+ * Makes a site of ours from one of another engine. Nothing of it is run; the source stays as it is.
+ *
+ * @throws SiteProblem when the folder holds no such site or `out` isn't empty.
+ */
+export async function importSite({ from, dir, out, lang }: ImportOptions): Promise<ImportReport> {
+  const left: ImportReport['left'] = [];
+  const site = await NewSite.open(out, left);
+  const source = findSource(from, dir, left);
+  const declared = findLanguages(source.values, from, source);
+  const parts = partsOf(declared, lang, source);
+  const configs: UserConfig[] = [];
+  let pages = 0;
+  for (const part of parts) {
+    const config = configOf(part, source);
+    configs.push(config);
+    pages += await writePart(part, source, site);
+    const hasHome = from !== 'docusaurus' || part.pages.some(({ route }) => route === '/');
+    if (hasHome) continue;
+    const name = path.posix.join(part.target, 'index.md');
+    const place = { folder: contentFolder, name, source: source.config };
+    if (await site.write(place, homePage(config))) pages += 1;
+  }
+  source.components.report(left);
+  if (from === 'docusaurus') reportOtherPages(dir, source.repository);
+  const files = await copyStatics(source, site);
+  const config = withLanguages(configs, lang ? [] : declared);
+  const place = { folder: '', name: 'site.config.mjs', source: source.config };
+  await site.write(place, `export default ${JSON.stringify(config, null, 2)};\n`);
+  return { pages, files, left };
+}
+
+function findSource(from: System, dir: string, left: ImportReport['left']): Source {
+  if (!existsSync(dir)) throw new SiteProblem(`There is no folder ${dir}. Correct its path.`);
+  const layout = layouts[from];
+  const repository = new Repository(dir, left);
+  const config = layout.configs.find((name) => repository.hasFile(path.join(dir, name)));
+  const values = config ? readSourceConfig(path.join(dir, config), from, repository) : {};
+  const named = from === 'rspress' ? values.root : from === 'vitepress' ? values.srcDir : undefined;
+  const folders = typeof named === 'string' ? [named] : layout.content;
+  const content = folders.map((name) => path.join(dir, name)).find(existsSync);
+  if (!config || content === undefined) {
+    throw new SiteProblem(
+      `There is no ${from} site in ${dir}: it needs ${layout.configs[0]} and pages in ${folders[0]}/.`,
+    );
+  }
+  if (!repository.hasFolder(content)) {
+    throw new SiteProblem(
+      `The pages of the site are in ${content}, which is outside of ${repository.root}. Copy them into the site's folder, and correct ${config}.`,
+    );
+  }
+  const own = from === 'vitepress' ? readFolderConfig(content, repository) : {};
+  const start = from === 'docusaurus' ? documentsFolder(values) : '';
+  return {
+    from,
+    dir,
+    repository,
+    config,
+    content,
+    values: joinConfigs(values, own),
+    start,
+    components: new MissingComponents(),
+  };
+}
+
+/** The configuration of a part, in our keys. */
+function configOf(part: Part, source: Source): UserConfig {
+  const { from, dir, repository, values, start } = source;
+  const { language, folder, pages } = part;
+  const folders = from === 'docusaurus' ? folderLabels(folder, start, repository) : new Map();
+  const pagesIn = (name: string) => {
+    const below = path.posix.join('/', start, name).replace(/\/$/, '');
+    return generatedItems(below, { pages, folders });
+  };
+  const ids = new Map(pages.map(({ id, route }) => [id, route]));
+  const sidebars = from === 'docusaurus' ? readSidebars(dir, repository) : undefined;
+  let own = language ? valuesOf(language, values) : values;
+  if (language && from === 'vitepress' && folder !== source.content) {
+    own = joinConfigs(own, readFolderConfig(folder, repository));
+  }
+  const config = convertConfig(own, from, { pagesIn, sidebars, routeOf: (id) => ids.get(id) });
+  if (from === 'rspress') {
+    const routes = pages.map(({ route }) => route);
+    const lang = language?.lang;
+    const lists = rspressLists({ folder, routes, pagesIn, dir, repository, lang });
+    config.themeConfig = { ...config.themeConfig, ...lists };
+  }
+  if (!language) return config;
+  const labels = labelsOf(language, from, { dir, repository, values });
+  return { ...config, themeConfig: withLabels(config.themeConfig, labels) };
+}
+
+/** Writes the pages of a part, and the files that lie beside them. */
+async function writePart(
+  { pages, files, target }: Part,
+  source: Source,
+  site: NewSite,
+): Promise<number> {
+  const { from, dir, repository, content } = source;
+  const placeOf = (name: string, file: string) => ({
+    folder: contentFolder,
+    name: path.posix.join(target, name),
+    source: path.relative(dir, file),
+  });
+  for (const { file, name } of files) {
+    if (!/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name)) continue;
+    await copyFile(file, placeOf(name, file), { repository, site });
+  }
+  let written = 0;
+  const routes = new Map(pages.map(({ file, route }) => [file, route]));
+  for (const { file, name, text } of pages) {
+    const whole = includeFiles(text, { file, content, dir, repository });
+    const linked = from === 'docusaurus' ? linkDocuments(whole.text, file, routes) : whole.text;
+    const page = convertPage(linked, from);
+    source.components.note(page.components, path.relative(dir, file));
+    for (const found of [...page.left, ...whole.left]) repository.note({ file, ...found });
+    if (await site.write(placeOf(name, file), page.text)) written += 1;
+  }
+  return written;
+}
+
+/** Without a file that lists its pages, Docusaurus lists all of them. */
+function readSidebars(dir: string, repository: Repository): Record<string, unknown> {
+  const files = ['sidebars.ts', 'sidebars.js'].map((name) => path.join(dir, name));
+  const file = files.find((one) => repository.hasFile(one));
+  if (file) return readLiteralConfig(file, repository).value;
+  return { all: [{ type: 'autogenerated', dirName: '.' }] };
+}
+
+async function copyStatics(source: Source, site: NewSite): Promise<number> {
+  const { from, dir, repository, content } = source;
+  const { statics } = layouts[from];
+  // Those of VitePress and Rspress lie beside the pages, wherever these are.
+  const isBeside = from === 'vitepress' || from === 'rspress';
+  const folders = isBeside
+    ? [path.join(content, 'public')]
+    : statics.map((name) => path.join(dir, name));
+  let files = 0;
+  for (const folder of folders) {
+    // What pages import from there is served under the folder's name.
+    const name = path.relative(dir, folder);
+    const target = name.startsWith(`src${path.sep}`)
+      ? path.join(publicFolder, path.basename(folder))
+      : publicFolder;
+    for (const below of repository.filesBelow(folder)) {
+      const file = path.join(folder, below);
+      const place = { folder: target, name: below, source: path.relative(dir, file) };
+      if (await copyFile(file, place, { repository, site })) files += 1;
+    }
+  }
+  return files;
+}
+
+/** Copies a file of the repository, or the one that a link there leads to. */
+async function copyFile(
+  file: string,
+  place: Parameters<NewSite['copy']>[0],
+  { repository, site }: { repository: Repository; site: NewSite },
+): Promise<boolean> {
+  const real = repository.locate(file);
+  return real !== undefined && site.copy(place, real);
+}

@@ -1,0 +1,200 @@
+import type { ContentNode } from 'truedocs/content-node';
+import { ApiContent, ApiType } from 'truedocs/theme/ApiContent';
+import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { PageLinks } from 'truedocs/theme/PageLinks';
+import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
+import { ColumnTable } from '../tables/ColumnTable.tsx';
+import { NameList } from '../tables/NameList.tsx';
+import type {
+  ApiEntity,
+  ApiEntityField,
+  ApiStateColumn,
+  EntityDiagram as Diagram,
+  LaterEntity,
+} from './api-entity.ts';
+import { EntityDiagram } from './EntityDiagram.tsx';
+
+interface StateViewEntry {
+  name: string;
+  today?: string;
+  note: string;
+  pages: { name: string; href: string }[];
+}
+
+/** The data model: entities, the keys of their schemas, and the views of the state. */
+export function ApiEntitiesPage({
+  entities,
+  diagram,
+  schemaKeys,
+  stateViews,
+  stateColumns,
+  later,
+  packageName,
+  version,
+}: {
+  entities: ApiEntity[];
+  diagram: Diagram;
+  /** What each `x-lix-*` key means. */
+  schemaKeys: { name: string; meaning: ContentNode[] }[];
+  stateViews: StateViewEntry[];
+  stateColumns: ApiStateColumn[];
+  later: LaterEntity[];
+  packageName: string;
+  version: string;
+}) {
+  return (
+    <>
+      <h1>Entities</h1>
+      <p>
+        Everything that Lix stores is an entity that follows a schema. Here are the entities of Lix
+        itself with their documented fields; types, keys and references are those of the schema
+        constants in {packageName} {version}.
+      </p>
+      <ApiHeading id="diagram" text="Diagram" />
+      <ScrollRegion className="diagram-scroll api-diagram" label="Diagram of the entities">
+        <EntityDiagram diagram={diagram} />
+      </ScrollRegion>
+      <details className="callout">
+        <summary>The diagram in words</summary>
+        <p>{diagram.description}</p>
+      </details>
+      <ApiHeading id="schema-keys" text="Keys of a schema" />
+      <NameList
+        entries={schemaKeys.map((key) => ({ ...key, id: key.name, href: `#${key.name}` }))}
+      />
+      <ApiHeading id="entities" text="Entities and their fields" />
+      {entities.map((entity) => (
+        <Entity key={entity.id} entity={entity} version={version} />
+      ))}
+      <ApiHeading id="later-entities" text="Entities since then" />
+      <p>These came after the data model above, and {version} stores them too:</p>
+      <ColumnTable
+        label="Entities since then"
+        heading="Entity"
+        typeHeading="Fields"
+        rows={later.map(({ view, fields, meaning }) => ({
+          name: view,
+          type: <code>{fields}</code>,
+          meaning: <ApiContent nodes={meaning} />,
+        }))}
+      />
+      <ApiHeading id="state-views" text="State views" />
+      <StateViews views={stateViews} columns={stateColumns} version={version} />
+    </>
+  );
+}
+
+function Entity({ entity, version }: { entity: ApiEntity; version: string }) {
+  const { id, title, heading, fields, newFields, keys, pages, note } = entity;
+  return (
+    <section>
+      <ApiHeading id={id} text={heading} level={3} />
+      <ApiContent nodes={note} />
+      <FieldTable name={title} fields={fields} />
+      {newFields.length > 0 && (
+        <>
+          <p>Also in {version}:</p>
+          <FieldTable name={`${title}, ${version}`} fields={newFields} />
+        </>
+      )}
+      {keys.length > 0 && (
+        <ul className="api-keys">
+          {keys.map(({ name, value }) => (
+            <li key={name}>
+              <code>{name}</code>: <code>{value}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="api-note">
+        Reference: <PageLinks pages={pages} />
+      </p>
+    </section>
+  );
+}
+
+function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }) {
+  const rows = fields.map((field) => ({
+    name: field.name,
+    flag: field.isPrimaryKey && (
+      <>
+        {' '}
+        <span className="api-flag">primary key</span>
+      </>
+    ),
+    type: field.type ?? '–',
+    meaning: <FieldMeaning field={field} />,
+  }));
+  return <ColumnTable label={`Fields: ${name}`} heading="Field" rows={rows} />;
+}
+
+function FieldMeaning({ field: { meaning, references = [] } }: { field: ApiEntityField }) {
+  return (
+    <>
+      <ApiContent nodes={meaning} />
+      {references.map(({ text, href }) => (
+        <p key={text}>
+          Refers to{' '}
+          {href ? (
+            <a href={href}>
+              <code>{text}</code>
+            </a>
+          ) : (
+            <code>{text}</code>
+          )}
+          .
+        </p>
+      ))}
+    </>
+  );
+}
+
+function StateViews({
+  views,
+  columns,
+  version,
+}: {
+  views: StateViewEntry[];
+  columns: ApiStateColumn[];
+  version: string;
+}) {
+  return (
+    <>
+      <ul>
+        {views.map(({ name, today, note, pages }) => (
+          <li key={name}>
+            <code>{name}</code>: {note}
+            {today && (
+              <>
+                ; called <code>{today}</code> today
+              </>
+            )}{' '}
+            (<PageLinks pages={pages} />)
+          </li>
+        ))}
+      </ul>
+      <p>
+        The data model gives all of them the same {columns.length} columns. In {version}, one view
+        lacks some of them:
+      </p>
+      <ColumnTable label="Columns of state views" rows={columns.map(stateRow)} />
+    </>
+  );
+}
+
+function stateRow({ name, type, meaning, missingIn }: ApiStateColumn) {
+  return {
+    name,
+    type: <ApiType type={type} />,
+    meaning: (
+      <>
+        <ApiContent nodes={meaning} />
+        {missingIn && (
+          <p>
+            Not in <code>{missingIn}</code>.
+          </p>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,169 @@
+import type { PackageFacts } from 'truedocs/added-page';
+import type { ApiMember } from 'truedocs/api-symbol';
+import type { ContentNode } from 'truedocs/content-node';
+import { SiteProblem } from 'truedocs/problem';
+import { slug } from 'truedocs/slug';
+import type { ApiEntity, ApiEntityField, EntityDiagram } from './api-entity.ts';
+import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
+import { entityDiagram } from './entity-diagram.ts';
+import { type EntitySchema, type ForeignKey, fieldOf, schemaValue } from './schema-value.ts';
+
+/** What the data model is made from. */
+export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf' | 'toContent'>;
+
+/**
+ * The entities of the data model with their documented fields and what the library's schemas say
+ * of them.
+ *
+ * @throws SiteProblem when a schema or a page that `entities.ts` names has disappeared, or when a
+ *   field has no meaning.
+ */
+export function entityModel(context: EntityContext): {
+  entities: ApiEntity[];
+  diagram: EntityDiagram;
+} {
+  const schemas = new Map<string, EntitySchema>();
+  for (const reflection of context.exported) {
+    const schema = schemaValue(reflection);
+    if (schema) schemas.set(reflection.name, schema);
+  }
+  refuseMissing(schemas, context.hrefOf);
+  const idOfKey = new Map(
+    entities.flatMap(({ schema, title }) => {
+      const key = schema && schemas.get(schema)?.['x-lix-key'];
+      return key ? [[key, slug(title)] as const] : [];
+    }),
+  );
+  const mapped = entities.map((entity) =>
+    toEntity(entity, entity.schema ? schemas.get(entity.schema) : undefined, idOfKey, context),
+  );
+  const declared = mapped.flatMap(({ id, fields, newFields }) =>
+    [...fields, ...newFields].flatMap(({ references = [] }) =>
+      references.flatMap(({ href }): [string, string][] =>
+        href?.startsWith('#') ? [[id, href.slice(1)]] : [],
+      ),
+    ),
+  );
+  const former = entities.flatMap(({ title, refersTo = [] }) =>
+    refersTo.map((target): [string, string] => [slug(title), target]),
+  );
+  const links = [...declared, ...former];
+  return { entities: mapped, diagram: entityDiagram(mapped, links) };
+}
+
+function toEntity(
+  definition: EntityDefinition,
+  schema: EntitySchema | undefined,
+  idOfKey: Map<string, string>,
+  context: EntityContext,
+): ApiEntity {
+  const { title, today, fields, schema: constant, pages, note = '' } = definition;
+  const { hrefOf, toContent } = context;
+  const documented = fields.split(' ');
+  const field = (name: string) => ({
+    ...toField(name, schema, idOfKey, hrefOf),
+    meaning: meaningOf(name, definition, context),
+  });
+  const newer = Object.keys(schema?.properties ?? {}).filter((name) => !documented.includes(name));
+  return {
+    id: slug(title),
+    title,
+    heading: today ? `${title} (today: ${today})` : title,
+    fields: documented.map(field),
+    newFields: newer.map(field),
+    keys: Object.keys(schemaKeys).flatMap((name) => {
+      const value = schema?.[name as keyof EntitySchema];
+      const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+      if (isEmpty) return [];
+      const isForeign = name === 'x-lix-foreign-keys';
+      return [{ name, value: isForeign ? foreignKeysText(schema) : keyText(value) }];
+    }),
+    pages: [...(constant ? [constant] : []), ...pages.split(' ')].map((name) => ({
+      name,
+      href: hrefOf(name) ?? '',
+    })),
+    note: toContent(note),
+  };
+}
+
+/** A field means what the column of the row's type means, or else what the definition says. */
+function meaningOf(
+  field: string,
+  { title, pages, meanings = {} }: EntityDefinition,
+  { symbols, toContent }: EntityContext,
+): ContentNode[] {
+  const column = pages
+    .split(' ')
+    .flatMap((page): ApiMember[] => symbols.find(({ name }) => name === page)?.properties ?? [])
+    .find(({ name, comment }) => name === field && comment.length > 0);
+  const meaning = column?.comment ?? toContent(meanings[field] ?? '');
+  if (meaning.length > 0) return meaning;
+  throw new SiteProblem(
+    `product/data-model/entities.ts: The field \`${field}\` of \`${title}\` has no meaning. Add one.`,
+  );
+}
+
+function toField(
+  name: string,
+  schema: EntitySchema | undefined,
+  idOfKey: Map<string, string>,
+  hrefOf: PackageFacts['hrefOf'],
+): Omit<ApiEntityField, 'meaning'> {
+  const property = schema?.properties[name];
+  const isKnown = schema !== undefined && Object.hasOwn(schema.properties, name);
+  const references = (schema?.['x-lix-foreign-keys'] ?? [])
+    .filter(({ properties }) => properties.some((pointer) => fieldOf(pointer) === name))
+    .map(({ references: target }) => {
+      const { schemaKey } = target;
+      const id = idOfKey.get(schemaKey);
+      // The change has a type and a table, and no entry among the entities.
+      const href = id ? `#${id}` : schemaKey === 'lix_change' ? hrefOf('Change') : undefined;
+      return { text: targetText(target), ...(href && { href }) };
+    });
+  return {
+    name,
+    ...(isKnown && { type: typeText(property?.type) }),
+    isPrimaryKey: (schema?.['x-lix-primary-key'] ?? []).some(
+      (pointer) => fieldOf(pointer) === name,
+    ),
+    ...(references.length > 0 && { references }),
+  };
+}
+
+function typeText(type: string | string[] | undefined): string {
+  return type === undefined ? 'any JSON' : [type].flat().join(' or ');
+}
+
+/** Texts as they are, everything else as JSON with room to break. */
+function keyText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value).replaceAll(/,(?=["[{])/g, ', ');
+}
+
+/** `account_id → lix_account.id`, which says all that the JSON does. */
+function foreignKeysText(schema: EntitySchema | undefined): string {
+  return (schema?.['x-lix-foreign-keys'] ?? [])
+    .map(({ properties, references }) => `${pathsText(properties)} → ${targetText(references)}`)
+    .join(', ');
+}
+
+/** What a foreign key refers to: `lix_account.id`. */
+function targetText({ schemaKey, properties }: ForeignKey['references']): string {
+  return `${schemaKey}.${pathsText(properties)}`;
+}
+
+function pathsText(pointers: readonly string[]): string {
+  return pointers.map((pointer) => pointer.slice(1)).join(' + ');
+}
+
+function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: PackageFacts['hrefOf']): void {
+  const problems = entities.flatMap(({ schema, pages }) => [
+    ...(schema && !schemas.has(schema) ? [schema] : []),
+    ...pages.split(' ').filter((name) => !hrefOf(name)),
+  ]);
+  if (problems.length === 0) return;
+  throw new SiteProblem(
+    problems
+      .map((name) => `product/data-model/entities.ts: \`${name}\` isn't exported.`)
+      .join('\n'),
+  );
+}

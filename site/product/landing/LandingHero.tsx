@@ -1,0 +1,36 @@
+import { SiteLink } from 'truedocs/theme/SiteLink';
+import { BranchArtwork } from './figures/BranchArtwork.tsx';
+
+/** The opening of the landing page: what it is, and where to go. */
+export function LandingHero({
+  title,
+  lead,
+  actions,
+}: {
+  title: string;
+  /** What the library is, in one sentence or two. */
+  lead: string;
+  actions: { text: string; link: string }[];
+}) {
+  return (
+    <header className="landing-hero">
+      <div className="landing-hero-text">
+        <h1>{title}</h1>
+        <p className="landing-lead">{lead}</p>
+        <p className="landing-actions">
+          {actions.map(({ text, link }, index) => (
+            <SiteLink
+              key={link}
+              className="button"
+              theme={index === 0 ? 'brand' : 'alt'}
+              href={link}
+            >
+              {text}
+            </SiteLink>
+          ))}
+        </p>
+      </div>
+      <BranchArtwork />
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { StaticHtml } from 'truedocs/theme/StaticHtml';
+
+/** A part of the landing page under a heading. */
+export function LandingSection({
+  title,
+  layout = 'text',
+  level = 2,
+  html,
+}: {
+  title: string;
+  /**
+   * `features` sets drawings beside their text, `cards` above it, `columns` sets paragraphs side by
+   * side, and `limits` marks a warning.
+   */
+  layout?: 'features' | 'cards' | 'columns' | 'limits' | 'text';
+  /** A section inside a section has level 3. */
+  level?: 2 | 3;
+  html: string;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className="landing-section" data-layout={layout}>
+      <Heading>{title}</Heading>
+      <StaticHtml className="landing-section-body" html={html} />
+    </section>
+  );
+}

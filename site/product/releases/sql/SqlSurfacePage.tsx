@@ -1,0 +1,76 @@
+import { ApiContent } from 'truedocs/theme/ApiContent';
+import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { ColumnTable } from '../../tables/ColumnTable.tsx';
+import type { SqlSurfaceProps } from './sql-pages.ts';
+import type { SqlColumn } from './sql-surfaces.ts';
+
+/** The page of a table or a table function, with all its columns. */
+export function SqlSurfacePage({
+  name,
+  kind,
+  description,
+  signatures,
+  example = '',
+  lists,
+}: SqlSurfaceProps) {
+  return (
+    <>
+      <h1 className="api-title">
+        {name} <span className="api-kind">{kind}</span>
+      </h1>
+      <ApiContent nodes={description} />
+      {signatures.length > 0 && (
+        <p>
+          Call it as{' '}
+          {signatures.map((signature, index) => (
+            <span key={signature}>
+              {index > 0 && ' or '}
+              <code>{signature}</code>
+            </span>
+          ))}
+          :
+        </p>
+      )}
+      {example && (
+        <p>
+          <code>{example}</code>
+        </p>
+      )}
+      {lists.map(({ id, title, columns }) => (
+        <section key={id}>
+          <ApiHeading id={id} text={title} />
+          <Columns label={title} columns={columns} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Columns({ label, columns }: { label: string; columns: SqlColumn[] }) {
+  const isWritable = columns.some(({ insert }) => insert !== undefined);
+  const rows = columns.map((column) => ({
+    name: column.name,
+    type: column.nullable ? `${column.type} or NULL` : column.type,
+    meaning: column.meaning,
+    last: <Insert column={column} />,
+  }));
+  return (
+    <ColumnTable label={label} lastHeading={isWritable ? 'On insert' : undefined} rows={rows} />
+  );
+}
+
+const policies: Record<string, string> = {
+  REQUIRED: 'required',
+  OPTIONAL: 'optional',
+  READ_ONLY: 'read-only',
+  CONDITIONAL: 'depends on the other columns',
+};
+
+function Insert({ column: { insert = '', default: value } }: { column: SqlColumn }) {
+  if (value === undefined) return <>{policies[insert] ?? insert}</>;
+  return (
+    <>
+      optional, else <code>{value}</code>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import type { AddedPages, PackageFacts } from 'truedocs/added-page';
+import type { ContentNode } from 'truedocs/content-node';
+import { generatedPage } from 'truedocs/generated-page';
+import type { CompiledPage, Heading } from 'truedocs/page';
+import { SiteProblem } from 'truedocs/problem';
+import { withBase } from 'truedocs/url';
+import { resultMeaning } from './result-meaning.ts';
+import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';
+
+/** What a release's own texts say about its tables and functions. */
+export interface SqlTexts {
+  /** By table, as Markdown. */
+  tables: Record<string, string>;
+  /** By table function: Markdown, and a query that calls it. */
+  functions: Record<string, { text: string; example: string }>;
+  /** By column that only table functions have. */
+  results: Record<string, string>;
+}
+
+/** A list of columns below a heading of its own. */
+export interface SqlColumnList {
+  id: string;
+  title: string;
+  columns: SqlColumn[];
+}
+
+/** What the page of a table or table function shows. */
+export interface SqlSurfaceProps {
+  name: string;
+  kind: 'table' | 'table function';
+  description: ContentNode[];
+  /** Each way to call a function. */
+  signatures: string[];
+  example?: string;
+  lists: SqlColumnList[];
+}
+
+/**
+ * The pages of what a release offers to SQL: one that lists them, and one for each.
+ *
+ * @throws SiteProblem when a text or a column's meaning is missing, or is about nothing.
+ */
+export function sqlPages(surfaces: SqlSurfaces, texts: SqlTexts, facts: PackageFacts): AddedPages {
+  refuseDrift(surfaces, texts);
+  const folder = `${facts.path}sql/`;
+  const props = [...tables(surfaces, texts, facts), ...functions(surfaces, texts, facts)];
+  const parts = props.map((surface) => surfacePage(`${folder}${surface.name}`, surface));
+  const description = `The tables and table functions of ${facts.packageName} ${facts.version}, with every column.`;
+  const page = generatedPage(folder, 'SQL tables and functions', description, {
+    name: 'SqlSurfacesPage',
+    props: {
+      surfaces: props.map(({ name, kind, description }) => ({
+        name,
+        kind,
+        description,
+        href: withBase(`${folder}${name}`, facts.base),
+      })),
+      version: facts.version,
+    },
+    toc: [
+      { id: 'tables', text: 'Tables', depth: 2 },
+      { id: 'table-functions', text: 'Table functions', depth: 2 },
+    ],
+  });
+  return { page, parts };
+}
+
+function tables(
+  surfaces: SqlSurfaces,
+  texts: SqlTexts,
+  { toContent }: PackageFacts,
+): SqlSurfaceProps[] {
+  return surfaces.tables.map(({ name, columns }) => ({
+    name,
+    kind: 'table',
+    description: toContent(texts.tables[name] ?? ''),
+    signatures: [],
+    lists: [{ id: 'columns', title: 'Columns', columns }],
+  }));
+}
+
+function functions(
+  surfaces: SqlSurfaces,
+  texts: SqlTexts,
+  { toContent }: PackageFacts,
+): SqlSurfaceProps[] {
+  return surfaces.functions.map(({ name, signatures, results }) => ({
+    name,
+    kind: 'table function',
+    description: toContent(texts.functions[name]?.text ?? ''),
+    signatures: signatures.map((signature) => name + signature),
+    example: texts.functions[name]?.example ?? '',
+    lists: results.map(({ relation, columns }) => ({
+      id: relation === '' ? 'columns' : `columns-${relation}`,
+      title: relation === '' ? 'Columns' : `Columns for ${relation}`,
+      columns: columns.map((column) => ({
+        ...column,
+        meaning: resultMeaning(name, relation, column.name, surfaces, texts.results),
+      })),
+    })),
+  }));
+}
+
+function surfacePage(route: string, props: SqlSurfaceProps): CompiledPage {
+  const { name, kind, description, lists } = props;
+  const toc: Heading[] = lists.map(({ id, title }) => ({ id, text: title, depth: 2 }));
+  const text = textOf(description).trim();
+  return generatedPage(route, name, `${kind === 'table' ? 'Table' : 'Table function'}: ${text}`, {
+    name: 'SqlSurfacePage',
+    props,
+    toc,
+    text: [
+      { text },
+      ...lists.flatMap(({ id, title, columns }) => [
+        { text: title, id, depth: 2 },
+        ...columns.map((column) => ({ text: `${column.name} | ${column.meaning}` })),
+      ]),
+    ],
+  });
+}
+
+function refuseDrift(surfaces: SqlSurfaces, texts: SqlTexts): void {
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  const drift = (key: string, found: string[], written: string[]) => [
+    ...found
+      .filter((name) => !written.includes(name))
+      .map((name) => `${key}: ${name} has no text.`),
+    ...written
+      .filter((name) => !found.includes(name))
+      .map((name) => `${key}: ${name} doesn't exist. Delete the text.`),
+  ];
+  const problems = [
+    ...drift('tables', names(surfaces.tables), Object.keys(texts.tables)),
+    ...drift('functions', names(surfaces.functions), Object.keys(texts.functions)),
+    ...surfaces.tables.flatMap(({ name, columns }) =>
+      columns
+        .filter(({ meaning }) => meaning === '')
+        .map((column) => `${name}: ${column.name} has no meaning.`),
+    ),
+  ];
+  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+}

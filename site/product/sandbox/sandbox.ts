@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { UserConfig } from 'truedocs/site-config';
+
+/** What the programs of pages can import, and how readers look into what they stored. */
+export const sandbox: UserConfig['sandbox'] = {
+  packages: [
+    {
+      name: '@lix-js/sdk',
+      modules: [
+        '@lix-js/sdk/dependency/kysely',
+        '@lix-js/sdk/dependency/kysely/helpers/sqlite',
+        '@lix-js/sdk/dependency/zettel-ast',
+      ],
+    },
+    { name: '@lix-js/plugin-md' },
+  ],
+  binary: {
+    module: '@lix-js/sdk/dist/database/sqlite/sqlite-wasm-binary.js',
+    export: 'wasmBinary',
+    file: 'sqlite3.wasm',
+  },
+  inspector: path.join(import.meta.dirname, 'inspector.ts'),
+  completions: {
+    members: [
+      { variables: 'lix|\\w*Lix', type: 'Lix' },
+      { variables: 'db|trx', type: 'Lix', property: 'db' },
+    ],
+    tables: 'LixDatabaseSchema',
+  },
+  storage: {
+    worker: '@lix-js/sdk/dist/environment/opfs-sah.worker.js',
+    folder: '.opfs-sahpool',
+  },
+};

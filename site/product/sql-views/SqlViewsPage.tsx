@@ -1,0 +1,147 @@
+import { ApiContent } from 'truedocs/theme/ApiContent';
+import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
+import { ColumnTable } from '../tables/ColumnTable.tsx';
+import { NameList } from '../tables/NameList.tsx';
+import type { ShownAnswer, ShownView, SqlViewsPageProps } from './sql-page.ts';
+
+/** Every SQL view with its columns, keys, writes and a query. */
+export function SqlViewsPage(props: SqlViewsPageProps) {
+  const { rules, groups, shared, others, internal, packageName, version } = props;
+  return (
+    <>
+      <h1>SQL views</h1>
+      <p>
+        A Lix is one SQLite database, and these are the views you query and write. Columns, keys and
+        results on this page come from a running {packageName} {version}.
+      </p>
+      <ApiHeading id="reading-and-writing" text="Reading and writing" />
+      <ApiContent nodes={rules} />
+      <ApiHeading id="shared-columns" text="Shared columns" />
+      <p>
+        Most views also have columns of the <code>lixcol_</code> family.{' '}
+        <code>lixcol_version_id</code> belongs to the <code>_by_version</code> variants;{' '}
+        <code>lixcol_root_commit_id</code> and <code>lixcol_depth</code> belong to the{' '}
+        <code>_history</code> variants.
+      </p>
+      <Columns label="Shared columns" columns={shared} />
+      {groups.map(({ id, title, views }) => (
+        <section key={id}>
+          <ApiHeading id={id} text={title} />
+          {views.map((view) => (
+            <View key={view.name} view={view} />
+          ))}
+        </section>
+      ))}
+      <ApiHeading id="other-views" text="Other views and tables" />
+      <p>
+        The engine knows a few more names. Each view of an entity also has an alias with the prefix{' '}
+        <code>lix_</code>: <code>lix_label</code> is <code>label</code>. Schemas that you or your
+        plugins store add views named after their <code>x-lix-key</code>.
+      </p>
+      <NameList entries={others} />
+      <p>
+        The tables below belong to Lix. They can change in any release, so read the views instead,
+        and never write to a table.
+      </p>
+      <NameList entries={internal} />
+    </>
+  );
+}
+
+function View({ view }: { view: ShownView }) {
+  const { name, summary, columns, variants, keys, writes, notes, answers } = view;
+  const [first, ...rest] = answers;
+  return (
+    <>
+      <ApiHeading id={name} text={name} level={3} />
+      <ApiContent nodes={summary} />
+      <Columns label={`Columns: ${name}`} columns={columns} />
+      <ul className="api-keys">
+        {keys.map(({ name, value }) => (
+          <li key={name + value}>
+            {name}: <code>{value}</code>
+          </li>
+        ))}
+        {writes.map(({ name, outcome, isPossible }) => (
+          <li key={name}>
+            <code>{name}</code>: {isPossible ? 'works' : <Refusal outcome={outcome} />}
+          </li>
+        ))}
+      </ul>
+      {notes.map((note, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+        <ApiContent key={index} nodes={note} />
+      ))}
+      {first && <Answer answer={first} />}
+      {variants.length > 0 && (
+        <details className="callout">
+          <summary>{variants.map(({ name }) => name).join(', ')}</summary>
+          {variants.map(({ name, summary }, index) => {
+            const answer = rest[index];
+            return (
+              <section key={name}>
+                <ApiContent nodes={summary} />
+                {answer && <Answer answer={answer} />}
+              </section>
+            );
+          })}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Refusal({ outcome }: { outcome: string }) {
+  if (outcome === 'nothing') return 'changes nothing';
+  return (
+    <>
+      fails with <code>{outcome}</code>
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: ShownAnswer }) {
+  const { name, code, rows } = answer;
+  const [first] = rows;
+  return (
+    <>
+      <ApiContent nodes={code} />
+      {first ? (
+        <ScrollRegion label={`Result: ${name}`} className="api-fields">
+          <table>
+            <thead>
+              <tr>
+                {Object.keys(first).map((column) => (
+                  <th key={column}>{column}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={JSON.stringify(row)}>
+                  {Object.entries(row).map(([column, value]) => (
+                    <td key={column}>
+                      <code>{String(value)}</code>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      ) : (
+        <p>The query returns no rows.</p>
+      )}
+    </>
+  );
+}
+
+function Columns({ label, columns }: { label: string; columns: ShownView['columns'] }) {
+  const rows = columns.map(({ name, type, meaning }) => ({
+    name,
+    type,
+    meaning: <ApiContent nodes={meaning} />,
+  }));
+  return <ColumnTable label={label} rows={rows} />;
+}

@@ -1,0 +1,191 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
+import type { ContentNode } from 'truedocs/content-node';
+import { generatedPage } from 'truedocs/generated-page';
+import { SiteProblem } from 'truedocs/problem';
+import { databaseDescriptions } from '../reference/descriptions/database-views.ts';
+import { columnMeanings, sharedMeanings } from './column-meanings.ts';
+import { internalTables, otherViews } from './other-views.ts';
+import recorded from './recorded-views.json' with { type: 'json' };
+import type { RecordedView, SqlAnswer, ViewDefinition } from './sql-view.ts';
+import { viewGroups } from './view-groups.ts';
+
+/** A query as the page shows it. */
+export interface ShownAnswer {
+  /** What is queried: the view or one of its variants. */
+  name: string;
+  code: ContentNode[];
+  rows: SqlAnswer['rows'];
+}
+
+/** A view as the page shows it. */
+export interface ShownView {
+  name: string;
+  summary: ContentNode[];
+  columns: { name: string; type: string; meaning: ContentNode[] }[];
+  /** Columns that the variants add, or lack, by name. */
+  variants: { name: string; summary: ContentNode[] }[];
+  keys: { name: string; value: string }[];
+  writes: { name: string; outcome: string; isPossible: boolean }[];
+  notes: ContentNode[][];
+  answers: ShownAnswer[];
+}
+
+/** What the page of SQL views shows. */
+export interface SqlViewsPageProps {
+  rules: ContentNode[];
+  groups: { id: string; title: string; views: ShownView[] }[];
+  /** Columns that most views share, with the kinds of views that have them. */
+  shared: { name: string; type: string; meaning: ContentNode[] }[];
+  others: { name: string; meaning: ContentNode[] }[];
+  internal: { name: string; meaning: ContentNode[] }[];
+  packageName: string;
+  version: string;
+}
+
+/** What holds for all views, as Markdown. */
+const rules = `- The view without a suffix shows the active version, including what it inherits. The \`_by_version\` variant shows all versions; to write to it, set \`lixcol_version_id\`. The \`_history\` variant is read-only.
+- In raw SQL, JSON is text; \`lix.db\` parses it. Write JSON as a string literal or a parameter: a function call such as \`json('…')\` in \`VALUES\` fails with \`no such table\`.
+- Filter a history by \`lixcol_root_commit_id\`. Use the tip of your version, or the tip of \`global\` for rows that belong there.
+- For what Lix’s SQL supports, see [SQL queries](/guide/advanced/sql-queries).`;
+
+/**
+ * The page of all SQL views: columns, keys, what writes do, and a query with its rows, as
+ * `recorded-views.json` has them from the running engine.
+ *
+ * @throws SiteProblem when a view or a column has no meaning.
+ */
+export const referencePage: MakeReferencePage = (facts) => {
+  const { path, packageName, version, toContent } = facts;
+  const groups = viewGroups.map(({ title, views }) => ({
+    id: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    title,
+    views: views.map((view) => shownView(view, facts)),
+  }));
+  const entries = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([name, text]) => ({ name, meaning: toContent(text) }));
+  const props: SqlViewsPageProps = {
+    rules: toContent(rules),
+    groups,
+    shared: sharedColumns(facts),
+    others: entries(otherViews),
+    internal: entries(internalTables),
+    packageName,
+    version,
+  };
+  const description = `Every SQL view of ${packageName}: columns, types, keys, what reads and writes do, and a query with its result.`;
+  return generatedPage(`${path}sql-views`, 'SQL views', description, {
+    name: 'SqlViewsPage',
+    props,
+    toc: [
+      { id: 'reading-and-writing', text: 'Reading and writing', depth: 2 },
+      { id: 'shared-columns', text: 'Shared columns', depth: 2 },
+      ...groups.flatMap(({ id, title, views }) => [
+        { id, text: title, depth: 2 },
+        ...views.map(({ name }) => ({ id: name, text: name, depth: 3 })),
+      ]),
+      { id: 'other-views', text: 'Other views and tables', depth: 2 },
+    ],
+    text: [
+      { text: description },
+      { text: 'Reading and writing', id: 'reading-and-writing', depth: 2 },
+      { text: textOf(toContent(rules)).trim() },
+      ...groups.flatMap(({ id, title, views }) => [
+        { text: title, id, depth: 2 },
+        ...views.flatMap((view) => [
+          { text: view.name, id: view.name, depth: 3 },
+          { text: textOf(view.summary).trim() },
+          ...view.columns.map(({ name, meaning }) => ({
+            text: `${name} | ${textOf(meaning).trim()}`,
+          })),
+          ...view.notes.map((note) => ({ text: textOf(note).trim() })),
+        ]),
+      ]),
+      { text: 'Other views and tables', id: 'other-views', depth: 2 },
+      ...Object.entries({ ...otherViews, ...internalTables }).map(([name, text]) => ({
+        text: `${name} | ${text}`,
+      })),
+    ],
+  });
+};
+
+function shownView(definition: ViewDefinition, { toContent }: PackageFacts): ShownView {
+  const { name, notes = [], fallbacks = {}, takesDuplicates } = definition;
+  const view = recordedView(name);
+  const own = new Map(view.columns.map((column) => [column.name, column]));
+  const meanings = Object.entries(columnMeanings[name] ?? {});
+  const code = (sql: string) => toContent(`\`\`\`sql\n${sql}\n\`\`\``);
+  return {
+    name,
+    summary: toContent(summaryOf(name)),
+    columns: meanings.map(([column, meaning]) => ({
+      name: column,
+      type: typeText(own.get(column), fallbacks[column]),
+      meaning: toContent(meaning),
+    })),
+    variants: view.variants.map((variant) => ({
+      name: variant.name,
+      summary: toContent(summaryOf(variant.name)),
+    })),
+    keys: keysOf(takesDuplicates ? { ...view, unique: [] } : view),
+    writes: Object.entries(view.writes).map(([statement, outcome]) => ({
+      name: statement.toUpperCase(),
+      outcome,
+      isPossible: outcome === 'yes',
+    })),
+    notes: notes.map((note) => toContent(note)),
+    answers: [{ name, answer: view.answer }, ...view.variants].map(({ name, answer }) => ({
+      name,
+      code: code(answer.sql),
+      rows: answer.rows,
+    })),
+  };
+}
+
+/** What one row of a view is: the sentence that the type of the database has, too. */
+function summaryOf(view: string): string {
+  const summary = databaseDescriptions.LixDatabaseSchema?.properties?.[view];
+  if (summary) return summary;
+  throw new SiteProblem(
+    `product/reference/descriptions/database-views.ts: The view \`${view}\` has no meaning. Add one.`,
+  );
+}
+
+function recordedView(name: string): RecordedView {
+  const view = (recorded.views as unknown as RecordedView[]).find((one) => one.name === name);
+  if (view) return view;
+  throw new SiteProblem(
+    `product/sql-views/view-groups.ts: The view \`${name}\` isn't recorded. Run \`npx vitest run product/sql-views -u\`.`,
+  );
+}
+
+function typeText(
+  column: RecordedView['columns'][number] | undefined,
+  fallback = column?.fallback,
+): string {
+  // Columns that only variants have.
+  if (!column) return 'text or integer';
+  const { type, isNullable } = column;
+  const value = isNullable ? `${type} or null` : type;
+  return fallback ? `${value}, default ${fallback}` : value;
+}
+
+function keysOf({ primaryKey, unique, foreignKeys }: RecordedView): ShownView['keys'] {
+  return [
+    ...(primaryKey.length > 0 ? [{ name: 'Primary key', value: primaryKey.join(', ') }] : []),
+    ...unique.map((columns) => ({ name: 'Unique', value: columns.join(', ') })),
+    ...foreignKeys.map((value) => ({ name: 'Foreign key', value })),
+  ];
+}
+
+function sharedColumns({ toContent }: PackageFacts): SqlViewsPageProps['shared'] {
+  const views = recorded.views as unknown as RecordedView[];
+  const types = new Map(views.flatMap(({ columns }) => columns.map((one) => [one.name, one])));
+  return Object.entries(sharedMeanings).map(([name, meaning]) => ({
+    name,
+    type: name === 'lixcol_depth' ? 'integer' : typeText(types.get(name) ?? onlyInVariants),
+    meaning: toContent(meaning),
+  }));
+}
+
+const onlyInVariants = { name: '', type: 'text', isNullable: false } as const;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
+
+/** A column, or a field that becomes one. */
+interface ColumnRow {
+  name: string;
+  /** Stands behind the name. */
+  flag?: ReactNode;
+  type: ReactNode;
+  meaning: ReactNode;
+  /** What `lastHeading` asks. */
+  last?: ReactNode;
+}
+
+/**
+ * The columns of a table, a row each.
+ *
+ * @param label What the table is called for those who can't see it.
+ * @param heading Heads the names.
+ * @param typeHeading Heads the types.
+ * @param lastHeading Heads one more column; without it there is none.
+ */
+export function ColumnTable({
+  label,
+  heading = 'Column',
+  typeHeading = 'Type',
+  lastHeading,
+  rows,
+}: {
+  label: string;
+  heading?: string;
+  typeHeading?: string;
+  lastHeading?: string | undefined;
+  rows: ColumnRow[];
+}) {
+  return (
+    <ScrollRegion label={label} className="api-fields">
+      <table>
+        <thead>
+          <tr>
+            <th>{heading}</th>
+            <th>{typeHeading}</th>
+            <th>Meaning</th>
+            {lastHeading && <th>{lastHeading}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, flag, type, meaning, last }) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+                {flag}
+              </td>
+              <td>{type}</td>
+              <td>{meaning}</td>
+              {lastHeading && <td>{last}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

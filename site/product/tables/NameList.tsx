@@ -1,0 +1,30 @@
+import type { ContentNode } from 'truedocs/content-node';
+import { ApiContent } from 'truedocs/theme/ApiContent';
+
+/** A name in code and what it means. */
+interface NamedMeaning {
+  name: string;
+  /** Makes the name a place that links can lead to. */
+  id?: string;
+  href?: string;
+  meaning: ContentNode[];
+}
+
+/** Names with what they mean. */
+export function NameList({ entries }: { entries: NamedMeaning[] }) {
+  return (
+    <dl className="api-members">
+      {entries.map(({ name, id, href, meaning }) => {
+        const code = <code>{name}</code>;
+        return (
+          <div key={name}>
+            <dt id={id}>{href === undefined ? code : <a href={href}>{code}</a>}</dt>
+            <dd>
+              <ApiContent nodes={meaning} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

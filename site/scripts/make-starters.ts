@@ -1,0 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { starterArchives } from './starter-archives.ts';
+
+/** `npm run starters`: packs `examples/starters` into the archives that pages offer. */
+const folder = path.resolve(import.meta.dirname, '../public/starters');
+await mkdir(folder, { recursive: true });
+for (const [name, content] of await starterArchives()) {
+  await writeFile(path.join(folder, name), content);
+}

@@ -1,0 +1,62 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readExamples } from '#builder/examples/read-examples.ts';
+import { symbolExamples, withExample } from '#builder/reference/pages/symbol-examples.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { shippedDir } from '../../e2e/support/paths.ts';
+
+const related = { id: 'related', text: 'Related', depth: 2 };
+
+function pageOf(symbol: { name: string; kind: string; former?: object }): CompiledPage {
+  return {
+    routePath: `/api/${symbol.name}`,
+    relativePath: '',
+    frontmatter: {},
+    title: symbol.name,
+    headingTitle: symbol.name,
+    headings: [related],
+    anchors: ['related'],
+    links: [],
+    assets: [],
+    text: [],
+    body: [{ type: 'component', name: 'ApiSymbolPage', props: { symbol } as never, children: [] }],
+  };
+}
+
+const made = await symbolExamples({
+  examples: await readExamples(shippedDir),
+  packageName: '@lix-js/sdk',
+  sandbox: { importable: ['@lix-js/sdk', '@lix-js/plugin-md'], unavailable: {} },
+  texts: defaultTexts,
+  code: { showLineNumbers: false, defaultWrapCode: false },
+  cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),
+  typesHash: '',
+});
+
+it('every function of the library has an example that runs', async () => {
+  const exported = Object.entries(await import('@lix-js/sdk'));
+  const functions = exported.filter(([, value]) => typeof value === 'function');
+  const without = functions.map(([name]) => name).filter((name) => !Object.hasOwn(made, name));
+  // The one needs a private file system, the other is made by `lix.observe`.
+  expect(without).toEqual(['LixObservable', 'OpfsSahEnvironment']);
+});
+
+it('the page of a function gets its example before what is related', () => {
+  const page = withExample(pageOf({ name: 'attachLabel', kind: 'function' }), made);
+  expect(page.headings).toEqual([{ id: 'examples', text: 'Examples', depth: 2 }, related]);
+  expect(page.anchors).toContain('examples');
+  const [node] = page.body;
+  expect(node).toMatchObject({
+    children: [{ name: 'LiveExample', props: { example: 'reference/labels', region: 'attach' } }],
+  });
+});
+
+it('types and former names stay as they are', () => {
+  const type = pageOf({ name: 'attachLabel', kind: 'type' });
+  const former = pageOf({ name: 'attachLabel', kind: 'function', former: {} });
+  expect(withExample(type, made)).toBe(type);
+  expect(withExample(former, made)).toBe(former);
+});

@@ -1,0 +1,94 @@
+import { openLix } from 'lix-0-17';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { loadConfig } from '#builder/config/load-config.ts';
+import { generatePages } from '#builder/site/generate-pages.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import type { ApiSymbol } from '#model/reference/api-symbol.ts';
+import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };
+import changes from '../../../site/product/releases/changes.json' with { type: 'json' };
+import type { SqlSurfaceProps } from '../../../site/product/releases/sql/sql-pages.ts';
+import { readSurfaces } from '../../../site/product/releases/sql/sql-surfaces.ts';
+import { shippedDir } from '../../e2e/support/paths.ts';
+
+let pages: Map<string, CompiledPage>;
+
+beforeAll(async () => {
+  const config = await loadConfig(shippedDir);
+  const generated = await generatePages(shippedDir, config, cacheDirOf(shippedDir));
+  const own = generated.pages.filter(({ routePath }) => routePath.startsWith('/0.17/'));
+  pages = new Map(own.map((page) => [page.routePath, page]));
+}, 300_000);
+
+function propsOf<T>(name: string): T[] {
+  return [...pages.values()].flatMap(({ body: [node] }) =>
+    node?.type === 'component' && node.name === name ? [node.props as unknown as T] : [],
+  );
+}
+
+const symbols = () => propsOf<{ symbol: ApiSymbol }>('ApiSymbolPage').map(({ symbol }) => symbol);
+
+describe('the reference of 0.17', () => {
+  it('has a page with a summary for every export of every entry point', async () => {
+    const exported = await Promise.all([
+      import('lix-0-17'),
+      import('lix-0-17/compatibility'),
+      import('lix-0-17/migration'),
+    ]);
+    const names = new Set(symbols().map(({ name }) => name));
+    expect(exported.flatMap(Object.keys).filter((name) => !names.has(name))).toEqual([]);
+    expect(names.size).toBe(102);
+    expect(symbols().filter(({ summary }) => summary === '')).toEqual([]);
+  });
+
+  it('leaves no parameter, property, method or result without a meaning', () => {
+    const undescribed = symbols().flatMap((symbol) => {
+      const calls = [symbol, ...symbol.methods].flatMap(({ name, signatures }) =>
+        signatures.flatMap(({ parameters, returns }) => [
+          ...parameters,
+          { name: `${name} returns`, comment: returns },
+        ]),
+      );
+      return [...symbol.properties, ...symbol.methods, ...calls]
+        .filter(({ comment }) => comment.length === 0)
+        .map(({ name }) => `${symbol.name}: ${name}`);
+    });
+    expect(undescribed).toEqual([]);
+  });
+
+  it('imports a name from the entry point that exports it, by the name that readers install', () => {
+    const importOf = (name: string) =>
+      symbols().find((symbol) => symbol.name === name)?.importCode?.value;
+    expect(importOf('openLix')).toContain("from '@lix-js/sdk'");
+    expect(importOf('compatibility')).toContain("from '@lix-js/sdk/compatibility'");
+  });
+});
+
+describe('the SQL surfaces of 0.17', () => {
+  it('are those of the running engine', async () => {
+    const lix = await openLix();
+    const found = await readSurfaces('0.17.0', async (sql) => (await lix.execute(sql)).rows);
+    await lix.close();
+    expect(found, 'Run `npm run reference:sql`.').toEqual(recorded);
+  }, 120_000);
+
+  it('have a page each, on which every column has a type and a meaning', () => {
+    const surfaces = propsOf<SqlSurfaceProps>('SqlSurfacePage');
+    expect(surfaces.map(({ name }) => name).sort()).toEqual(
+      [...recorded.tables, ...recorded.functions].map(({ name }) => name).sort(),
+    );
+    const columns = surfaces.flatMap(({ lists }) => lists.flatMap((list) => list.columns));
+    expect(columns.length).toBeGreaterThan(400);
+    expect(columns.filter(({ type, meaning }) => type === '' || meaning === '')).toEqual([]);
+  });
+});
+
+describe('the pages of published releases', () => {
+  it('are there for each of the 19, and say what it changed', () => {
+    expect(changes).toHaveLength(19);
+    for (const { version } of changes)
+      expect(pages.has(`/0.17/api/releases/${version}`)).toBe(true);
+    const rewrite = changes.find(({ version }) => version === '0.12.2');
+    expect(rewrite?.removed).toContain('mockJsonPlugin');
+  });
+});
