@@ -47,11 +47,31 @@ it('several that write an entry at once leave one, and nothing beside it', async
 });
 
 it('files of outputs are the entry itself, in folders that may not be there yet', async () => {
-  expect(store.link('key', out('guide/a.html'))).toBe(false);
+  expect(store.link('key', out('guide/a.html'))).toBeUndefined();
   await store.put('key', 'text');
-  expect(store.link('key', out('guide/a.html'))).toBe(true);
-  expect(store.link('key', out('b.html'))).toBe(true);
+  expect(store.link('key', out('guide/a.html'))).toBe(4);
+  expect(store.link('key', out('b.html'))).toBe(4);
   expect(statSync(out('b.html')).ino).toBe(statSync(out('guide/a.html')).ino);
+});
+
+it('an entry that comes back to an output is as new as the output, and one that stays is not', async () => {
+  const second = 1_600_000_000;
+  await store.put('key', 'text');
+  const age = () =>
+    utimesSync(inStore('key'), second, second + (statSync(inStore('key')).mtimeMs % 1000) / 1000);
+  const time = (name: string) => Math.floor(statSync(out(name)).mtimeMs / 1000);
+  age();
+  store.link('key', out('a.html'));
+  expect(time('a.html')).toBeGreaterThan(Date.now() / 1000 - 60);
+  age();
+  store.link('key', out('b.html'));
+  expect(time('b.html')).toBe(second);
+});
+
+it('an entry with a time in whole seconds counts: its disk or archive keeps no others', async () => {
+  await store.put('key', 'text');
+  utimesSync(inStore('key'), 1_600_000_000, 1_600_000_000);
+  expect(store.get('key')?.toString()).toBe('text');
 });
 
 it('a file takes the place of another one, whose entry stays as it is', async () => {
@@ -70,7 +90,7 @@ it.each<[string, (file: string) => void]>([
   await store.write('key', out('a.html'), async () => 'text');
   edit(out('a.html'));
   expect(store.get('key')).toBeUndefined();
-  expect(store.link('key', out('b.html'))).toBe(false);
+  expect(store.link('key', out('b.html'))).toBeUndefined();
   await store.write('key', out('b.html'), async () => 'text');
   expect(store.get('key')?.toString()).toBe('text');
   expect(readFileSync(out('b.html'), 'utf8')).toBe('text');
@@ -83,13 +103,13 @@ it('a file under the name of another entry is none', async () => {
   expect(store.get('two')).toBeUndefined();
 });
 
-it('a use is noted, and the entry stays valid', async () => {
+it('uses are written down for eviction, and the entry stays valid however many there are', async () => {
   await store.put('key', 'text');
-  const { mtimeMs } = statSync(inStore('key'));
-  utimesSync(inStore('key'), 0, mtimeMs / 1000);
-  expect(store.get('key')?.toString()).toBe('text');
-  expect(statSync(inStore('key')).atimeMs).toBeGreaterThan(Date.now() - 60_000);
-  expect(store.get('key')?.toString()).toBe('text');
+  for (let uses = 0; uses < 100; uses += 1) {
+    utimesSync(inStore('key'), 0, statSync(inStore('key')).mtimeMs / 1000);
+    expect(store.get('key')?.toString()).toBe('text');
+    expect(statSync(inStore('key')).atimeMs).toBeGreaterThan(Date.now() - 60_000);
+  }
 });
 
 it('a value is made once, and again when its entry is no JSON', async () => {

@@ -8,7 +8,7 @@ import {
   unlinkSync,
   utimesSync,
 } from 'node:fs';
-import { mkdir, rename, utimes } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { fileExists, writeOutput } from '../files/files.ts';
 import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
@@ -26,8 +26,8 @@ export interface Store {
   /** How many bytes an entry has. */
   size(key: string): number | undefined;
   put(key: string, bytes: string | Uint8Array): Promise<void>;
-  /** Gives an entry a second name, in place of a file that may be there. Returns whether it's in the store. */
-  link(key: string, target: string): boolean;
+  /** Gives an entry a second name, in place of a file that may be there. Returns how many bytes it has. */
+  link(key: string, target: string): number | undefined;
   /** A file of an output: a second name of an entry, which is made where it's missing. */
   write(key: string, target: string, make: () => Promise<string | Uint8Array>): Promise<void>;
   /** A value that survives `JSON.stringify`, from the store or made and put there. */
@@ -58,14 +58,18 @@ export function openStore(cacheDir: string, kind: string): Store {
     size: (key) => find(placeOf(key))?.size,
     put: (key, bytes) => writeEntry(placeOf(key), bytes),
     link(key, target) {
-      return find(placeOf(key)) !== undefined && linkFile(placeOf(key), target);
+      const found = find(placeOf(key));
+      if (!found) return undefined;
+      // No output has it. Tools that publish what is newer than before would miss it with its old time.
+      if (found.nlink === 1) tryTo(() => seal(placeOf(key), found.size));
+      return linkFile(placeOf(key), target) ? found.size : undefined;
     },
     async write(key, target, make) {
-      if (store.link(key, target)) return;
+      if (store.link(key, target) !== undefined) return;
       const bytes = await make();
       await store.put(key, bytes);
-      // Where the disk doesn't keep the times of files, no entry is ever found again.
-      if (!store.link(key, target)) await writeOutput(target, bytes);
+      // It may be evicted meanwhile.
+      if (store.link(key, target) === undefined) await writeOutput(target, bytes);
     },
     async json<T>(key: string, make: () => Promise<T>) {
       const entry = store.get(key);
@@ -88,28 +92,29 @@ export function openStore(cacheDir: string, kind: string): Store {
 function find(place: string): Stats | undefined {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found || !isSealed(place, found)) return undefined;
-  // The seal is in the other time.
-  if (isNoted(found.atimeMs)) return found;
-  tryTo(() => utimesSync(place, Date.now() / 1000, found.mtimeMs / 1000));
+  if (isRecent(found.atimeMs)) return found;
+  // Rounded, because the seal would wear off with the error of each floating-point number.
+  const written = (Math.round(found.mtimeMs / sealStep) * sealStep) / 1000;
+  tryTo(() => utimesSync(place, Date.now() / 1000, written));
   return found;
 }
 
 function findFolder(place: string): boolean {
   const found = statSync(place, { throwIfNoEntry: false });
   // Listing a folder may count as a use of it, so that only its other time says when it was used.
-  if (found && !isNoted(found.mtimeMs)) tryTo(() => utimesSync(place, new Date(), new Date()));
+  if (found && !isRecent(found.mtimeMs)) tryTo(() => utimesSync(place, new Date(), new Date()));
   return found !== undefined;
 }
 
-/** How often it's noted that an entry is used, in milliseconds: a large site has tens of thousands. */
-const notedEvery = 5 * 60 * 1000;
+/** A use within this time of the last one, in milliseconds, isn't written down: a large site has tens of thousands. */
+const recent = 5 * 60 * 1000;
 
-const isNoted = (time: number) => time > Date.now() - notedEvery;
+const isRecent = (time: number) => time > Date.now() - recent;
 
 /** Without its seal, for a moment or behind a killed process, an entry counts as missing. */
 async function writeEntry(place: string, bytes: string | Uint8Array): Promise<void> {
   await writeWhole(place, bytes);
-  await utimes(place, Date.now() / 1000, sealedTime(place, Buffer.byteLength(bytes)));
+  seal(place, Buffer.byteLength(bytes));
 }
 
 async function writeFolder(place: string, make: (folder: string) => Promise<void>): Promise<void> {
@@ -130,16 +135,20 @@ async function writeFolder(place: string, make: (folder: string) => Promise<void
 const sealStep = 0.01;
 
 /**
- * When an entry was written, with a checksum of its name and size as the fraction of the second, in
- * seconds. Files of an output are second names of entries: whoever writes to one of them changes the
- * entry, and this time with it. Where a disk or an archive keeps whole seconds, entries are made anew.
+ * Sets the time of an entry to now, with a checksum of its name and size as the fraction of the
+ * second. Files of an output are second names of entries: whoever writes to one of them changes the
+ * entry, and this time with it.
  */
-function sealedTime(place: string, bytes: number): number {
-  return Math.floor(Date.now() / 1000) - 1 + (sealOf(place, bytes) * sealStep) / 1000;
+function seal(place: string, bytes: number): void {
+  const now = Math.floor(Date.now() / 1000) - 1;
+  utimesSync(place, now, now + (sealOf(place, bytes) * sealStep) / 1000);
+  // Disks with coarser times get whole seconds.
+  if (!isSealed(place, statSync(place))) utimesSync(place, now, now);
 }
 
+/** Times without a fraction come from disks and archives that keep none: entries there aren't checked. */
 function isSealed(place: string, { size, mtimeMs }: Stats): boolean {
-  return Math.round((mtimeMs % 1000) / sealStep) === sealOf(place, size);
+  return mtimeMs % 1000 === 0 || Math.round((mtimeMs % 1000) / sealStep) === sealOf(place, size);
 }
 
 function sealOf(place: string, bytes: number): number {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -117,4 +118,14 @@ it('a collection of 16 MB, which any change changes, leaves nothing in the cache
   await createCompressor(cacheDir).compressFolder(folder);
   await expectForms(path.join(folder, 'llms-full.txt'), words);
   expect(await readdir(cacheDir)).toEqual([]);
+});
+
+it('a form that is not smaller has no file, whether it was made now or before', async () => {
+  const content = randomBytes(600);
+  for (const _ of ['now', 'before']) {
+    const folder = await folderOf({});
+    await writeFile(path.join(folder, 'x.svg'), content);
+    await createCompressor(cacheDir).compressFolder(folder);
+    expect(await readdir(folder)).toEqual(['x.svg']);
+  }
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, unlinkSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -77,21 +77,33 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
   const store = openStore(cacheDir, 'compressed');
   const quality = (name: string, content: Buffer) => qualityOf(name, content.length, effort, pages);
 
-  /** Compresses a content into the cache. Returns the key of its forms, without endings. */
-  async function compress(name: string, content: Buffer): Promise<string> {
-    const how = `${quality(name, content)} ${process.version} `;
-    const key = createHash('sha256').update(how).update(content).digest('hex');
-    const isCached = compressedEndings.every((ending) => store.size(key + ending) !== undefined);
-    const work = contents.get(key) ?? (isCached ? Promise.resolve() : make(name, content, key));
+  const keyOf = (name: string, content: Buffer) =>
+    createHash('sha256')
+      .update(`${quality(name, content)} ${process.version} `)
+      .update(content)
+      .digest('hex');
+
+  /** Compresses a content into the cache. */
+  function compress(name: string, content: Buffer, key: string): Promise<void> {
+    const work = contents.get(key) ?? make(name, content, key);
     contents.set(key, work);
-    await work;
-    return key;
+    return work;
   }
 
+  /** A form that isn't smaller is an empty entry. */
   async function make(name: string, content: Buffer, key: string): Promise<void> {
+    if (compressedEndings.every((ending) => store.size(key + ending) !== undefined)) return;
     for (const [ending, bytes] of await formsOf(content, quality(name, content))) {
-      await store.put(key + ending, bytes);
+      await store.put(key + ending, bytes.length < content.length ? bytes : '');
     }
+  }
+
+  function linkForms(file: string, key: string): boolean {
+    return compressedEndings.every((ending) => {
+      const size = store.link(key + ending, file + ending);
+      if (size === 0) unlinkSync(file + ending);
+      return size !== undefined;
+    });
   }
 
   /** Once a thread has it, the build goes on: nothing is awaited before. */
@@ -104,11 +116,10 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
       }
       return;
     }
-    const key = await compress(file, content);
-    for (const ending of compressedEndings) {
-      const size = store.size(key + ending);
-      if (size !== undefined && size < content.length) store.link(key + ending, file + ending);
-    }
+    const key = keyOf(file, content);
+    if (linkForms(file, key)) return;
+    await compress(file, content, key);
+    linkForms(file, key);
   }
 
   /** Reads the file only when its turn comes, so that few contents are held at a time. */
@@ -129,7 +140,14 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     },
     prepareFolder(folder) {
       compressibleFiles(folder)
-        .then((found) => found.map((file) => limit(async () => compress(file, readFileSync(file)))))
+        .then((found) =>
+          found.map((file) =>
+            limit(async () => {
+              const content = readFileSync(file);
+              return compress(file, content, keyOf(file, content));
+            }),
+          ),
+        )
         .then((work) => Promise.all(work))
         .catch(() => {});
     },

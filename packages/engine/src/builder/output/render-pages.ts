@@ -99,7 +99,8 @@ async function renderOne(
   const key = hashOf(context, contentHash, parts, structured ?? '');
   const document = path.join(folder, documentFile(route));
   const text = pageTypeOf(card) === '404' ? undefined : path.join(folder, markdownFile(route));
-  const isCached = store.link(`${key}.html`, document) && (!text || store.link(`${key}.md`, text));
+  const files = [[`${key}.html`, document], ...(text ? [[`${key}.md`, text]] : [])] as const;
+  const isCached = files.every(([entry, file]) => store.link(entry, file) !== undefined);
   if (!isCached) {
     // Both load slowly, and only for a page that has changed.
     const { renderPage, pageTree } = await bundle.load();
