@@ -3,14 +3,14 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   type Stats,
   statSync,
-  unlinkSync,
   utimesSync,
 } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { fileExists } from '../files/files.ts';
 import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { hashOf } from './cache-key.ts';
@@ -23,8 +23,6 @@ import { hashOf } from './cache-key.ts';
 export interface Store {
   /** The bytes of an entry. */
   get(key: string): Buffer | undefined;
-  /** How many bytes an entry has. */
-  size(key: string): number | undefined;
   put(key: string, bytes: string | Uint8Array): Promise<void>;
   /** Gives an entry a second name, in place of a file that may be there. Returns how many bytes it has. */
   link(key: string, target: string): number | undefined;
@@ -55,21 +53,19 @@ export function openStore(cacheDir: string, kind: string): Store {
     get(key) {
       return find(placeOf(key)) && tryTo(() => readFileSync(placeOf(key)));
     },
-    size: (key) => find(placeOf(key))?.size,
     put: (key, bytes) => writeEntry(placeOf(key), bytes),
     link(key, target) {
       const found = find(placeOf(key));
       if (!found) return undefined;
       // No output has it. Tools that publish what is newer than before would miss it with its old time.
       if (found.nlink === 1) tryTo(() => seal(placeOf(key), found.size));
-      return linkFile(placeOf(key), target) ? found.size : undefined;
+      linkFile(placeOf(key), target);
+      return found.size;
     },
     async write(key, target, make) {
       if (store.link(key, target) !== undefined) return;
-      const bytes = await make();
-      await store.put(key, bytes);
-      // It may be evicted meanwhile.
-      if (store.link(key, target) === undefined) await writeOutput(target, bytes);
+      await store.put(key, await make());
+      store.link(key, target);
     },
     async json<T>(key: string, make: () => Promise<T>) {
       const entry = store.get(key);
@@ -155,26 +151,23 @@ function sealOf(place: string, bytes: number): number {
   return Number.parseInt(hashOf(path.basename(place), `${bytes}`).slice(0, 8), 16) % 100_000;
 }
 
-function linkFile(source: string, target: string): boolean {
+function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') unlinkSync(target);
-    else if (code === 'ENOENT') mkdirSync(path.dirname(target), { recursive: true });
-    return tryTo(() => linkOrCopy(source, target)) ?? false;
+  } catch {
+    // There is no such folder, a file is in the way, or the disk has no second names.
+    mkdirSync(path.dirname(target), { recursive: true });
+    rmSync(target, { force: true });
+    linkOrCopy(source, target);
   }
 }
 
-/** Some disks have no second names, and none has them for files of another one. */
-function linkOrCopy(source: string, target: string): true {
+function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
     copyFileSync(source, target);
   }
-  return true;
 }
 
 /** What fails here is done again later, by this process or another one. */

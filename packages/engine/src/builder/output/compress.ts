@@ -92,7 +92,7 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
 
   /** A form that isn't smaller is an empty entry. */
   async function make(name: string, content: Buffer, key: string): Promise<void> {
-    if (compressedEndings.every((ending) => store.size(key + ending) !== undefined)) return;
+    if (compressedEndings.every((ending) => store.get(key + ending))) return;
     for (const [ending, bytes] of await formsOf(content, quality(name, content))) {
       await store.put(key + ending, bytes.length < content.length ? bytes : '');
     }
