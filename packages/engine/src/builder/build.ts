@@ -12,8 +12,8 @@ import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
+import { evict } from './cache/evict.ts';
 import { forgetPackages } from './cache/package-hash.ts';
-import { tidyCache } from './cache/tidy-cache.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
@@ -22,6 +22,7 @@ import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
+import { outputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
@@ -32,8 +33,6 @@ import { writeExampleListing } from './output/example-listing.ts';
 import { featureOutput } from './output/feature-output.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
-import { openPageKeys } from './output/page-keys.ts';
-import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import {
   copyPublicFiles,
   danglingLinks,
@@ -48,7 +47,6 @@ import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { playgroundFiles } from './playground/playground-files.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
-import { openKeptTerms } from './search/kept-terms.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
@@ -100,9 +98,7 @@ export async function build(
     isDevelopment: false,
   });
   const bundling = started(bundle(root, config));
-  const written = await step('Read content', () => readContent(root, config, cacheDir));
-  // Loading waits for the disk, and there is other work meanwhile. What can't be loaded is reported when a page needs it.
-  if (written.changed > 0) started(import('./content/compile-page.ts'));
+  const written = await step('Read content', () => readContent(root, config));
   for (const { hooks } of features) hooks.start?.(written);
   const compressor =
     options.compress === 'none'
@@ -169,12 +165,7 @@ export async function build(
     site.data,
   ).map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
-  const terms = await openKeptTerms(cacheDir);
-  const keys = openPageKeys(cacheDir);
-  let output: PreviousOutput | undefined;
   const write = async (folder: string) => {
-    const previous = openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
-    output = previous;
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
         site: withPages(site, addedRoutes),
@@ -182,8 +173,7 @@ export async function build(
         assets: await documentAssets(site.data, app, root),
         features,
         folder,
-        previous,
-        keys,
+        cacheDir,
         onDocument: prepare,
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
@@ -198,36 +188,30 @@ export async function build(
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
-      await writeSearchFiles(folder, pages, site.data, { terms, previous, onFile: prepare });
+      await writeSearchFiles(folder, pages, site.data, { cacheDir, onFile: prepare });
       for (const [name, content] of playgroundFiles(plan, examples)) {
         await writeOutput(path.join(folder, name), await content());
       }
-      await writeSidebarFiles(folder, site, app, previous);
+      await writeSidebarFiles(folder, site, app, cacheDir);
       await writeSiteFiles(
         folder,
         site,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );
-      const output = featureOutput(previous, options.compress);
+      const output = featureOutput(outputFiles(folder), options.compress);
       for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
       for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });
-    const compressed =
-      compressor &&
-      step('Compress files', (detail) =>
+    if (compressor) {
+      await step('Compress files', (detail) =>
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
-    // Other threads compress meanwhile. These notes hold keys of their own, wherever the site is.
-    const noted = Promise.all([terms.save(), keys.save()]).catch(ignoreUnsaved);
-    await Promise.all([compressed, noted]);
-    previous.complete();
+    }
     return summarize(folder, site.table.routes, performance.now() - start);
   };
-  const retire = (former: string) => output?.retire(former);
-  const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
-  await output?.save().catch(ignoreUnsaved);
-  await tidyCache();
+  const summary = await replaceFolder(out, write);
+  await evict();
   warn();
   printSummary(summary, out);
   const leftOut = missingOrigin(site.data, config.features);
@@ -237,9 +221,6 @@ export async function build(
 
 /** By file and line: line 9 comes before line 10. */
 const byPlace = new Intl.Collator('en', { numeric: true }).compare;
-
-/** Without notes, the next build only makes all of its files again. */
-function ignoreUnsaved(): void {}
 
 /** A promise whose failure shows where it is awaited, and not before. */
 function started<T>(promise: Promise<T>): Promise<T> {

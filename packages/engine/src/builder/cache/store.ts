@@ -3,14 +3,14 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   type Stats,
   statSync,
-  unlinkSync,
   utimesSync,
 } from 'node:fs';
-import { mkdir, rename, utimes } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { fileExists, writeOutput } from '../files/files.ts';
+import { fileExists } from '../files/files.ts';
 import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { hashOf } from './cache-key.ts';
@@ -23,11 +23,9 @@ import { hashOf } from './cache-key.ts';
 export interface Store {
   /** The bytes of an entry. */
   get(key: string): Buffer | undefined;
-  /** How many bytes an entry has. */
-  size(key: string): number | undefined;
   put(key: string, bytes: string | Uint8Array): Promise<void>;
-  /** Gives an entry a second name, in place of a file that may be there. Returns whether it's in the store. */
-  link(key: string, target: string): boolean;
+  /** Gives an entry a second name, in place of a file that may be there. Returns how many bytes it has. */
+  link(key: string, target: string): number | undefined;
   /** A file of an output: a second name of an entry, which is made where it's missing. */
   write(key: string, target: string, make: () => Promise<string | Uint8Array>): Promise<void>;
   /** A value that survives `JSON.stringify`, from the store or made and put there. */
@@ -55,17 +53,19 @@ export function openStore(cacheDir: string, kind: string): Store {
     get(key) {
       return find(placeOf(key)) && tryTo(() => readFileSync(placeOf(key)));
     },
-    size: (key) => find(placeOf(key))?.size,
     put: (key, bytes) => writeEntry(placeOf(key), bytes),
     link(key, target) {
-      return find(placeOf(key)) !== undefined && linkFile(placeOf(key), target);
+      const found = find(placeOf(key));
+      if (!found) return undefined;
+      // No output has it. Tools that publish what is newer than before would miss it with its old time.
+      if (found.nlink === 1) tryTo(() => seal(placeOf(key), found.size));
+      linkFile(placeOf(key), target);
+      return found.size;
     },
     async write(key, target, make) {
-      if (store.link(key, target)) return;
-      const bytes = await make();
-      await store.put(key, bytes);
-      // Where the disk doesn't keep the times of files, no entry is ever found again.
-      if (!store.link(key, target)) await writeOutput(target, bytes);
+      if (store.link(key, target) !== undefined) return;
+      await store.put(key, await make());
+      store.link(key, target);
     },
     async json<T>(key: string, make: () => Promise<T>) {
       const entry = store.get(key);
@@ -88,28 +88,29 @@ export function openStore(cacheDir: string, kind: string): Store {
 function find(place: string): Stats | undefined {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found || !isSealed(place, found)) return undefined;
-  // The seal is in the other time.
-  if (isNoted(found.atimeMs)) return found;
-  tryTo(() => utimesSync(place, Date.now() / 1000, found.mtimeMs / 1000));
+  if (isRecent(found.atimeMs)) return found;
+  // Rounded, because the seal would wear off with the error of each floating-point number.
+  const written = (Math.round(found.mtimeMs / sealStep) * sealStep) / 1000;
+  tryTo(() => utimesSync(place, Date.now() / 1000, written));
   return found;
 }
 
 function findFolder(place: string): boolean {
   const found = statSync(place, { throwIfNoEntry: false });
   // Listing a folder may count as a use of it, so that only its other time says when it was used.
-  if (found && !isNoted(found.mtimeMs)) tryTo(() => utimesSync(place, new Date(), new Date()));
+  if (found && !isRecent(found.mtimeMs)) tryTo(() => utimesSync(place, new Date(), new Date()));
   return found !== undefined;
 }
 
-/** How often it's noted that an entry is used, in milliseconds: a large site has tens of thousands. */
-const notedEvery = 5 * 60 * 1000;
+/** A use within this time of the last one, in milliseconds, isn't written down: a large site has tens of thousands. */
+const recent = 5 * 60 * 1000;
 
-const isNoted = (time: number) => time > Date.now() - notedEvery;
+const isRecent = (time: number) => time > Date.now() - recent;
 
 /** Without its seal, for a moment or behind a killed process, an entry counts as missing. */
 async function writeEntry(place: string, bytes: string | Uint8Array): Promise<void> {
   await writeWhole(place, bytes);
-  await utimes(place, Date.now() / 1000, sealedTime(place, Buffer.byteLength(bytes)));
+  seal(place, Buffer.byteLength(bytes));
 }
 
 async function writeFolder(place: string, make: (folder: string) => Promise<void>): Promise<void> {
@@ -130,42 +131,43 @@ async function writeFolder(place: string, make: (folder: string) => Promise<void
 const sealStep = 0.01;
 
 /**
- * When an entry was written, with a checksum of its name and size as the fraction of the second, in
- * seconds. Files of an output are second names of entries: whoever writes to one of them changes the
- * entry, and this time with it. Where a disk or an archive keeps whole seconds, entries are made anew.
+ * Sets the time of an entry to now, with a checksum of its name and size as the fraction of the
+ * second. Files of an output are second names of entries: whoever writes to one of them changes the
+ * entry, and this time with it.
  */
-function sealedTime(place: string, bytes: number): number {
-  return Math.floor(Date.now() / 1000) - 1 + (sealOf(place, bytes) * sealStep) / 1000;
+function seal(place: string, bytes: number): void {
+  const now = Math.floor(Date.now() / 1000) - 1;
+  utimesSync(place, now, now + (sealOf(place, bytes) * sealStep) / 1000);
+  // Disks with coarser times get whole seconds.
+  if (!isSealed(place, statSync(place))) utimesSync(place, now, now);
 }
 
+/** Times without a fraction come from disks and archives that keep none: entries there aren't checked. */
 function isSealed(place: string, { size, mtimeMs }: Stats): boolean {
-  return Math.round((mtimeMs % 1000) / sealStep) === sealOf(place, size);
+  return mtimeMs % 1000 === 0 || Math.round((mtimeMs % 1000) / sealStep) === sealOf(place, size);
 }
 
 function sealOf(place: string, bytes: number): number {
   return Number.parseInt(hashOf(path.basename(place), `${bytes}`).slice(0, 8), 16) % 100_000;
 }
 
-function linkFile(source: string, target: string): boolean {
+function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') unlinkSync(target);
-    else if (code === 'ENOENT') mkdirSync(path.dirname(target), { recursive: true });
-    return tryTo(() => linkOrCopy(source, target)) ?? false;
+  } catch {
+    // There is no such folder, a file is in the way, or the disk has no second names.
+    mkdirSync(path.dirname(target), { recursive: true });
+    rmSync(target, { force: true });
+    linkOrCopy(source, target);
   }
 }
 
-/** Some disks have no second names, and none has them for files of another one. */
-function linkOrCopy(source: string, target: string): true {
+function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
     copyFileSync(source, target);
   }
-  return true;
 }
 
 /** What fails here is done again later, by this process or another one. */

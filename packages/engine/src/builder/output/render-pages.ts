@@ -4,8 +4,8 @@ import { formatProblem, SiteProblem } from '#model/problem.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { openStore, type Store } from '../cache/store.ts';
 import { documentFile } from '../files/document-file.ts';
-import { writeOutput } from '../files/files.ts';
 import { documentParts } from '../site/document-parts.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
@@ -13,8 +13,6 @@ import type { SiteFeature } from '../site/setup-features.ts';
 import type { Site } from '../site/site.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
-import { basisOfPages, type PageKeys } from './page-keys.ts';
-import type { PreviousOutput } from './previous-output.ts';
 
 /** What rendering needs beside the pages. */
 export interface RenderOptions {
@@ -26,9 +24,7 @@ export interface RenderOptions {
   /** The output folder; its root is the base. */
   folder: string;
   /** Where documents in which nothing has changed come from. */
-  previous?: PreviousOutput | undefined;
-  /** What the build before has noted of its pages. */
-  keys?: PageKeys | undefined;
+  cacheDir: string;
   /** Called with the path of each document as soon as it is there. */
   onDocument?: (file: string) => void;
   /** Called after each page with the number done and the number of all. */
@@ -37,25 +33,20 @@ export interface RenderOptions {
 
 /**
  * Renders pages and writes a document for each. A document is a function of the page data, the
- * site data and the bundle, so that those in which nothing has changed come from the previous output.
+ * site data and the bundle, so that those in which nothing has changed come from the cache.
  *
  * @throws SiteProblem naming the pages whose rendering failed.
  */
 export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
-  const { bundle, site, assets, folder, onDocument } = options;
+  const { bundle, site, assets, cacheDir } = options;
   const writers = await hashOfModules([import.meta.filename]);
   const context = hashOf(writers, bundle.hash, JSON.stringify([site.data, assets]));
-  const basisOf = basisOfPages(site, context);
-  const output = async (name: string, text: string) => {
-    const place = path.join(folder, name);
-    await writeOutput(place, text);
-    onDocument?.(place);
-  };
+  const store = openStore(cacheDir, 'documents');
   let done = 0;
   await pMap(
     pages,
     async (page) => {
-      await renderOne(page, options, { context, basisOf, output });
+      await renderOne(page, options, { context, store });
       done += 1;
       options.onPage?.(done, pages.length);
     },
@@ -67,10 +58,8 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
 interface Rendering {
   /** Hash of everything that all documents depend on. */
   context: string;
-  /** Hash of what a page's data is made from, where that can be told. */
-  basisOf(page: SitePage): string | undefined;
-  /** Writes a file of the site. */
-  output(name: string, text: string): Promise<void>;
+  /** The documents of earlier builds. */
+  store: Store;
 }
 
 /** Pages are all done by now, so that nothing is being written any more. */
@@ -84,22 +73,12 @@ function refuseAll({ errors }: AggregateError): never {
 const concurrency = 8;
 
 async function renderOne(
-  sitePage: SitePage,
+  { page, card, contentHash, file }: SitePage,
   options: RenderOptions,
-  { context, basisOf, output }: Rendering,
+  { context, store }: Rendering,
 ): Promise<void> {
-  const { page, card, contentHash, file } = sitePage;
-  const { site, bundle, assets, previous, keys } = options;
+  const { site, bundle, assets, folder } = options;
   const route = page.routePath;
-  const name = documentFile(route);
-  // What features say is made from what pages show.
-  const saysMore = options.features.some(({ hooks }) => hooks.document ?? hooks.data);
-  const basis = saysMore ? undefined : basisOf(sitePage);
-  const known = keys?.get(route);
-  if (known && basis !== undefined && known.basis === basis && previous?.reuse(known.key, [name])) {
-    keys?.set(route, { basis, key: known.key });
-    return;
-  }
   // All that a document shows, but for the content, which stays packed where nothing has changed.
   const shown = await pageDataOf(card, site);
   const { head, data: more } = await documentParts(shown, site, options.features);
@@ -107,17 +86,18 @@ async function renderOne(
   // The address of a sidebar holds the hash of what it lists.
   const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head, more]);
   const key = hashOf(context, contentHash, parts);
-  keys?.set(route, { basis, key });
-  if (previous?.reuse(key, [name])) return;
-  // It loads slowly, and only for a page that has changed.
-  const { renderPage } = await bundle.load();
-  const own = await pageDataOf(page, site);
-  const data = { ...own, data: { ...own.data, ...more } };
-  const html = rendered(file, route, () =>
-    addFormerAnchors(route, renderPage(data, site.data), moved),
-  );
-  await output(name, htmlDocument(data, html, assets, head));
-  previous?.record(key, [name]);
+  const document = path.join(folder, documentFile(route));
+  await store.write(`${key}.html`, document, async () => {
+    // It loads slowly, and only for a page that has changed.
+    const { renderPage } = await bundle.load();
+    const own = await pageDataOf(page, site);
+    const data = { ...own, data: { ...own.data, ...more } };
+    const html = rendered(file, route, () =>
+      addFormerAnchors(route, renderPage(data, site.data), moved),
+    );
+    return htmlDocument(data, html, assets, head);
+  });
+  options.onDocument?.(document);
 }
 
 /** What rendering makes; an error names the page. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '#builder/cache/cache-key.ts';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
@@ -41,7 +40,7 @@ export async function writeMarkdown(
     if (pageTypeOf(card) === '404') continue;
     const { routePath } = card;
     const options = markdownOptions(card, site);
-    const main = mainOf(await readFile(output.placeOf(documentFile(routePath)), 'utf8'));
+    const main = mainOf(readFileSync(output.placeOf(documentFile(routePath)), 'utf8'));
     const place = path.join(output.folder, markdownFile(routePath));
     const key = hashOf(code, JSON.stringify(options), main);
     await store.write(key, place, async () => pageMarkdown(main, options));
