@@ -30,7 +30,7 @@ export function ProgramOutput(props: ProgramOutputProps) {
   const group = { className: 'live-output', role: 'group', 'aria-label': label };
   if (!lines && recorded)
     return (
-      <HtmlSlot key="recorded" {...group} data-markdown="output" name="output" html={recorded} />
+      <HtmlSlot key="recorded" data-markdown="output" {...group} name="output" html={recorded} />
     );
   return (
     <div key="printed" {...group}>
