@@ -40,6 +40,48 @@ function featureOf(file: string): string | undefined {
 const imports = files.flatMap((file) => importsOf(file, { types: true }));
 const lists = ['features/registry.ts', 'features/preset.ts'];
 
+/** What files of each folder may import of other folders; types count. Features come last. */
+const layers: Record<string, readonly string[]> = {
+  run: [],
+  model: [],
+  builder: ['run', 'model', 'channels'],
+  channels: ['model', 'builder'],
+  islands: ['model'],
+  theme: ['model', 'islands'],
+  app: ['model', 'islands', 'theme'],
+  features: ['run', 'model', 'builder', 'channels', 'islands', 'theme'],
+};
+
+const folderOf = (file: string) => file.split('/', 1)[0] ?? '';
+
+it('folders import only those below them', () => {
+  const upward = imports.filter(({ from, to }) => {
+    const [own, other] = [folderOf(from), folderOf(to)];
+    return own !== other && !lists.includes(to) && !layers[own]?.includes(other);
+  });
+  expect(upward).toEqual([]);
+});
+
+it('what browsers get knows nothing of Node', () => {
+  const inBrowsers = files.filter((file) => /^(?:model|islands|theme|app)\//.test(file));
+  const node = inBrowsers.filter((file) =>
+    /from 'node:/.test(readFileSync(path.join(source, file), 'utf8')),
+  );
+  expect(node).toEqual([]);
+});
+
+it('no two stages of a build import each other', () => {
+  const stageOf = (file: string) => /^builder\/([^/]+)\//.exec(file)?.[1];
+  const stages = new Set(
+    imports.flatMap(({ from, to }) => {
+      const [own, other] = [stageOf(from), stageOf(to)];
+      return own && other && own !== other ? [`${own} ${other}`] : [];
+    }),
+  );
+  const mutual = [...stages].filter((pair) => stages.has(pair.split(' ').reverse().join(' ')));
+  expect(mutual).toEqual([]);
+});
+
 it('the core imports nothing of a feature', () => {
   const crossing = imports.filter(
     ({ from, to }) => !featureOf(from) && !lists.includes(from) && featureOf(to),
