@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
-import { symbolExamples, withExample } from '#builder/reference/pages/symbol-examples.ts';
+import { symbolExamples, withExample } from '#features/reference/pages/symbol-examples.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
-import { symbolExamples } from '#builder/reference/pages/symbol-examples.ts';
+import { symbolExamples } from '#features/reference/pages/symbol-examples.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';

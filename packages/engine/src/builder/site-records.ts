@@ -1,3 +1,6 @@
+import { generatePages } from '#features/reference/generate-pages.ts';
+import { packageOfSamples } from '#features/reference/version-references.ts';
+import { openTypeFinder } from '#features/types/type-finder.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
@@ -6,12 +9,9 @@ import { cacheDirOf } from './cache/cache-dir.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { readExamples } from './examples/read-examples.ts';
-import { openTypeFinder } from './samples/type-finder.ts';
 import { searchRecords } from './search/search-records.ts';
 import { compilePages } from './site/compile-pages.ts';
-import { generatePages } from './site/generate-pages.ts';
 import { planSite } from './site/site-plan.ts';
-import { packageOfSamples } from './site/version-references.ts';
 
 /**
  * The records of a site's search without building the site, for engines outside of it.

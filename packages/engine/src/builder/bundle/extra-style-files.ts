@@ -5,7 +5,7 @@ import type { SiteComponents } from './site-components.ts';
 
 /** Source of each stylesheet that only some pages need, below the project. */
 const engineStyles: Record<Exclude<ExtraStyle, 'site'>, string> = {
-  reference: 'src/theme/reference/reference.css',
+  reference: 'src/features/reference/theme/reference.css',
   'live-values': 'src/islands/program-output/program-output.css',
   'live-app': 'src/islands/live-app/live-app.css',
   playground: 'src/islands/playground/playground.css',

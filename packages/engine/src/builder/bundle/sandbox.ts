@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { ReferenceConfig } from '#features/reference/options.ts';
 import { type SandboxPackage, sandboxPackages } from '#model/live/importable.ts';
-import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { SandboxConfig } from '#model/site/sandbox-config.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 

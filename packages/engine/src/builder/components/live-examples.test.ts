@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
 import { symbolLinks } from '#features/reference/transforms.ts';
+import type { TypesOf } from '#features/types/sample-types.ts';
 import { typeTransforms } from '#features/types/transforms.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
@@ -9,7 +10,6 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
-import type { TypesOf } from '../samples/sample-types.ts';
 
 const source = `// #region open
 import { mergeVersion, openBox } from 'notes';

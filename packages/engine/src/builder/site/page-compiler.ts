@@ -1,3 +1,6 @@
+import { referenceByVersion } from '#features/reference/version-references.ts';
+import { openSampleTypes, type SampleTypes } from '#features/types/sample-types.ts';
+import type { TypeFinder } from '#features/types/type-finder.ts';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionsOf, splitRoute } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
@@ -11,11 +14,8 @@ import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { importedPackages, type SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
-import { openSampleTypes, type SampleTypes } from '../samples/sample-types.ts';
-import type { TypeFinder } from '../samples/type-finder.ts';
 import type { SitePlan } from './site-plan.ts';
 import { todaysTransforms } from './todays-transforms.ts';
-import { referenceByVersion } from './version-references.ts';
 
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {

@@ -1,4 +1,5 @@
 import type { LiveFacts } from '#channels/live-facts.ts';
+import type { SampleTypes } from '#features/types/sample-types.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { expandExampleFiles } from '../../builder/components/example-files.ts';
@@ -9,7 +10,6 @@ import { runnableSections } from '../../builder/components/runnable-sections.ts'
 import type { PageSandbox } from '../../builder/examples/page-sandbox.ts';
 import type { Examples } from '../../builder/examples/read-examples.ts';
 import type { Transform } from '../../builder/feature.ts';
-import type { SampleTypes } from '../../builder/samples/sample-types.ts';
 
 /** Everything that live examples on pages are made from. */
 export interface LiveTransformOptions {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { referenceSchema } from '#features/reference/options.ts';
 import { defaultTexts, type ThemeTexts } from '../texts/theme-texts.ts';
-import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
 
