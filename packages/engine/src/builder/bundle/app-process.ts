@@ -4,16 +4,14 @@ import { problemOf } from '#run/bundle-module.mjs';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { answerQuestions } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
-import type { ClientFeature } from './client-features.ts';
+import type { ClientParts } from './extra-style-files.ts';
 import type { SiteComponents } from './site-components.ts';
 import { createViteConfig } from './vite-config.ts';
 
 /** The app of a site, and the empty folder for its bundles. */
-export interface AppQuestion {
+export interface AppQuestion extends ClientParts {
   base: string;
   accent: string;
-  features: readonly ClientFeature[];
-  components: SiteComponents;
   outDir: string;
 }
 

@@ -10,9 +10,8 @@ import { askOnce } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import type { AppAnswer, AppQuestion } from './app-process.ts';
-import { type ClientFeature, featureModules } from './client-features.ts';
-import { extraStyles } from './extra-style-files.ts';
-import type { SiteComponents } from './site-components.ts';
+import { featureModules } from './client-features.ts';
+import { type ClientParts, extraStyles } from './extra-style-files.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {
@@ -40,12 +39,7 @@ export interface AppBundle {
  * @throws ModuleProblem for a component of the site that can't be compiled.
  */
 export async function bundleApp(
-  site: {
-    base: string;
-    accent: string;
-    features: readonly ClientFeature[];
-    components: SiteComponents;
-  },
+  site: ClientParts & { base: string; accent: string },
   cacheDir: string,
 ): Promise<AppBundle> {
   const { base, accent, features, components } = site;
@@ -68,7 +62,7 @@ export async function bundleApp(
     clientDir: path.join(outDir, 'client'),
     script: fileOf(clientEntry),
     stylesheet: fileOf(mainStylesheet),
-    extraStyles: extraStyles(components, fileOf),
+    extraStyles: extraStyles(site, fileOf),
     load: () => import(pathToFileURL(path.join(outDir, 'ssr/entry.server.js')).href),
   };
 }
@@ -85,20 +79,14 @@ async function compileApp(question: AppQuestion): Promise<void> {
   if (problem) throw new ModuleProblem(problem.reason, problem.file, problem.line);
 }
 
-function hashOfSources({
-  features,
-  components,
-}: {
-  features: readonly ClientFeature[];
-  components: SiteComponents;
-}): Promise<string> {
+function hashOfSources({ features, components }: ClientParts): Promise<string> {
   const inEngine = (file: string) => path.join(engineDir, file);
   const entries = [
     inEngine(clientEntry),
     inEngine(serverEntry),
     inEngine(mainStylesheet),
     ...featureModules(features),
-    ...Object.values(extraStyles(components, inEngine)),
+    ...Object.values(extraStyles({ features, components }, inEngine)),
     ...(components.module ? [components.module] : []),
     ...components.files.map(({ file }) => file),
     // Another process runs it.

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { projectDir } from '../files/project-dir.ts';
+import { mainStylesheet } from './app-entries.ts';
 import { type ClientFeature, featuresPlugin } from './client-features.ts';
 
 const one: ClientFeature = { name: 'one', render: 'one/render.tsx', browser: 'one/browser.ts' };
-const two: ClientFeature = { name: 'two', browser: 'two/browser.ts' };
+const two: ClientFeature = { name: 'two', browser: 'two/browser.ts', styles: { index: 'two.css' } };
 
 /** The text of a module that lists features. */
 function moduleOf(features: ClientFeature[], part: 'render' | 'browser'): unknown {
@@ -24,4 +27,15 @@ it('lists the parts that a feature has', () => {
 it('the order of a list changes nothing', () => {
   for (const part of ['render', 'browser'] as const)
     expect(moduleOf([two, one], part)).toBe(moduleOf([one, two], part));
+});
+
+it('adds styles to those of every page', () => {
+  const styled = { ...one, styles: { index: 'one.css', 'one-only': 'only.css' } };
+  const { transform } = featuresPlugin([two, styled]) as {
+    transform: (code: string, id: string) => string | undefined;
+  };
+  const code = transform('@import "./core.css";\n', path.join(projectDir, mainStylesheet));
+  const files = [...(code ?? '').matchAll(/(\w+)\.css/g)].map(([, name]) => name);
+  expect(files).toEqual(['core', 'one', 'two']);
+  expect(transform('', path.join(projectDir, 'other.css'))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { engineDir } from '../files/project-dir.ts';
+import { coreStyles } from './core-styles.ts';
 
 /** The parts of a feature that are bundled; paths are relative to the project. */
 export interface ClientFeature {
@@ -9,14 +10,18 @@ export interface ClientFeature {
   render?: string;
   /** Module with a `BrowserFeature`. */
   browser?: string;
-  /** Stylesheets by name. */
+  /**
+   * Stylesheets by name: additions to those of the core (`index`, which every page has, and those of
+   * `extra-style-files.ts`), and others for pages with the feature's components.
+   */
   styles?: Readonly<Record<string, string>>;
 }
 
 /** The modules of features that a bundle is made from, as absolute paths. */
 export function featureModules(features: readonly ClientFeature[]): string[] {
   return features
-    .flatMap(({ render, browser }) => [render ?? [], browser ?? []].flat())
+    .flatMap(({ render, browser, styles = {} }) => [render, browser, ...Object.values(styles)])
+    .filter((file) => file !== undefined)
     .map((file) => path.join(engineDir, file));
 }
 
@@ -26,21 +31,43 @@ const modules: Record<string, (features: readonly ClientFeature[]) => string> = 
   'virtual:features/browser': (features) => listModule(features, 'browser'),
 };
 
-/** Lets the theme and the registry of islands import the features of a site without knowing them. */
+/**
+ * Lets the theme and the registry of islands import the features of a site without knowing them, and
+ * adds their styles to those of the theme.
+ */
 export function featuresPlugin(features: readonly ClientFeature[]): Plugin {
   return {
     name: 'features',
     enforce: 'pre',
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(features) : undefined),
+    transform(code, id) {
+      const file = path.relative(engineDir, id.split('?', 1)[0] ?? id);
+      const [name] = Object.entries(coreStyles).find(([, core]) => core === file) ?? [];
+      return name && addedTo(name, code, features);
+    },
   };
 }
 
-/** A module that lists one part of each feature, in the order of names: that of a configuration means nothing. */
+/** A stylesheet of the core with what features add. Its own rules come first where it's a list of imports. */
+function addedTo(name: string, code: string, features: readonly ClientFeature[]): string {
+  const imports = byName(features).flatMap(({ styles }) => {
+    const file = styles?.[name];
+    return file === undefined ? [] : [`@import ${JSON.stringify(path.join(engineDir, file))};\n`];
+  });
+  return name === 'index' ? code + imports.join('') : imports.join('') + code;
+}
+
+/** The order of a configuration means nothing. */
+function byName(features: readonly ClientFeature[]): ClientFeature[] {
+  return [...features].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** A module that lists one part of each feature. */
 function listModule(features: readonly ClientFeature[], part: 'render' | 'browser'): string {
-  const listed = features
-    .flatMap(({ name, [part]: file }) => (file === undefined ? [] : [{ name, file }]))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const listed = byName(features).flatMap(({ name, [part]: file }) =>
+    file === undefined ? [] : [{ name, file }],
+  );
   const entryOf = (name: string, index: number) =>
     part === 'render' ? `[${JSON.stringify(name)}, feature${index}]` : `feature${index}`;
   return [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { hasSearch } from '#model/site/site-config.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
+import type { FeatureModule } from '../feature.ts';
 import { engineDir } from '../files/project-dir.ts';
 import type { ClientFeature } from './client-features.ts';
 
@@ -8,36 +9,75 @@ import type { ClientFeature } from './client-features.ts';
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
   const hasReference = [config.reference, ...Object.values(config.versionReferences)].some(Boolean);
   return [
-    feature('agents', 'render'),
-    feature('live', 'render', 'browser'),
-    ...(config.offline === true ? [feature('offline', 'render', 'browser')] : []),
-    feature('playground', 'render', 'browser'),
-    ...(hasReference ? [feature('reference', 'render'), feature('types', 'browser')] : []),
-    ...(hasSearch(config) ? [feature('search', 'render', 'browser')] : []),
-    ...config.features.flatMap(({ name, module: { file, client } }) => {
-      if (!client) return [];
-      const inEngine = (part: string) =>
-        path.relative(engineDir, path.resolve(path.dirname(file), part));
-      const { styles = {}, ...modules } = client;
-      return {
-        name,
-        ...mapped(modules, inEngine),
-        styles: mapped(styles, inEngine),
-      };
-    }),
+    { name: 'agents', render: 'src/features/agents/render.tsx' },
+    live,
+    ...(config.offline === true ? [offline] : []),
+    playground,
+    ...(hasReference ? [{ name: 'reference', render: 'src/features/reference/render.tsx' }] : []),
+    ...(hasReference ? [types] : []),
+    ...(hasSearch(config) ? [search] : []),
+    ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
   ];
 }
 
-/** The files of a feature, by the names that they have in every one. */
-function feature(name: string, ...parts: ('render' | 'browser')[]): ClientFeature {
-  const files = { render: 'render.tsx', browser: 'browser.ts' };
-  const paths = parts.map((part) => [part, `src/features/${name}/${files[part]}`]);
-  return { name, ...Object.fromEntries(paths) };
+/** The client parts of a feature, with paths below the engine. */
+function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[] {
+  if (!client) return [];
+  const { render, browser, styles = {} } = client;
+  const inEngine = (part: string) =>
+    path.relative(engineDir, path.resolve(path.dirname(file), part));
+  return [
+    {
+      name,
+      ...(render && { render: inEngine(render) }),
+      ...(browser && { browser: inEngine(browser) }),
+      styles: Object.fromEntries(
+        Object.entries(styles).map(([style, part]) => [style, inEngine(part)]),
+      ),
+    },
+  ];
 }
 
-function mapped<T extends Readonly<Record<string, string>>>(
-  paths: T,
-  change: (path: string) => string,
-): T {
-  return Object.fromEntries(Object.entries(paths).map(([key, value]) => [key, change(value)])) as T;
-}
+const live: ClientFeature = {
+  name: 'live',
+  render: 'src/features/live/render.tsx',
+  browser: 'src/features/live/browser.ts',
+  styles: {
+    index: 'src/features/live/styles/index.css',
+    'live-values': 'src/islands/program-output/program-output.css',
+    'live-app': 'src/islands/live-app/live-app.css',
+  },
+};
+
+const offline: ClientFeature = {
+  name: 'offline',
+  render: 'src/features/offline/render.tsx',
+  browser: 'src/features/offline/browser.ts',
+  styles: {
+    index: 'src/features/offline/styles/index.css',
+    'not-found': 'src/features/offline/styles/not-found.css',
+  },
+};
+
+const playground: ClientFeature = {
+  name: 'playground',
+  render: 'src/features/playground/render.tsx',
+  browser: 'src/features/playground/browser.ts',
+  styles: { playground: 'src/islands/playground/playground.css' },
+};
+
+const search: ClientFeature = {
+  name: 'search',
+  render: 'src/features/search/render.tsx',
+  browser: 'src/features/search/browser.ts',
+  styles: {
+    index: 'src/features/search/styles/index.css',
+    'not-found': 'src/features/search/styles/not-found.css',
+  },
+};
+
+const types: ClientFeature = {
+  name: 'types',
+  browser: 'src/features/types/browser.ts',
+  styles: { index: 'src/features/types/type-hints.css' },
+};

@@ -5,8 +5,8 @@ import { engineDir, projectDir } from '../files/project-dir.ts';
 import { accentPlugin } from './accent/accent-plugin.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import { createPackageCollector } from './bundled-packages.ts';
-import { type ClientFeature, featuresPlugin } from './client-features.ts';
-import { extraStyles } from './extra-style-files.ts';
+import { featuresPlugin } from './client-features.ts';
+import { type ClientParts, extraStyles } from './extra-style-files.ts';
 import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
 
 const inEngine = (file: string) => path.join(engineDir, file);
@@ -23,15 +23,15 @@ const inEngine = (file: string) => path.join(engineDir, file);
  * @param options.publicDir Files served as they are during development; only there components are
  *   replaced while they run.
  */
-export function createViteConfig(options: {
-  base: string;
-  accent: string;
-  features: readonly ClientFeature[];
-  components: SiteComponents;
-  readComponents?: () => SiteComponents;
-  outDir: string;
-  publicDir?: string;
-}): InlineConfig {
+export function createViteConfig(
+  options: ClientParts & {
+    base: string;
+    accent: string;
+    readComponents?: () => SiteComponents;
+    outDir: string;
+    publicDir?: string;
+  },
+): InlineConfig {
   const isDevelopment = options.publicDir !== undefined;
   const packages = createPackageCollector();
   return {
@@ -54,8 +54,8 @@ export function createViteConfig(options: {
     worker: { format: 'es', plugins: () => [packages.collect] },
     // Bundling needs nothing of it: Vite itself compiles JSX.
     plugins: [
-      accentPlugin(options.accent),
       featuresPlugin(options.features),
+      accentPlugin(options.accent),
       siteComponentsPlugin(options.readComponents ?? (() => options.components)),
       ...(isDevelopment ? [react()] : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),
     ],
@@ -77,7 +77,7 @@ export function createViteConfig(options: {
           // These know light-dark(); for older ones it would become variables that every element reads.
           cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: clientEntries(options.components), checks },
+          rolldownOptions: { input: clientEntries(options), checks },
         },
       },
     },
@@ -93,8 +93,8 @@ function forBrowsers(plugin: Pick<Plugin, 'name' | 'generateBundle'>): Plugin {
 /** Other steps of a build run meanwhile, so the times of plugins say nothing about plugins. */
 const checks = { pluginTimings: false };
 
-function clientEntries(components: SiteComponents): Record<string, string> {
-  const styles = Object.entries(extraStyles(components, inEngine));
+function clientEntries(parts: ClientParts): Record<string, string> {
+  const styles = Object.entries(extraStyles(parts, inEngine));
   return {
     index: inEngine(clientEntry),
     styles: inEngine(mainStylesheet),

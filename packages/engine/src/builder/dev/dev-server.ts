@@ -66,10 +66,11 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
   const { root, port, state } = surroundings;
   const { base, themeConfig } = site;
   const components = siteComponents(root, site);
+  const features = featuresOf(site);
   const config = createViteConfig({
     base,
     accent: themeConfig.accent,
-    features: featuresOf(site),
+    features,
     components,
     readComponents: () => siteComponents(root, site),
     outDir: cacheDirOf(root),
@@ -111,7 +112,7 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
-            vite.middlewares.use(createPageMiddleware(vite, state, root, components));
+            vite.middlewares.use(createPageMiddleware(vite, state, { root, features, components }));
           };
         },
       },

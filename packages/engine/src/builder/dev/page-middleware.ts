@@ -5,8 +5,7 @@ import type { RenderModule } from '#model/page/render-contract.ts';
 import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
 import { withBase, withoutBase } from '#model/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
-import { extraStyles } from '../bundle/extra-style-files.ts';
-import type { SiteComponents } from '../bundle/site-components.ts';
+import { type ClientParts, extraStyles } from '../bundle/extra-style-files.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/add-former-anchors.ts';
 import { documentAssets } from '../output/documents/document-assets.ts';
@@ -25,20 +24,25 @@ import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel, unfinishedProblems } from './page-problems.ts';
 import type { DevSite, SiteState } from './site-state.ts';
 
+/** What pages are made of beside their text. */
+interface ServedParts extends ClientParts {
+  /** The site's folder. */
+  root: string;
+}
+
 /** Answers documents, sidebars and search of a site that is being written. */
 export function createPageMiddleware(
   vite: ViteDevServer,
   state: SiteState,
-  root: string,
-  components: SiteComponents,
+  parts: ServedParts,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
-      await answer(vite, await state.current(), { root, components }, request, response);
+      await answer(vite, await state.current(), parts, request, response);
     } catch (error) {
       const site = await state.current().catch(() => undefined);
       state.failed();
-      next(await overlayError(error, root, site));
+      next(await overlayError(error, parts.root, site));
     }
   };
 }
@@ -51,11 +55,12 @@ export function prepareFirstPage(vite: ViteDevServer): void {
 async function answer(
   vite: ViteDevServer,
   site: DevSite,
-  { root, components }: { root: string; components: SiteComponents },
+  parts: ServedParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { base } = site.data;
+  const { root } = parts;
   const target = (request as Connect.IncomingMessage).originalUrl ?? request.url ?? base;
   const [path = base] = target.split('?', 1);
   const sidebar = site.sidebars.all.find((one) => withBase(one.path, base) === path);
@@ -86,7 +91,7 @@ async function answer(
     root,
     isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base)),
   );
-  const assets = await documentAssets(site.data, devBundle(base, components), root);
+  const assets = await documentAssets(site.data, devBundle(base, parts), root);
   const html = await transformed(vite, target, htmlDocument(data, markup, assets, head));
   const nonce = vite.config.html?.cspNonce ?? '';
   for (const [name, value] of Object.entries(devHeaders(site.data, nonce))) {
@@ -104,11 +109,11 @@ async function transformed(vite: ViteDevServer, target: string, html: string): P
   return result.replaceAll(hidden, own);
 }
 
-function devBundle(base: string, components: SiteComponents) {
+function devBundle(base: string, parts: ClientParts) {
   return {
     script: base + clientEntry,
     stylesheet: base + mainStylesheet,
-    extraStyles: extraStyles(components, (file) => base + file),
+    extraStyles: extraStyles(parts, (file) => base + file),
   };
 }
 

@@ -10,6 +10,7 @@ import type {
 } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
+import { playgroundLink } from '../playground/playground-link.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups } from './navigation/overview.ts';
 import { pageSections } from './navigation/page-sections.ts';
@@ -31,9 +32,11 @@ export async function pageDataOf(page: CompiledPage, site: Site): Promise<PageDa
     hasPage,
   };
   const isNotFound = pageTypeOf(page) === '404';
+  const playground = playgroundLink(page, targets);
   return createPageData(page, {
     ...targets,
     texts: textsOf(data, edition.lang),
+    ...(playground && { data: { playground } }),
     sections: isNotFound ? sectionsFor(targets, site) : undefined,
     overview: await overviewOf(page, sidebar, site),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },

@@ -6,5 +6,5 @@ export const render: RenderFeature = {
   components: { Playground },
   markdown: { Playground: ({ children }, { expand }) => expand(children) },
   // Examples read there where their programs can be opened.
-  attributes: ({ page }) => ({ 'data-playground': page.playground }),
+  attributes: ({ data }) => ({ 'data-playground': typeof data === 'string' ? data : undefined }),
 };

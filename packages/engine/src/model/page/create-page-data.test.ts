@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contentHtml } from '../content/content-html.ts';
-import type { ComponentNode } from '../content/content-node.ts';
 import { defaultEdition } from '../navigation/edition.ts';
 import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from '../site/site-config.ts';
 import { defaultTexts } from '../texts/theme-texts.ts';
@@ -233,26 +232,4 @@ describe('HOME-8 footer', () => {
     expect(footerOf('home', { columns: { default: columns } })?.columns).toHaveLength(1);
     expect(footerOf('home', { columns: { next: columns } })?.columns).toHaveLength(0);
   });
-});
-
-it('a page with a program that runs knows the playground of its edition, where there is one', () => {
-  const component = (name: string, more: Partial<ComponentNode> = {}): ComponentNode => ({
-    type: 'component',
-    name,
-    props: {},
-    children: [],
-    ...more,
-  });
-  const example = component('LiveExample');
-  const config: UserConfig = { base: '/docs', playground: '/playground' };
-  const playgroundOf = (body: CompiledPage['body'], more: Partial<PageContext> = {}) =>
-    createPageData(page({}, { body }), context(config, more)).playground;
-  expect(playgroundOf([example])).toBe('/docs/playground');
-  expect(playgroundOf([component('ApiSymbolPage', { slots: { examples: [example] } })])).toBe(
-    '/docs/playground',
-  );
-  expect(playgroundOf([component('Tabs', { children: [example] })])).toBe('/docs/playground');
-  expect(playgroundOf([component('Badge')])).toBeUndefined();
-  expect(playgroundOf([example], { hasPage: () => false })).toBeUndefined();
-  expect(createPageData(page({}, { body: [example] }), context()).playground).toBeUndefined();
 });

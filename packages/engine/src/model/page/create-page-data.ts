@@ -16,7 +16,6 @@ import type { SiteData } from '../site/site-config.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { withBase } from '../url.ts';
 import { documentTitle, pageTypeOf } from './document-title.ts';
-import { hasComponent } from './has-component.ts';
 import { headingLink } from './heading-link.ts';
 import type {
   CompiledPage,
@@ -37,6 +36,8 @@ export interface PageContext extends LinkTargets {
   sidebar?: { index: SidebarIndex; href: string } | undefined;
   /** ISO 8601, of the last commit of the page's file. */
   lastUpdatedTime?: string | undefined;
+  /** What features say to their components, by their names. */
+  data?: PageData['data'];
   /** What the page lists, if it is an overview. */
   overview?: OverviewGroup[] | undefined;
   /** All pages of the edition, if it is the page for unknown addresses. */
@@ -79,12 +80,12 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...menus,
     ...(release && { release }),
     ...footerOf(pageType, context),
+    ...(context.data && { data: context.data }),
     ...(context.overview && { overview: context.overview }),
     ...(context.sections && { sections: context.sections }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
     ...(isDoc && context.sidebar && neighbours(context.sidebar.index, routePath)),
-    ...(isDoc && playgroundLink(page, context)),
     ...(isDoc && editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
   };
 }
@@ -179,18 +180,6 @@ function withFallbackHeading(
     ],
   };
   return [heading, ...page.body];
-}
-
-/** The playground of the page's edition, where the page has programs that run. */
-function playgroundLink(
-  { body }: CompiledPage,
-  { site, resolveRoute, hasPage }: PageContext,
-): Pick<PageData, 'playground'> {
-  if (site.playground === undefined) return {};
-  const route = resolveRoute(site.playground);
-  return hasPage(route) && hasComponent(body, 'LiveExample')
-    ? { playground: withBase(route, site.base) }
-    : {};
 }
 
 /** DOC-17: only when both the address and the text are set, and only where the source is known. */

@@ -163,8 +163,6 @@ export interface PageData {
   editLink?: PageLink;
   /** What features say to their components, by their names. */
   data?: Record<string, Json>;
-  /** Address of the playground, with base, on a page with programs to open there. */
-  playground?: string;
   /** Whether the parts outside the article are shown (TYPE-6, NAV-12). */
   shows: {
     navbar: boolean;
