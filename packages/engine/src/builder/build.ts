@@ -1,11 +1,4 @@
 import path from 'node:path';
-import { generatePages } from '#features/reference/generate-pages.ts';
-import { packageOfSamples, referenceByVersion } from '#features/reference/version-references.ts';
-import {
-  openTypeFinder,
-  type TypeFinder,
-  type TypeFinderOptions,
-} from '#features/types/type-finder.ts';
 import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
@@ -19,7 +12,6 @@ import { bundleTypes } from './bundle/bundle-types.ts';
 import { bundleWorker } from './bundle/bundle-worker.ts';
 import { featuresOf } from './bundle/features-of.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
-import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { forgetPackages } from './cache/package-hash.ts';
@@ -120,25 +112,14 @@ export async function build(
       : createCompressor(cacheDirOf(), options.compress, written.sources.length);
   const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const examples = await readExamples(root);
-  // What takes long needs nothing of what comes between: it starts now.
-  const typeFinder = prepareTypes(config, { ...written, examples, cacheDir });
-  const generating = started(generatePages(root, config, cacheDir));
   const running = runningParts(written.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
-  const { content, generated } = await step('Generate pages', async () =>
-    withFeaturePages({ content: written, generated: await generating }, features),
-  );
-  const plan = planSite(config, content, generated);
+  const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
+  const { content } = sitePages;
+  const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
   compressor?.prepareFolder(app.clientDir);
-  const input = {
-    root,
-    examples,
-    cacheDir,
-    typeFinder,
-    modules: componentModules(root, config),
-    placeOf: sandboxPlaces(root, config),
-  };
+  const input = { root, cacheDir, features, modules: componentModules(root, config) };
   const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
@@ -291,17 +272,6 @@ function loadCompiler(): void {
 function started<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
-}
-
-/** Starts to find the types in samples, where the site documents a package. */
-function prepareTypes(
-  config: SiteConfig,
-  input: Omit<TypeFinderOptions, 'packageOf'>,
-): TypeFinder | undefined {
-  if (Object.keys(referenceByVersion(config)).length === 0) return undefined;
-  const finder = openTypeFinder({ ...input, packageOf: packageOfSamples(config) });
-  finder.prepare();
-  return finder;
 }
 
 async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {

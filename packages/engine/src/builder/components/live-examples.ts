@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
-import type { TypesOf } from '#features/types/sample-types.ts';
+import type { TypesOf } from '#channels/sample-types.ts';
 import type { ContentNode, Json } from '#model/content/content-node.ts';
 import { programOf } from '#model/live/example-program.ts';
 import { SiteProblem } from '#model/problem.ts';

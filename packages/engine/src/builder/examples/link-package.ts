@@ -1,6 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { SamplePackage } from '#channels/documented-package.ts';
+import type { SamplePackage } from '#channels/documented-packages.ts';
 import { installedFile } from '../files/project-dir.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SamplePackage } from '#channels/documented-package.ts';
+import type { SamplePackage } from '#channels/documented-packages.ts';
 import { markRegions } from '#model/live/example-program.ts';
 import { normalizeOutput } from '#model/live/normalize-output.ts';
 import type { RecordedOutput } from '#model/live/output-line.ts';
