@@ -1,6 +1,7 @@
 import { defineSite } from 'truedocs';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
+import { offline } from 'truedocs/offline';
 import { reference } from 'truedocs/reference';
 import { sampleTypes } from 'truedocs/sample-types';
 import { socialImages } from 'truedocs/social-images';
@@ -77,7 +78,6 @@ export default defineSite({
   sandbox,
   versionSandboxes: { '0.17': sandbox017 },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
-  offline: true,
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   playground: '/playground',
@@ -107,6 +107,7 @@ export default defineSite({
     }),
     sampleTypes(),
     socialImages(),
+    offline(),
     history({
       news: {
         path: '/guide/whats-new',

@@ -14,7 +14,6 @@ const search = 'src/search runs in a worker';
 const theme = 'src/theme knows the model, islands and React';
 const islands = 'src/islands runs in the browser';
 const live = 'src/live runs in the page and in its sandbox';
-const offline = 'src/offline runs in pages and in the service worker';
 const app = 'src/app runs in the browser';
 const features = "Features don't import each other";
 const packages = 'Other packages import the engine by its exports';
@@ -82,14 +81,8 @@ const refused: [folder: string, imported: string, message: string][] = [
   ['src/live', '#theme/Page.tsx', live],
   ['src/live', '#islands/registry.ts', live],
   ['src/live', '#search/record.ts', live],
-  ['src/offline', 'node:path', offline],
-  ['src/offline', 'react', offline],
-  ['src/offline', '#builder/site.ts', offline],
-  ['src/offline', '#islands/registry.ts', offline],
-  ['src/offline', '#search/record.ts', offline],
-  ['src/live', '#offline/answer.ts', live],
-  ['src/theme', '#offline/answer.ts', theme],
-  ['src/builder', '#offline/answer.ts', builder],
+  ['src/live', '#features/offline/worker/answer.ts', live],
+  ['src/theme', '#features/offline/worker/answer.ts', theme],
   ['src/app', 'node:path', app],
   ['src/app', '#builder/site.ts', app],
   ['src/app', '../../product/components.ts', app],
@@ -118,8 +111,6 @@ const allowed: [folder: string, imported: string][] = [
   ['src/theme', '#islands/runtime/Island.tsx'],
   ['src/islands', '#search/record.ts'],
   ['src/islands', '#live/protocol.ts'],
-  ['src/islands', '#offline/store-edition.ts'],
-  ['src/offline', '#model/url.ts'],
   ['src/islands', 'react'],
   ['src/live', '#model/url.ts'],
   ['src/app', '#theme/Page.tsx'],

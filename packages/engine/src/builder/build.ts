@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
+import type { SiteConfig } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
@@ -9,7 +8,6 @@ import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { bundleTypes } from './bundle/bundle-types.ts';
-import { bundleWorker } from './bundle/bundle-worker.ts';
 import { featuresOf } from './bundle/features-of.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
@@ -24,12 +22,10 @@ import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
-import type { OutputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
-import { writeOfflineFiles } from './offline/offline-files.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
@@ -207,9 +203,8 @@ export async function build(
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );
-      const output = featureOutput(previous);
+      const output = featureOutput(previous, options.compress);
       for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
-      await writeOffline(previous, site.data, options.compress);
       for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });
     const compressed =
@@ -239,24 +234,6 @@ const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Without notes, the next build only makes all of its files again. */
 function ignoreUnsaved(): void {}
-
-/** What offline use needs, where the site wants it; or what takes it away again. */
-async function writeOffline(
-  files: OutputFiles,
-  site: SiteData,
-  compress: Compression,
-): Promise<void> {
-  const shared = cacheDirOf();
-  if (site.offline === true) {
-    // A host that compresses by itself sends packs as they are.
-    const effort = compress === 'fast' ? 'fast' : 'best';
-    const worker = await bundleWorker('worker', shared);
-    await writeOfflineFiles(files, site, worker, effort, shared);
-  } else if (site.offline === 'remove') {
-    const script = await bundleWorker('removal', shared);
-    await writeOutput(path.join(files.folder, workerFile), script);
-  }
-}
 
 /**
  * Starts to load what a page that has changed needs: loading waits for the disk, and there is other

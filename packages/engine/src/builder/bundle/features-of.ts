@@ -10,7 +10,6 @@ export function featuresOf(config: LoadedConfig): ClientFeature[] {
   return [
     { name: 'agents', render: 'src/features/agents/render.tsx' },
     live,
-    ...(config.offline === true ? [offline] : []),
     playground,
     ...(hasSearch(config) ? [search] : []),
     ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
@@ -43,16 +42,6 @@ const live: ClientFeature = {
     index: 'src/features/live/styles/index.css',
     'live-values': 'src/islands/program-output/program-output.css',
     'live-app': 'src/islands/live-app/live-app.css',
-  },
-};
-
-const offline: ClientFeature = {
-  name: 'offline',
-  render: 'src/features/offline/render.tsx',
-  browser: 'src/features/offline/browser.ts',
-  styles: {
-    index: 'src/features/offline/styles/index.css',
-    'not-found': 'src/features/offline/styles/not-found.css',
   },
 };
 

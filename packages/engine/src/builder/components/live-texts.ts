@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { playgroundTexts } from '#model/live/texts/playground-texts.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 import { componentsOf } from './components-of.ts';
 
@@ -24,7 +24,7 @@ export async function livePlaceProps({ folder, downloadSize }: SandboxPlace) {
 const unnoticed = 2e6;
 
 /** Gives every example and playground of a page what it says other than in English. */
-export function giveLiveTexts(tree: Root, texts: ThemeTexts): void {
+export function giveLiveTexts(tree: Root, texts: SiteTexts): void {
   const props = liveTextProps(texts);
   for (const component of componentsOf(tree, 'LiveExample')) Object.assign(component.props, props);
   const all = changedTexts<Record<string, string>>(texts, { ...liveTexts, ...playgroundTexts });
@@ -32,6 +32,6 @@ export function giveLiveTexts(tree: Root, texts: ThemeTexts): void {
 }
 
 /** What `<LiveExample>` says in a language. */
-export function liveTextProps(texts: ThemeTexts) {
+export function liveTextProps(texts: SiteTexts) {
   return changedTexts(texts, liveTexts);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Shortcuts } from '#model/navigation/shortcuts.ts';
-import { workerFile } from '#model/offline/worker-address.ts';
 import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
+import { workerFile } from '#model/site/worker-address.ts';
 import { writeOutput } from '../files/files.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { nginxConfig } from './nginx-config.ts';

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { FeatureOutput } from '../feature.ts';
+import type { Compression } from '../files/compression.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 
 /** The output of a build as features see it. */
-export function featureOutput(files: OutputFiles): FeatureOutput {
+export function featureOutput(files: OutputFiles, compress: Compression): FeatureOutput {
   return {
+    // A host that compresses by itself sends packs as they are.
+    effort: compress === 'fast' ? 'fast' : 'best',
     folder: files.folder,
     names: () => files.names(),
     placeOf: (name) => files.placeOf(name),

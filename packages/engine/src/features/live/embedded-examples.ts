@@ -14,7 +14,7 @@ import type { SampleTypes } from '#channels/sample-types.ts';
 import { programOf, regionsOf } from '#model/live/example-program.ts';
 import { formatOutput } from '#model/live/format-value.ts';
 import { outputTexts } from '#model/live/texts/output-texts.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 
 /** What other features show examples with. */
 export interface EmbeddedExamplesOptions {
@@ -23,7 +23,7 @@ export interface EmbeddedExamplesOptions {
   isOf(name: string, version: string): boolean;
   sandboxOf(version: string): Promise<PageSandbox>;
   typesOf(version: string): SampleTypes | undefined;
-  texts: ThemeTexts;
+  texts: SiteTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultTexts, type ThemeTexts } from '../texts/theme-texts.ts';
+import { defaultTexts, type SiteTexts } from '../texts/theme-texts.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
 
@@ -214,12 +214,6 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   /**
-   * Whether readers can use the site offline; `remove` takes a service worker away from browsers
-   * that have one.
-   * @default false @example true
-   */
-  offline: z.union([z.boolean(), z.literal('remove')]).default(false),
-  /**
    * The page with `<Playground>`: examples offer to open their programs there, in every version and
    * language that has the page. @default none @example '/playground'
    */
@@ -267,9 +261,9 @@ export function hasSearch({
   return search !== false && themeConfig.search;
 }
 
-/** The theme's texts in a language: the locale's own, else the theme's, else English (DATA-6). */
-export function textsOf({ themeConfig }: SiteData, lang: string): ThemeTexts {
-  const known = textsByLang.get(themeConfig) ?? new Map<string, ThemeTexts>();
+/** All texts in a language: the locale's own, else the theme's, else English (DATA-6). */
+export function textsOf({ themeConfig }: SiteData, lang: string): SiteTexts {
+  const known = textsByLang.get(themeConfig) ?? new Map<string, SiteTexts>();
   textsByLang.set(themeConfig, known);
   const texts = known.get(lang) ?? makeTexts(themeConfig, lang);
   known.set(lang, texts);
@@ -277,12 +271,12 @@ export function textsOf({ themeConfig }: SiteData, lang: string): ThemeTexts {
 }
 
 /** Every page asks for them. */
-const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, ThemeTexts>>();
+const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, SiteTexts>>();
 
-function makeTexts(themeConfig: SiteData['themeConfig'], lang: string): ThemeTexts {
+function makeTexts(themeConfig: SiteData['themeConfig'], lang: string): SiteTexts {
   const locale = themeConfig.locales.find((entry) => entry.lang === lang);
-  const keys = Object.keys(defaultTexts) as (keyof ThemeTexts)[];
+  const keys = Object.keys(defaultTexts) as (keyof SiteTexts)[];
   return Object.fromEntries(
     keys.map((key) => [key, locale?.[key] ?? themeConfig[key] ?? defaultTexts[key]]),
-  ) as unknown as ThemeTexts;
+  ) as unknown as SiteTexts;
 }
