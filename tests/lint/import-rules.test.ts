@@ -87,7 +87,6 @@ const refused: [folder: string, imported: string, message: string][] = [
   ['src/app', '../features/search/browser.ts', app],
   ['src/features/search', '../offline/render.tsx', features],
   ['src/features/reference', '../types/transforms.ts', features],
-  ['src/features/reference', '../../../product/reference/topics.ts', features],
   ['src/features/search', '#app/start.ts', features],
   ['site/product', '../../packages/engine/src/model/url.ts', packages],
   ['packages/import/src', '../../engine/src/model/url.ts', packages],
