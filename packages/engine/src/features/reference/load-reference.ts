@@ -46,7 +46,7 @@ export async function loadReference(options: LoadOptions): Promise<ReferencePage
     await mkdir(path.join(projectDir, '.cache'), { recursive: true });
     // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
     const [reflections, { mapReference }, makers] = await Promise.all([
-      keptReflections(found, declarations, cacheDir),
+      cachedReflections(found, declarations, cacheDir),
       import('./map/map-reference.ts').then((module) => module.prepare()),
       Promise.all(pageModules.map(importMaker)),
     ]);
@@ -56,8 +56,8 @@ export async function loadReference(options: LoadOptions): Promise<ReferencePage
 
 const extractor = path.join(import.meta.dirname, 'extract/extract.ts');
 
-/** What TypeDoc finds, which is kept for itself: the code that turns it into pages changes more often. */
-async function keptReflections(
+/** TypeDoc's output, cached for itself: the code that turns it into pages changes more often. */
+async function cachedReflections(
   { packageDir, entries }: FoundPackage,
   declarations: string,
   cacheDir: string,

@@ -46,7 +46,7 @@ export interface TypeFinder {
  */
 export type PackageOf = (relativePath: string) => SamplePackage | undefined;
 
-/** What the types are looked up with. */
+/** The programs of a site, and the packages that they mean. */
 interface TypeFinderOptions {
   /** All pages; their samples are modules that can import the package that they document. */
   sources: readonly Pick<SourceFile, 'relativePath' | 'text'>[];

@@ -12,7 +12,7 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { recordedExample } from './recorded-example.ts';
 import { typeKey } from './type-key.ts';
 
-/** What the examples of a version's exports are made from. */
+/** The sources of the examples of a version's exports. */
 export interface SymbolExamplesOptions {
   version: string;
   examples: EmbeddedExamples;
