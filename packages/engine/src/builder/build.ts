@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
-import { withoutBase } from '#model/url.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
@@ -24,13 +23,12 @@ import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
-import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
-import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
+import { writeExampleListing } from './output/example-listing.ts';
 import { featureOutput } from './output/feature-output.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
@@ -153,7 +151,6 @@ export async function build(
   ).map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
   const write = async (folder: string) => {
-    const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
         site: withPages(site, addedRoutes),
@@ -163,17 +160,12 @@ export async function build(
         folder,
         cacheDir,
         onDocument: prepare,
-        onMarkdown: (page) => {
-          if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
-            texts.set(page.routePath, page);
-          }
-        },
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
       copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, examples, { onFile: prepare });
+      await writeExampleListing(folder, examples);
       await writeNotices(folder, [
         app.clientDir,
         ...(live ? [live.bundle.dir, ...live.folders] : []),

@@ -27,7 +27,7 @@ async function openSite() {
   const site = await completeSite(plan, root, async () => pages[0]);
   return async (hash: string, html: string): Promise<string> => {
     const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
-    const renderer = { renderPage: () => html, renderSidebar: () => '', pageTree: () => [] };
+    const renderer = { renderPage: () => html, renderSidebar: () => '' };
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
     await mkdir(folder);
     const assets = await documentAssets(site.data, addresses, root);

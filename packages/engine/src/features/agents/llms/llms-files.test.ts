@@ -72,3 +72,24 @@ it('splits a section that no context holds, and lists a long one in its own file
   expect(files.get('/llms.txt')).not.toContain('/api/7.md');
   expect(files.get('/llms/api-list.txt')).toContain('(/api/7.md)');
 });
+
+it('leads from each version to the others, and to the pages that help to choose', () => {
+  const config: UserConfig = {
+    multiVersion: {
+      default: 'v1',
+      versions: ['v1', 'v2', 'v3'],
+      releases: { v2: '2.1' },
+      choice: [
+        { text: '1 or 2?', link: '/guide/which' },
+        { text: 'Elsewhere', link: '/none' },
+      ],
+    },
+  };
+  const files = filesOf(config, [page('/guide/which'), page('/v2/a')]);
+  const list = files.get('/llms.txt') ?? '';
+  expect(list).toContain('- [1 or 2?](/guide/which.md)\n- [Elsewhere](/none)\n');
+  expect(list).toContain('- [Pages of 2.1](/v2/llms.txt)');
+  expect(list).not.toContain('v3');
+  expect(files.get('/v2/llms.txt')).toContain('- [Pages of v1](/llms.txt)');
+  expect(filesOf({}, [page('/a')]).get('/llms.txt')).not.toContain('## Versions');
+});

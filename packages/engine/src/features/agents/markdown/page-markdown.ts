@@ -1,11 +1,13 @@
+import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
-import type { Code, Html, InlineCode, Nodes, Paragraph, Root } from 'mdast';
+import type { Code, Html, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { CodeNode, ContentNode } from '#model/content/content-node.ts';
+import { parseHtml } from '#builder/markdown/parse/parse-html.ts';
+import { plainText } from './plain-text.ts';
 import { prepareTree } from './prepare-tree.ts';
 
-/** What the Markdown of a page depends on beside its content. */
+/** What the Markdown of a page depends on beside its HTML. */
 export interface MarkdownOptions {
   /** Address of the page, with base; links to its own headings begin with it. */
   address: string;
@@ -15,21 +17,28 @@ export interface MarkdownOptions {
   origin: string;
 }
 
+/** The main element of a document, as it's written there; empty where a document has none. */
+export function mainOf(html: string): string {
+  const end = html.lastIndexOf('</main>');
+  return end < 0 ? '' : html.slice(html.indexOf('<main '), end + '</main>'.length);
+}
+
 /**
  * A page as Markdown, with everything its HTML says.
  *
- * @param nodes What the page shows, without components.
+ * @param main HTML of its main element.
  */
-export function pageMarkdown(nodes: readonly ContentNode[], options: MarkdownOptions): string {
+export function pageMarkdown(main: string, options: MarkdownOptions): string {
+  const children = prepareTree(parseHtml(main).children as ElementContent[]);
   const tree = toMdast(
-    { type: 'root', children: prepareTree(nodes) },
+    { type: 'root', children },
     {
       nodeHandlers: {
-        code: (_, node) => codeBlock(node as CodeNode),
         raw: (_, node): Html => ({ type: 'html', value: (node as { value: string }).value }),
       },
       handlers: {
         a: (state, node) => link(state, node, options),
+        pre: (_, node): Code => codeBlock(node),
       },
     },
   ) as Root;
@@ -49,9 +58,7 @@ export function pageMarkdown(nodes: readonly ContentNode[], options: MarkdownOpt
   });
 }
 
-type LinkElement = Parameters<typeof defaultHandlers.a>[1];
-
-function link(state: State, node: LinkElement, { address, origin }: MarkdownOptions) {
+function link(state: State, node: Element, { address, origin }: MarkdownOptions) {
   const written = String(node.properties.href ?? '');
   const href = written.startsWith('#') ? address + written : written;
   const isOwn = href.startsWith('/') && !href.startsWith('//');
@@ -59,17 +66,9 @@ function link(state: State, node: LinkElement, { address, origin }: MarkdownOpti
   return defaultHandlers.a(state, { ...node, properties });
 }
 
-/** A title stands above its code; code within text has no language. */
-function codeBlock({ value, lang, title, output, inline }: CodeNode): Nodes[] {
-  if (inline) {
-    const code: InlineCode = { type: 'inlineCode', value: value.replace(/\s*\n\s*/g, ' ') };
-    return [code];
-  }
-  const code: Code = { type: 'code', lang: lang || null, meta: output ? 'output' : null, value };
-  if (!title) return [code];
-  const name: Paragraph = {
-    type: 'paragraph',
-    children: [{ type: 'inlineCode', value: title }],
-  };
-  return [name, code];
+/** A block of code; what a program has printed is marked. */
+function codeBlock(node: Element): Code {
+  const { dataLang, dataOutput } = node.properties;
+  const meta = dataOutput === undefined ? null : 'output';
+  return { type: 'code', lang: String(dataLang ?? '') || null, meta, value: plainText(node) };
 }

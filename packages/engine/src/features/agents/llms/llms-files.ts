@@ -1,3 +1,4 @@
+import { markdownFile } from '#builder/files/document-file.ts';
 import {
   type Edition,
   editionOfRoute,
@@ -7,7 +8,6 @@ import {
 } from '#model/navigation/edition.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
-import { markdownFile } from '../files/document-file.ts';
 import { tokensText } from './token-count.ts';
 
 /** A page in its Markdown form, and what lists of pages say about it. */
@@ -45,16 +45,44 @@ const maxListed = 80;
  * @param pages In the order in which readers should meet them.
  */
 export function llmsFiles(pages: readonly PageMarkdown[], site: SiteData): TextFile[] {
-  return editionsOf(site).flatMap((edition) => {
+  const editions = editionsOf(site).flatMap((edition) => {
     const own = pages.filter((page) => isIn(edition, routeOf(page, site), site));
-    return own.length > 0 ? editionFiles(own, edition, site) : [];
+    return own.length > 0 ? [{ edition, pages: own }] : [];
+  });
+  return editions.flatMap(({ edition, pages: own }) => {
+    const others = editions
+      .map((other) => other.edition)
+      .filter(({ lang, version }) => lang === edition.lang && version !== edition.version);
+    return editionFiles(own, edition, { site, choice: choiceOf(pages, others, site) });
   });
 }
 
-function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): TextFile[] {
+/** Pages about the choice between versions, and the lists of the other ones. */
+function choiceOf(
+  pages: readonly PageMarkdown[],
+  others: readonly Edition[],
+  site: SiteData,
+): string[] {
+  if (others.length === 0) return [];
+  const { choice = [] } = site.multiVersion ?? {};
+  const links = choice.map(({ text, link }) => {
+    const hasMarkdown = pages.some((page) => routeOf(page, site) === link);
+    return `- [${text}](${addressOf(hasMarkdown ? `/${markdownFile(link)}` : link, site)})`;
+  });
+  const lists = others.map((edition) => {
+    const address = addressOf(`${editionPrefix(edition, site)}/llms.txt`, site);
+    return `- [Pages of ${releaseOf(edition, site)}](${address})`;
+  });
+  return ['## Versions', '', ...links, ...lists, ''];
+}
+
+function editionFiles(
+  pages: PageMarkdown[],
+  edition: Edition,
+  { site, choice }: { site: SiteData; choice: string[] },
+): TextFile[] {
   const at = editionPrefix(edition, site);
-  const { origin = '', base } = site;
-  const address = (path: string) => encodeURI(origin + withBase(path, base));
+  const address = (path: string) => addressOf(path, site);
   const entry = (page: PageMarkdown) => {
     const { title, description } = page;
     const link = `[${title}](${address(`/${markdownFile(routeOf(page, site))}`)})`;
@@ -74,6 +102,7 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
   });
   const index = [
     ...head,
+    ...choice,
     '## Collections',
     '',
     `- [All pages](${address(full.path)}): ${tokensText(full)}`,
@@ -120,11 +149,12 @@ function collection(path: string, pages: readonly PageMarkdown[]): TextFile {
 const lineEnd = Buffer.from('\n');
 
 /** The title of the list, what it holds, and how to read a page. */
-function heading({ version, lang }: Edition, site: SiteData): string[] {
+function heading(edition: Edition, site: SiteData): string[] {
+  const { version, lang } = edition;
   const locale = site.locales.find((one) => one.lang === lang);
   const title = locale?.title || site.title || 'Documentation';
   const description = locale?.description || site.description;
-  const release = version && ` ${site.multiVersion?.releases?.[version] ?? version}`;
+  const release = version && ` ${releaseOf(edition, site)}`;
   return [
     `# ${title}${release}`,
     '',
@@ -132,6 +162,16 @@ function heading({ version, lang }: Edition, site: SiteData): string[] {
     'Every page is also Markdown: add `.md` to its address, or `index.md` where it ends with a slash. Sizes are estimates.',
     '',
   ];
+}
+
+/** What the pages of a version document. */
+function releaseOf({ version }: Edition, { multiVersion }: SiteData): string {
+  return multiVersion?.releases?.[version] ?? version;
+}
+
+/** The address of a path without base. */
+function addressOf(path: string, { origin = '', base }: SiteData): string {
+  return encodeURI(origin + withBase(path, base));
 }
 
 /** Pages by the first part of their address; those at the top come first, as `pages`. */
