@@ -7,7 +7,7 @@ import { readFences } from '#builder/code/read-fences.ts';
 import { checkLinks } from '#builder/links/check-links.ts';
 import { markHeadings } from '#builder/markdown/notations/headings.ts';
 import { prepareSource } from '#builder/markdown/parse/prepare-source.ts';
-import { tidy } from '#builder/samples/type-text.ts';
+import { tidy } from '#features/types/type-text.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import { resolveLink, routeKey } from '#model/url.ts';

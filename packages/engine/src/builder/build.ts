@@ -9,7 +9,6 @@ import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { bundleTypes } from './bundle/bundle-types.ts';
 import { featuresOf } from './bundle/features-of.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
-import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { evict } from './cache/evict.ts';
@@ -46,12 +45,10 @@ import { writeSearchFiles } from './output/search-output.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { playgroundFiles } from './playground/playground-files.ts';
-import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { withFeaturePages } from './site/feature-pages.ts';
-import { generatePages } from './site/generate-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
@@ -60,7 +57,6 @@ import { type SiteFeature, setupFeatures } from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
-import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { missingOrigin } from './terminal/missing-origin.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
@@ -106,25 +102,14 @@ export async function build(
       : createCompressor(cacheDirOf(), options.compress, written.sources.length);
   const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const examples = await readExamples(root);
-  // What takes long needs nothing of what comes between: it starts now.
-  const typeFinder = prepareTypes(config, { ...written, examples, cacheDir });
-  const generating = started(generatePages(root, config, cacheDir));
   const running = runningParts(written.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
-  const { content, generated } = await step('Generate pages', async () =>
-    withFeaturePages({ content: written, generated: await generating }, features),
-  );
-  const plan = planSite(config, content, generated);
+  const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
+  const { content } = sitePages;
+  const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
   compressor?.prepareFolder(app.clientDir);
-  const input = {
-    root,
-    examples,
-    cacheDir,
-    typeFinder,
-    modules: componentModules(root, config),
-    placeOf: sandboxPlaces(root, config),
-  };
+  const input = { root, cacheDir, features, modules: componentModules(root, config) };
   const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
@@ -226,17 +211,6 @@ const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 function started<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
-}
-
-/** Starts to find the types in samples, where the site documents a package. */
-function prepareTypes(
-  config: SiteConfig,
-  input: Omit<TypeFinderOptions, 'packageOf'>,
-): TypeFinder | undefined {
-  if (Object.keys(referenceByVersion(config)).length === 0) return undefined;
-  const finder = openTypeFinder({ ...input, packageOf: packageOfSamples(config) });
-  finder.prepare();
-  return finder;
 }
 
 async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {

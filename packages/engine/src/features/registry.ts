@@ -10,5 +10,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
   offline: () => import('./offline/server.ts'),
+  reference: () => import('./reference/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
+  types: () => import('./types/server.ts'),
 };
