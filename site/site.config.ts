@@ -1,4 +1,5 @@
 import { defineSite } from 'truedocs';
+import { agents } from 'truedocs/agents';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { offline } from 'truedocs/offline';
@@ -82,6 +83,7 @@ export default defineSite({
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   playground: '/playground',
   features: [
+    agents(),
     discovery(),
     reference({
       package: '@lix-js/sdk',
