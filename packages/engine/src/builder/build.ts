@@ -37,7 +37,7 @@ import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
 import { featureOutput } from './output/feature-output.ts';
 import { openFormerTexts } from './output/former-texts.ts';
-import { writeLiveFiles } from './output/live-files.ts';
+import { frameHeaders, storageHeaders, writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
 import { openPageKeys } from './output/page-keys.ts';
 import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
@@ -204,10 +204,6 @@ export async function build(
     await step('Write files', async () => {
       copyBundle(app.clientDir, folder);
       await writeAgentFiles(folder, site, texts, examples, { former, previous, onFile: prepare });
-      await writeNotices(folder, [
-        app.clientDir,
-        ...(live ? [live.bundle.dir, ...live.folders] : []),
-      ]);
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
@@ -216,14 +212,15 @@ export async function build(
         await writeOutput(path.join(folder, name), await content());
       }
       await writeSidebarFiles(folder, site, app, previous);
-      await writeSiteFiles(
-        folder,
-        site,
-        live && { ...live.bundle, hasStorage: hasStorage(examples) },
-        addedRoutes,
-      );
-      const output = featureOutput(previous);
+      const bundles = [app.clientDir, ...(live ? [live.bundle.dir, ...live.folders] : [])];
+      const output = featureOutput(previous, bundles);
       for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
+      await writeNotices(folder, bundles);
+      const fileHeaders = [
+        ...(live ? [frameHeaders(live.bundle)] : []),
+        ...(live && hasStorage(examples) ? [storageHeaders] : []),
+      ];
+      await writeSiteFiles(folder, site, fileHeaders, addedRoutes);
       await writeOffline(previous, site.data, options.compress);
       for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });

@@ -11,6 +11,7 @@ import type { SiteConfig } from '#model/site/site-config.ts';
 import type { ClientFeature } from './bundle/client-features.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import type { SourceFile } from './files/source-file.ts';
+import type { FileHeaders } from './hosting/headers-of.ts';
 import type { PresentAddresses } from './redirects/check-redirects.ts';
 import type { SitePage } from './site/page-compiler.ts';
 import type { Site } from './site/site.ts';
@@ -95,7 +96,7 @@ export interface Hooks {
   /** Writes files that are made from all others. */
   seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Headers of single files, and additions to the policy of pages. */
-  headers?: FeatureHeaders;
+  headers?(): Promise<FeatureHeaders> | FeatureHeaders;
   /** Answers requests during development that no page answers. */
   dev?: {
     /** @returns Body and type, or `undefined` when the path is another's. */
@@ -121,6 +122,8 @@ export interface FeatureOutput extends OutputFiles {
    * @param path Without base, with a slash at the start.
    */
   add(path: string, content: string | Uint8Array): Promise<void>;
+  /** Adds all files of a folder that scripts were bundled into, and the licenses of their packages. */
+  addBundle(folder: string): void;
 }
 
 /** What is wrong with a site. */
@@ -186,8 +189,8 @@ export interface RenderedSite {
 
 /** Headers beside those that every file gets. */
 export interface FeatureHeaders {
-  /** Headers that replace the site's, for a file or for all below a folder that ends with `/`. */
-  files?: readonly { path: string; headers: Record<string, string> }[];
+  /** Of documents that are no pages, and of folders. */
+  files?: readonly FileHeaders[];
   /** Origins that scripts of pages may connect to. */
   connect?: readonly string[];
 }

@@ -59,7 +59,8 @@ async function answerStorage(
 ) {
   const live = await bundleLive(sandbox, cacheDirOf());
   const dir = await bundleStorage(root, await readExamples(root), live, sandbox, cacheDirOf());
-  for (const [name, value] of Object.entries(storageHeaders({}))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(storageHeaders.headers))
+    response.setHeader(name, value);
   sirv(dir, { dev: true })(request, response, next);
 }
 
@@ -75,7 +76,7 @@ function createAnswer(sandbox: Sandbox, others: readonly Sandbox[]): Handle {
       const bundle = await live(sandbox);
       response.writeHead(200, {
         'Content-Type': 'text/html;charset=utf-8',
-        ...frameHeaders({}, bundle),
+        ...frameHeaders(bundle).headers,
       });
       response.end(frameDocument(bundle));
       return;

@@ -6,7 +6,6 @@ import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edit
 import { homeHref } from '#model/navigation/navigation.ts';
 import { offlineListPath, packPath } from '#model/offline/offline-list.ts';
 import { workerPath } from '#model/offline/worker-address.ts';
-import { frameRoute } from '#model/site/live-paths.ts';
 import {
   type SearchIndexFiles,
   type SearchSettings,
@@ -20,7 +19,7 @@ import { contentTypeOf } from '../files/content-type.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import type { OutputFiles } from '../files/output-files.ts';
-import { headersOf } from '../hosting/headers-of.ts';
+import { headersOf, ownDocuments } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile } from '../hosting/hosting-files.ts';
 import { listedHrefs } from './listed-hrefs.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
@@ -52,7 +51,7 @@ export async function writeOfflineFiles(
   for (const manifest of webManifests(site, icons)) await write(manifest.path, manifest.content);
   const server: Hosting = JSON.parse(await readFile(files.placeOf(serverFile), 'utf8'));
   const planned = planPacks(files.names().sort(), {
-    pages: pageOwners(server.routes, site),
+    pages: pageOwners(server, site),
     indexes: await indexOwners(files, site),
     sandboxes: await sandboxOwners(files, site),
   });
@@ -78,8 +77,9 @@ export async function writeOfflineFiles(
 }
 
 /** The edition of each page, by its two files. */
-function pageOwners(routes: readonly string[], site: SiteData): Map<string, Edition> {
-  const pages = routes.filter((route) => route !== frameRoute);
+function pageOwners(server: Hosting, site: SiteData): Map<string, Edition> {
+  const documents = ownDocuments(server);
+  const pages = server.routes.filter((route) => !documents.has(route));
   return new Map(
     pages.flatMap((route) =>
       [documentFile(route), markdownFile(route)].map((file) => [file, editionOfRoute(route, site)]),

@@ -2,9 +2,14 @@ import path from 'node:path';
 import type { FeatureOutput } from '../feature.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import type { OutputFiles } from '../files/output-files.ts';
+import { copyBundle } from './copy-bundle.ts';
 
-/** The output of a build as features see it. */
-export function featureOutput(files: OutputFiles): FeatureOutput {
+/**
+ * The output of a build as features see it.
+ *
+ * @param bundles Gets the folders of bundles that features add.
+ */
+export function featureOutput(files: OutputFiles, bundles: string[]): FeatureOutput {
   return {
     folder: files.folder,
     names: () => files.names(),
@@ -12,6 +17,10 @@ export function featureOutput(files: OutputFiles): FeatureOutput {
     async add(name, content) {
       const file = path.join(files.folder, name);
       if (!(await fileExists(file))) await writeOutput(file, content);
+    },
+    addBundle(folder) {
+      copyBundle(folder, files.folder);
+      bundles.push(folder);
     },
   };
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { frameRoute } from '#model/site/live-paths.ts';
+import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import type { LiveBundle } from '../bundle/bundle-live.ts';
 import { writeOutput } from '../files/files.ts';
+import type { FileHeaders } from '../hosting/headers-of.ts';
 import { scriptHash } from '../hosting/script-hash.ts';
 import { copyBundle } from './copy-bundle.ts';
 
@@ -10,14 +11,10 @@ import { copyBundle } from './copy-bundle.ts';
  * because the library compiles its schemas, and nothing may be fetched from anywhere. `sandbox`
  * takes the site's origin away, also from one who opens the document by itself.
  */
-export function frameHeaders(
-  headers: Record<string, string>,
-  { frameScript }: Pick<LiveBundle, 'frameScript'>,
-): Record<string, string> {
+export function frameHeaders({ frameScript }: Pick<LiveBundle, 'frameScript'>): FileHeaders {
   // A document can't carry these itself.
   const more = ["frame-ancestors 'self'", 'sandbox allow-scripts'];
-  const policy = written([...framePolicy(frameScript), ...more]);
-  return { ...headers, 'Content-Security-Policy': policy };
+  return policyAt(frameRoute, [...framePolicy(frameScript), ...more]);
 }
 
 function framePolicy(frameScript: string): string[] {
@@ -32,20 +29,21 @@ function framePolicy(frameScript: string): string[] {
 
 const written = (policy: readonly string[]) => policy.join('; ');
 
+function policyAt(path: string, policy: readonly string[]): FileHeaders {
+  return { path, headers: { 'Content-Security-Policy': written(policy) } };
+}
+
 /**
  * The policy of the workers that keep an example's data in the site's private file system: the
  * library compiles its schemas there, and everything comes from the site itself. They accept no
  * code, only the name of what to do (`src/live/storage-protocol.ts`).
  */
-export function storageHeaders(headers: Record<string, string>): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self' 'unsafe-eval'",
-    "worker-src 'self'",
-    "connect-src 'self'",
-  ];
-  return { ...headers, 'Content-Security-Policy': written(policy) };
-}
+export const storageHeaders = policyAt(storageFolder, [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+]);
 
 /**
  * The document in which programs run. It carries its policy too, so that programs reach no network

@@ -5,7 +5,7 @@ import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { workerFile } from '#model/offline/worker-address.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { ifMissing } from '../files/if-missing.ts';
-import { headersOf } from '../hosting/headers-of.ts';
+import { headersOf, ownDocuments } from '../hosting/headers-of.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
 import type { ServerData } from '../output/site-files.ts';
@@ -17,6 +17,8 @@ import { createFileServer, type ServeFile } from './serve-file.ts';
 export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   rules: RequestRules;
   serveFile: ServeFile;
+  /** Routes of documents that are no pages. */
+  documents: ReadonlySet<string>;
   /** The page for an unknown address, by its path without base. */
   notFound: (path: string) => NotFoundDocument;
 }
@@ -69,6 +71,7 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
       ...(redirects && { redirects }),
       hidden: new Set(offline ? hiddenFileNames : [...hiddenFileNames, workerFile]),
     }),
+    documents: ownDocuments(hosting),
     serveFile: await createFileServer(dir, (file) => headersOf(hosting, file)),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
   };
@@ -87,7 +90,7 @@ async function readServerData(dir: string): Promise<ServerData> {
     throw new SiteProblem(`There is no built site in ${dir}. Run \`npm run build\` first.`);
   }
   const data = JSON.parse(text);
-  if (data.shortcuts) return data;
+  if (data.shortcuts && data.fileHeaders) return data;
   throw new SiteProblem(
     `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
   );

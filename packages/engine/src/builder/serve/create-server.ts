@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { frameRoute } from '#model/site/live-paths.ts';
 import { withoutBase } from '#model/url.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { cacheControl } from '../hosting/caching.ts';
@@ -67,7 +66,12 @@ async function answer(
   };
   switch (rule.kind) {
     case 'page':
-      return site.serveFile(`/${pageFile(rule.route, request)}`, request, response, onMissing);
+      return site.serveFile(
+        `/${pageFile(rule.route, site, request)}`,
+        request,
+        response,
+        onMissing,
+      );
     case 'file':
       return site.serveFile(rule.path, request, response, onMissing);
     case 'missing':
@@ -91,9 +95,9 @@ async function answer(
   response.end();
 }
 
-/** The form of a page that the client reads best; the sandbox's document has only one. */
-function pageFile(route: string, { headers }: IncomingMessage): string {
-  const isMarkdown = route !== frameRoute && acceptsMarkdown(headers.accept);
+/** The form of a page that the client reads best; documents that are no pages have only one. */
+function pageFile(route: string, { documents }: BuiltSite, { headers }: IncomingMessage): string {
+  const isMarkdown = !documents.has(route) && acceptsMarkdown(headers.accept);
   return isMarkdown ? markdownFile(route) : documentFile(route);
 }
 
