@@ -3,10 +3,10 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from '#builder/code/code-meta.ts';
 import { fencesOf } from '#builder/code/fences-of.ts';
-import { runnableFences } from '#builder/components/live-samples.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { readExamples } from '#builder/examples/read-examples.ts';
-import { sandboxPackages } from '#model/live/importable.ts';
+import { runnableFences } from '#features/live/components/live-samples.ts';
+import { readExamples } from '#features/live/examples/read-examples.ts';
+import { sandboxPackages } from '#features/live/model/importable.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 

@@ -1,11 +1,11 @@
+import { sandboxPlaces } from '#features/live/bundle/sandbox-places.ts';
+import { readExamples } from '#features/live/examples/read-examples.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SearchRecord } from '#search/record.ts';
-import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { componentModules } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
-import { readExamples } from './examples/read-examples.ts';
 import { openTypeFinder } from './samples/type-finder.ts';
 import { searchRecords } from './search/search-records.ts';
 import { compilePages } from './site/compile-pages.ts';

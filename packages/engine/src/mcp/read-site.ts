@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import { type ExampleListing, examplesPath } from '#model/live/example-listing.ts';
+import { type ExampleListing, examplesPath } from '#channels/example-listing.ts';
 import { markdownAddress } from '#model/page/markdown-address.ts';
 import {
   type SearchEdition,

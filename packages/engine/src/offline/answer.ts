@@ -1,3 +1,4 @@
+import { frameRoute } from '#channels/live-paths.ts';
 import {
   notFoundPath,
   offlineListPath,
@@ -5,7 +6,6 @@ import {
   storedHeader,
 } from '#model/offline/offline-list.ts';
 import { workerPath } from '#model/offline/worker-address.ts';
-import { frameRoute } from '#model/site/live-paths.ts';
 import { namesHost } from '#model/site-request.ts';
 import { decodePath, routeKey } from '#model/url.ts';
 import type { BrowserStorage } from './browser-storage.ts';

@@ -44,8 +44,8 @@ const live: ClientFeature = {
   browser: 'src/features/live/browser.ts',
   styles: {
     index: 'src/features/live/styles/index.css',
-    'live-values': 'src/islands/program-output/program-output.css',
-    'live-app': 'src/islands/live-app/live-app.css',
+    'live-values': 'src/features/live/islands/program-output/program-output.css',
+    'live-app': 'src/features/live/islands/live-app/live-app.css',
   },
 };
 
@@ -63,7 +63,7 @@ const playground: ClientFeature = {
   name: 'playground',
   render: 'src/features/playground/render.tsx',
   browser: 'src/features/playground/browser.ts',
-  styles: { playground: 'src/islands/playground/playground.css' },
+  styles: { playground: 'src/features/playground/islands/playground.css' },
 };
 
 const search: ClientFeature = {

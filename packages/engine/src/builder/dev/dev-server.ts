@@ -3,8 +3,9 @@ import type { Stats } from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { sandboxOf, versionSandboxesOf } from '#features/live/bundle/sandbox.ts';
+import { createLiveMiddleware } from '#features/live/live-middleware.ts';
 import { featuresOf } from '../bundle/features-of.ts';
-import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
@@ -20,7 +21,6 @@ import {
 import { host } from '../serve/listen.ts';
 import { followReference } from './follow-reference.ts';
 import { isWatched } from './is-watched.ts';
-import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
 

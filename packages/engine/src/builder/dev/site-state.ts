@@ -1,11 +1,11 @@
-import { sandboxPlaces } from '../bundle/sandbox-places.ts';
+import { sandboxPlaces } from '#features/live/bundle/sandbox-places.ts';
+import { readExamples } from '#features/live/examples/read-examples.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { forgetPackages } from '../cache/package-hash.ts';
 import { countAsUsed } from '../cache/tidy-cache.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
-import { readExamples } from '../examples/read-examples.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { withFeaturePages } from '../site/feature-pages.ts';

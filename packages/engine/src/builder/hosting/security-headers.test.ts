@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { frameDocument, frameHeaders } from '#features/live/frame-document.ts';
 import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
-import { frameDocument, frameHeaders } from '../output/live-files.ts';
 import { metaPolicy, securityHeaders } from './security-headers.ts';
 
 const site = toSiteData(siteConfigSchema.parse({ security: { media: ['https://i.example'] } }));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectFilesFile } from '#model/live/project-files.ts';
-import { startingPointsFile } from '#model/live/starting-points.ts';
+import { projectFilesFile } from '#features/playground/model/project-files.ts';
+import { startingPointsFile } from '#features/playground/model/starting-points.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { homeHref } from '#model/navigation/navigation.ts';
 import { offlineListPath, packPath } from '#model/offline/offline-list.ts';

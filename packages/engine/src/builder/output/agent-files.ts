@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type ExampleListing, examplesPath } from '#model/live/example-listing.ts';
-import { formatOutput } from '#model/live/format-value.ts';
+import { type ExampleListing, examplesPath } from '#channels/example-listing.ts';
+import type { Examples } from '#features/live/examples/read-examples.ts';
+import { formatOutput } from '#features/live/model/format-value.ts';
 import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { withBase } from '#model/url.ts';
-import type { Examples } from '../examples/read-examples.ts';
 import { writeOutput } from '../files/files.ts';
 import { llmsFiles, type PageMarkdown } from '../formats/llms-files.ts';
 import type { Site } from '../site/site.ts';

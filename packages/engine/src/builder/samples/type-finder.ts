@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { exampleFence, exampleFile } from '#features/live/examples/example-fence.ts';
+import type { Examples } from '#features/live/examples/read-examples.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { keptJson } from '../cache/kept-json.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOfPackages } from '../cache/package-hash.ts';
-import { exampleFence, exampleFile } from '../examples/example-fence.ts';
-import type { Examples } from '../examples/read-examples.ts';
 import { ProcessEnded } from '../files/asked-process.ts';
 import { importedPackages, type SourceFile } from '../files/source-file.ts';
 import { sampleFolder } from './sample-folder.ts';

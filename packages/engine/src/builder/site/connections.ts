@@ -1,10 +1,10 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import type { Examples } from '#features/live/examples/read-examples.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
 import { defaultEdition, editionsOf } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { ApiPageUse } from '#model/reference/api-symbol.ts';
 import { textsOf } from '#model/site/site-config.ts';
-import type { Examples } from '../examples/read-examples.ts';
 import { symbolExamples, withExample } from '../reference/pages/symbol-examples.ts';
 import { usesByRoute, withUses } from '../reference/pages/used-in.ts';
 import {

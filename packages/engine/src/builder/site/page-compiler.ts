@@ -1,4 +1,6 @@
-import { sandboxPackages } from '#model/live/importable.ts';
+import type { PageSandbox, SandboxPlace } from '#features/live/examples/page-sandbox.ts';
+import type { Examples } from '#features/live/examples/read-examples.ts';
+import { sandboxPackages } from '#features/live/model/importable.ts';
 import { defaultEdition, editionsOf, splitRoute } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
 import type { CompiledPage } from '#model/page/page.ts';
@@ -7,8 +9,6 @@ import { withBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache, openPageNotes } from '../content/compile-cache.ts';
-import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
-import type { Examples } from '../examples/read-examples.ts';
 import { importedPackages, type SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { openSampleTypes, type SampleTypes } from '../samples/sample-types.ts';

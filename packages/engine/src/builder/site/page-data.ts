@@ -1,3 +1,4 @@
+import { playgroundLink } from '#features/playground/files/playground-link.ts';
 import { homeHref, type LinkTargets, navEntries } from '#model/navigation/navigation.ts';
 import { createPageData } from '#model/page/create-page-data.ts';
 import { pageTypeOf } from '#model/page/document-title.ts';
@@ -10,7 +11,6 @@ import type {
 } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
-import { playgroundLink } from '../playground/playground-link.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups } from './navigation/overview.ts';
 import { pageSections } from './navigation/page-sections.ts';

@@ -1,11 +1,11 @@
+import { ExampleFile } from '#features/live/blocks/ExampleFile.tsx';
+import { LiveApp } from '#features/live/blocks/LiveApp.tsx';
+import { LiveExample } from '#features/live/blocks/LiveExample.tsx';
+import { LiveStorage } from '#features/live/blocks/LiveStorage.tsx';
+import { formatOutput } from '#features/live/model/format-value.ts';
+import type { OutputLine } from '#features/live/model/output-line.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
-import { formatOutput } from '#model/live/format-value.ts';
-import type { OutputLine } from '#model/live/output-line.ts';
 import { liveTexts } from '#model/live/texts/live-texts.ts';
-import { ExampleFile } from '#theme/blocks/ExampleFile.tsx';
-import { LiveApp } from '#theme/blocks/LiveApp.tsx';
-import { LiveExample } from '#theme/blocks/LiveExample.tsx';
-import { LiveStorage } from '#theme/blocks/LiveStorage.tsx';
 import type { MarkdownForm, RenderFeature } from '#theme/render-feature.ts';
 
 /** Examples that run in the page. */

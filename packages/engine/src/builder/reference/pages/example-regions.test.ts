@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Examples } from '../../examples/read-examples.ts';
+import type { Examples } from '#features/live/examples/read-examples.ts';
 import { exampleRegions } from './example-regions.ts';
 
 const imports =

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { programOf, regionsOf } from '#model/live/example-program.ts';
-import type { Example, Examples } from '../../examples/read-examples.ts';
+import type { Example, Examples } from '#features/live/examples/read-examples.ts';
+import { programOf, regionsOf } from '#features/live/model/example-program.ts';
 import { typeKey } from './type-key.ts';
 
 /** A part of an example module. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { siteConfigSchema } from '#model/site/site-config.ts';
+import { sandboxPackages, unavailableImports } from './importable.ts';
+
+const importable = ['notes', 'notes/rows'];
+
+describe('unavailableImports', () => {
+  it.each([
+    ["import { open } from 'notes';", []],
+    ["import { a } from 'notes/rows';", []],
+    ["import { a } from 'notes/other';", ['notes/other']],
+    ["import {\n  readFile,\n} from 'node:fs/promises';", ['node:fs/promises']],
+    ['import "left-pad";', ['left-pad']],
+    ["export * from './app.ts';", ['./app.ts']],
+    ["const { Box } = await import('vite');", ['vite']],
+    ["import type { Kysely } from 'kysely';", []],
+    ["import { type A, b } from 'kysely';", ['kysely']],
+    ["const text = 'import';\nconsole.log(text, 'x');", []],
+  ])('of %j are %j', (code, specifiers) => {
+    expect(unavailableImports(code, importable)).toEqual(specifiers);
+  });
+});
+
+it('programs can import the documented package unless the site says otherwise', () => {
+  const reference = { package: 'notes', path: '/api/' };
+  expect(sandboxPackages(siteConfigSchema.parse({ reference }))).toEqual([
+    { name: 'notes', installedAs: 'notes', specifiers: ['notes'] },
+  ]);
+  const sandbox = { packages: [{ name: 'notes', modules: ['notes/rows'] }, { name: 'more' }] };
+  expect(sandboxPackages(siteConfigSchema.parse({ reference, sandbox }))).toEqual([
+    { name: 'notes', installedAs: 'notes', specifiers: ['notes', 'notes/rows'] },
+    { name: 'more', installedAs: 'more', specifiers: ['more'] },
+  ]);
+  expect(sandboxPackages(siteConfigSchema.parse({}))).toEqual([]);
+});
+
+it('a package that programs import by another name keeps the one it is installed by', () => {
+  const sandbox = {
+    packages: [{ name: 'notes-2', importedAs: 'notes', modules: ['notes-2/rows'] }],
+  };
+  expect(sandboxPackages(siteConfigSchema.parse({ sandbox }))).toEqual([
+    { name: 'notes', installedAs: 'notes-2', specifiers: ['notes', 'notes/rows'] },
+  ]);
+});
