@@ -41,7 +41,7 @@ const refused: [folder: string, imported: string, message: string][] = [
   ['src/builder/reference', '../../../product/reference/topics.ts', builder],
   ['src/builder/files', '../content/read-content.ts', serving],
   ['src/builder/cache', '../content/read-content.ts', serving],
-  ['src/builder/markdown', '#builder/reference/load-reference.ts', serving],
+  ['src/builder/markdown', '#features/reference/load-reference.ts', serving],
   ['src/builder/links', '../site/site.ts', serving],
   ['src/builder/samples', '../bundle/bundle-app.ts', serving],
   ['src/builder/hosting', '../output/site-files.ts', serving],

@@ -9,6 +9,13 @@ import { type RunningParts, runningParts } from '#features/live/examples/running
 import { frameHeaders, storageHeaders, writeLiveFiles } from '#features/live/frame-document.ts';
 import { bundleTypes } from '#features/playground/bundle-types.ts';
 import { playgroundFiles } from '#features/playground/files/playground-files.ts';
+import { generatePages } from '#features/reference/generate-pages.ts';
+import { packageOfSamples, referenceByVersion } from '#features/reference/version-references.ts';
+import {
+  openTypeFinder,
+  type TypeFinder,
+  type TypeFinderOptions,
+} from '#features/types/type-finder.ts';
 import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
@@ -54,13 +61,11 @@ import { renderPages } from './output/render-pages.ts';
 import { writeSearchFiles } from './output/search-output.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
-import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { openKeptTerms } from './search/kept-terms.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { withFeaturePages } from './site/feature-pages.ts';
-import { generatePages } from './site/generate-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
@@ -69,7 +74,6 @@ import { type SiteFeature, setupFeatures } from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
-import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { missingOrigin } from './terminal/missing-origin.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';

@@ -1,17 +1,17 @@
 import { sandboxPlaces } from '#features/live/bundle/sandbox-places.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
+import { generatePages } from '#features/reference/generate-pages.ts';
+import { packageOfSamples } from '#features/reference/version-references.ts';
+import { openTypeFinder } from '#features/types/type-finder.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { componentModules } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
-import { openTypeFinder } from './samples/type-finder.ts';
 import { searchRecords } from './search/search-records.ts';
 import { compilePages } from './site/compile-pages.ts';
-import { generatePages } from './site/generate-pages.ts';
 import { planSite } from './site/site-plan.ts';
-import { packageOfSamples } from './site/version-references.ts';
 
 /**
  * The records of a site's search without building the site, for engines outside of it.

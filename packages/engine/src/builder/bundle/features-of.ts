@@ -79,5 +79,5 @@ const search: ClientFeature = {
 const types: ClientFeature = {
   name: 'types',
   browser: 'src/features/types/browser.ts',
-  styles: { index: 'src/features/types/styles/index.css' },
+  styles: { index: 'src/features/types/type-hints.css' },
 };

@@ -27,12 +27,10 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
   });
   const highlighter = await core;
   const known = [...new Set(wanted)].filter((lang) => grammarOf(lang) !== undefined);
-  const loaded = new Set(highlighter.getLoadedLanguages());
-  await highlighter.loadLanguage(
-    ...known
-      .filter((lang) => !loaded.has(lang))
-      .map((lang) => grammarOf(lang) as Parameters<HighlighterCore['loadLanguage']>[0]),
-  );
+  // Markdown and the like color what they hold with the grammars that happen to be loaded: with all of
+  // them, colors depend on the code alone.
+  const held = await Promise.all(known.map(heldLanguages));
+  await load(highlighter, [...known, ...held.flat()]);
   return (code, lang, hints = []) => {
     if (grammarOf(lang) === undefined) return { runs: plainRuns(code) };
     const { tokens } = highlighter.codeToTokens(code, {
@@ -44,6 +42,18 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     const names = placeNames(tokens.flat(), hints);
     return { runs: tokens.flatMap(lineRuns), ...(names.length > 0 && { names }) };
   };
+}
+
+async function load(highlighter: HighlighterCore, languages: readonly string[]): Promise<void> {
+  const loaded = new Set(highlighter.getLoadedLanguages());
+  const missing = languages.flatMap((lang) => (loaded.has(lang) ? [] : (grammarOf(lang) ?? [])));
+  await highlighter.loadLanguage(...missing);
+}
+
+/** The languages that a grammar colors inside its own, as far as they're loaded. */
+async function heldLanguages(lang: string): Promise<readonly string[]> {
+  const grammars = await grammarOf(lang)?.();
+  return grammars?.default.at(-1)?.embeddedLangsLazy ?? [];
 }
 
 const plain = -1;

@@ -1,6 +1,10 @@
+import type { LanguageRegistration } from 'shiki/core';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 
-const known: Record<string, unknown> = { ...bundledLanguages, ...bundledLanguagesAlias };
+/** Loads the grammars that a language consists of, its own last. */
+type LoadGrammars = () => Promise<{ default: LanguageRegistration[] }>;
+
+const known: Record<string, LoadGrammars> = { ...bundledLanguages, ...bundledLanguagesAlias };
 
 /** Names of plain text, which nothing colors. */
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
@@ -30,7 +34,7 @@ const aliases: Record<string, string> = {
 export const languageNames: readonly string[] = Object.keys(known);
 
 /** The grammar of a language, as the highlighter loads it; `undefined` for plain text. */
-export function grammarOf(lang: string): unknown {
+export function grammarOf(lang: string): LoadGrammars | undefined {
   return Object.hasOwn(known, lang) ? known[lang] : undefined;
 }
 

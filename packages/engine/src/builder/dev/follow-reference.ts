@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { ReferenceConfig } from '#model/site/reference-config.ts';
+import type { ReferenceConfig } from '#features/reference/options.ts';
+import { referenceByVersion } from '#features/reference/version-references.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { filesOfModules } from '../cache/module-hash.ts';
 import { isLink } from '../cache/package-hash.ts';
 import { installedFile } from '../files/project-dir.ts';
-import { referenceByVersion } from '../site/version-references.ts';
 
 /** A package is rebuilt file by file; it has changed when nothing more comes for this long, in ms. */
 const pause = 300;

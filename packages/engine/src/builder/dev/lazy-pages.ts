@@ -1,4 +1,4 @@
-import { type Connections, connectPage, findConnections } from '../site/connections.ts';
+import { type Connections, connectPage, findConnections } from '#features/reference/connections.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import {
   type CompilerInput,

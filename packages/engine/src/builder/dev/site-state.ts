@@ -1,19 +1,19 @@
 import { sandboxPlaces } from '#features/live/bundle/sandbox-places.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
+import { generatePages } from '#features/reference/generate-pages.ts';
+import type { GeneratedPages } from '#features/reference/generated-pages.ts';
+import { packageOfSamples, referenceByVersion } from '#features/reference/version-references.ts';
+import { openTypeFinder, type TypeFinder } from '#features/types/type-finder.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { forgetPackages } from '../cache/package-hash.ts';
 import { countAsUsed } from '../cache/tidy-cache.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
-import type { GeneratedPages } from '../reference/generated-pages.ts';
-import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { withFeaturePages } from '../site/feature-pages.ts';
-import { generatePages } from '../site/generate-pages.ts';
 import { type SiteFeature, setupFeatures } from '../site/setup-features.ts';
 import { completeSite, type Site } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
-import { packageOfSamples, referenceByVersion } from '../site/version-references.ts';
 import { openLazyPages } from './lazy-pages.ts';
 
 /** A site with what it can do beside showing pages. */

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { expect, it } from 'vitest';
 import { createImageSizes, sizeImages } from './image-sizes.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../tests/fixtures/theme');
+const root = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/theme');
 const image = (src: string, more: Element['properties'] = {}): Element => ({
   type: 'element',
   tagName: 'img',

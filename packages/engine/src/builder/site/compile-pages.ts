@@ -1,9 +1,9 @@
 import pMap from 'p-map';
+import { connectPage, findConnections } from '#features/reference/connections.ts';
 import { problemsOf, SiteProblem } from '#model/problem.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
-import { connectPage, findConnections } from './connections.ts';
 import {
   type CompilerInput,
   openPageCompiler,

@@ -1,6 +1,6 @@
+import type { GeneratedPages } from '#features/reference/generated-pages.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { ContentFiles } from '../content/read-content.ts';
-import type { GeneratedPages } from '../reference/generated-pages.ts';
 import type { SiteFeature } from './setup-features.ts';
 
 /** Everything that becomes a page. */

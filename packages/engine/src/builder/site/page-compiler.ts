@@ -1,6 +1,9 @@
 import type { PageSandbox, SandboxPlace } from '#features/live/examples/page-sandbox.ts';
 import type { Examples } from '#features/live/examples/read-examples.ts';
 import { sandboxPackages } from '#features/live/model/importable.ts';
+import { referenceByVersion } from '#features/reference/version-references.ts';
+import { openSampleTypes, type SampleTypes } from '#features/types/sample-types.ts';
+import type { TypeFinder } from '#features/types/type-finder.ts';
 import { defaultEdition, editionsOf, splitRoute } from '#model/navigation/edition.ts';
 import { isPageType } from '#model/page/document-title.ts';
 import type { CompiledPage } from '#model/page/page.ts';
@@ -11,11 +14,8 @@ import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache, openPageNotes } from '../content/compile-cache.ts';
 import { importedPackages, type SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
-import { openSampleTypes, type SampleTypes } from '../samples/sample-types.ts';
-import type { TypeFinder } from '../samples/type-finder.ts';
 import type { SitePlan } from './site-plan.ts';
 import { todaysTransforms } from './todays-transforms.ts';
-import { referenceByVersion } from './version-references.ts';
 
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {

@@ -1,3 +1,5 @@
+import type { ReferenceNames } from '#channels/documented-names.ts';
+import type { GeneratedPages } from '#features/reference/generated-pages.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
@@ -5,14 +7,12 @@ import { type SiteConfig, type SiteData, toSiteData } from '#model/site/site-con
 import type { ContentFiles } from '../content/read-content.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import type { SourceFile } from '../files/source-file.ts';
-import type { ReferenceNames } from '../links/reference-names.ts';
 import {
   createRouteResolver,
   createRouteTable,
   type ResolveRoute,
   type RouteTable,
 } from '../links/routes.ts';
-import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { refuseConfiguredScript } from './configured-html.ts';
 import { notFoundRoute } from './not-found-page.ts';
 

@@ -2,12 +2,12 @@ import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
 import type { Examples } from '#features/live/examples/read-examples.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
 import { symbolLinks } from '#features/reference/transforms.ts';
+import type { SampleTypes } from '#features/types/sample-types.ts';
 import { typeTransforms } from '#features/types/transforms.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import type { Transform } from '../feature.ts';
-import type { SampleTypes } from '../samples/sample-types.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** Knowledge of a site's versions that features have no hooks for yet. */

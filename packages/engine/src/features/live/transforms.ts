@@ -1,8 +1,8 @@
 import type { LiveFacts } from '#channels/live-facts.ts';
+import type { SampleTypes } from '#features/types/sample-types.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import type { Transform } from '../../builder/feature.ts';
-import type { SampleTypes } from '../../builder/samples/sample-types.ts';
 import { expandExampleFiles } from './components/example-files.ts';
 import { expandLiveExamples } from './components/live-examples.ts';
 import { makeSamplesLive } from './components/live-samples.ts';

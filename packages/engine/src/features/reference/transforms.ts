@@ -1,6 +1,6 @@
+import type { ReferenceNames } from '#channels/documented-names.ts';
 import type { Transform } from '../../builder/feature.ts';
-import { linkSymbols, type ReferenceFacts } from '../../builder/links/link-symbols.ts';
-import type { ReferenceNames } from '../../builder/links/reference-names.ts';
+import { linkSymbols, type ReferenceFacts } from './names/link-symbols.ts';
 
 /**
  * The step that links the exports that a page mentions, and notes which it uses.

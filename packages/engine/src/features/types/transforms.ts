@@ -2,8 +2,8 @@ import { codeOf } from '../../builder/code/code-of.ts';
 import { dropRepeatedTypes } from '../../builder/code/drop-repeated-types.ts';
 import { fencesOf } from '../../builder/code/fences-of.ts';
 import type { Transform } from '../../builder/feature.ts';
-import { refuseProblems } from '../../builder/samples/refuse-problems.ts';
-import type { SampleTypes } from '../../builder/samples/sample-types.ts';
+import { refuseProblems } from './refuse-problems.ts';
+import type { SampleTypes } from './sample-types.ts';
 
 /**
  * Steps that find the types of names in samples, and check that samples compile.

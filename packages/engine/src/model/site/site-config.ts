@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sandboxSchema } from '#features/live/sandbox-options.ts';
+import { referenceSchema } from '#features/reference/options.ts';
 import { defaultTexts, type ThemeTexts } from '../texts/theme-texts.ts';
-import { referenceSchema } from './reference-config.ts';
 import { themeConfigSchema } from './theme-config.ts';
 
 const locale = z.strictObject({

@@ -1,5 +1,6 @@
 import { features } from 'virtual:features/render';
 import { createElement } from 'react';
+import { ApiContent, ApiType } from '#features/reference/theme/ApiContent.tsx';
 import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { textsOf } from '#model/site/site-config.ts';
@@ -10,7 +11,6 @@ import { HomeLayout } from '../layout/HomeLayout.tsx';
 import type { PageProps } from '../page-props.ts';
 import { FilteredList } from '../parts/FilteredList.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
-import { ApiContent, ApiType } from '../reference/ApiContent.tsx';
 import { elementTree, type Props, type TreeOptions } from './element-tree.ts';
 
 const forms = new Map(features.flatMap(([, { markdown = {} }]) => Object.entries(markdown)));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ReferenceConfig } from '#model/site/reference-config.ts';
+import type { ReferenceConfig } from '#features/reference/options.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { type SandboxPackage, sandboxPackages } from '../model/importable.ts';
 import type { SandboxConfig } from '../sandbox-options.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { compilePage } from '#builder/content/compile-page.ts';
 import { testOptions } from '#builder/markdown/test-options.ts';
-import type { TypesOf } from '#builder/samples/sample-types.ts';
 import { symbolLinks } from '#features/reference/transforms.ts';
+import type { TypesOf } from '#features/types/sample-types.ts';
 import { typeTransforms } from '#features/types/transforms.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';

@@ -4,7 +4,7 @@ import { type CodeBlockOptions, codeBlock } from '#builder/code/code-block.ts';
 import { loadHighlight } from '#builder/code/highlight.ts';
 import type { TypeHint } from '#builder/code/place-names.ts';
 import { componentsOf } from '#builder/components/components-of.ts';
-import type { TypesOf } from '#builder/samples/sample-types.ts';
+import type { TypesOf } from '#features/types/sample-types.ts';
 import type { ContentNode, Json } from '#model/content/content-node.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Project } from '#features/live/sharing/project.ts';
-import type { typedEditing } from '../../editor/typed-editing.ts';
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
+import type { typedEditing } from '../../editor/typed-editing.ts';
 import type { TypesService } from '../../types/types-service.ts';
 import { keepTypesChoice, wantsTypes } from './types-choice.ts';
 
