@@ -1,6 +1,8 @@
 import { defineSite } from 'truedocs';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
+import { reference } from 'truedocs/reference';
+import { sampleTypes } from 'truedocs/sample-types';
 import { socialImages } from 'truedocs/social-images';
 import { corrections } from './product/reference/comment-corrections.ts';
 import { sharedParameters, sharedProperties } from './product/reference/descriptions/shared.ts';
@@ -79,30 +81,31 @@ export default defineSite({
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   playground: '/playground',
-  reference: {
-    package: '@lix-js/sdk',
-    path: '/api/',
-    summaries,
-    topics,
-    formerNames,
-    corrections,
-    descriptions,
-    sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
-    history: versionHistory,
-    typePattern: '^Lix[A-Z]',
-    releasePages: '/0.17/api/releases/',
-    folders: { createLspInMemoryEnvironment: 'function' },
-    typeNames: {
-      literals: { zettel_doc: 'ZettelDoc' },
-      brands: { __lixGenerated: 'LixGenerated' },
-    },
-    externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
-    sources: ['./product/reference/descriptions', './product/reference/summaries.ts'],
-    pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
-  },
-  versionReferences: { '0.17': reference017 },
   features: [
     discovery(),
+    reference({
+      package: '@lix-js/sdk',
+      path: '/api/',
+      summaries,
+      topics,
+      formerNames,
+      corrections,
+      descriptions,
+      sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
+      history: versionHistory,
+      typePattern: '^Lix[A-Z]',
+      releasePages: '/0.17/api/releases/',
+      folders: { createLspInMemoryEnvironment: 'function' },
+      typeNames: {
+        literals: { zettel_doc: 'ZettelDoc' },
+        brands: { __lixGenerated: 'LixGenerated' },
+      },
+      externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
+      sources: ['./product/reference/descriptions', './product/reference/summaries.ts'],
+      pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
+      versions: { '0.17': reference017 },
+    }),
+    sampleTypes(),
     socialImages(),
     history({
       news: {

@@ -6,6 +6,7 @@ import { loadConfig } from '#builder/config/load-config.ts';
 import type { ApiSymbol } from '#features/reference/api-symbol.ts';
 import { generatePages } from '#features/reference/generate-pages.ts';
 import type { GeneratedPages } from '#features/reference/generated-pages.ts';
+import { configuredReferences } from '#features/reference/version-references.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
@@ -20,7 +21,11 @@ let pages: Map<string, CompiledPage>;
 beforeAll(async () => {
   const config = await loadConfig(shippedDir);
   // As the build makes them: those of the shipped site are in the cache, and take seconds to make.
-  const { pages: all, sidebar } = await generatePages(shippedDir, config, cacheDirOf(shippedDir));
+  const { pages: all, sidebar } = await generatePages(configuredReferences(config), {
+    root: shippedDir,
+    config,
+    cacheDir: cacheDirOf(shippedDir),
+  });
   const { version } = defaultEdition(config);
   const own = all.filter(({ routePath }) => editionOfRoute(routePath, config).version === version);
   reference = { pages: own, sidebar };

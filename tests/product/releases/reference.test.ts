@@ -4,6 +4,7 @@ import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
 import type { ApiSymbol } from '#features/reference/api-symbol.ts';
 import { generatePages } from '#features/reference/generate-pages.ts';
+import { configuredReferences } from '#features/reference/version-references.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };
 import changes from '../../../site/product/releases/changes.json' with { type: 'json' };
@@ -15,7 +16,11 @@ let pages: Map<string, CompiledPage>;
 
 beforeAll(async () => {
   const config = await loadConfig(shippedDir);
-  const generated = await generatePages(shippedDir, config, cacheDirOf(shippedDir));
+  const generated = await generatePages(configuredReferences(config), {
+    root: shippedDir,
+    config,
+    cacheDir: cacheDirOf(shippedDir),
+  });
   const own = generated.pages.filter(({ routePath }) => routePath.startsWith('/0.17/'));
   pages = new Map(own.map((page) => [page.routePath, page]));
 }, 300_000);

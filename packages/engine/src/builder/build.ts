@@ -3,19 +3,11 @@ import { bundleApps } from '#features/live/bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle } from '#features/live/bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from '#features/live/bundle/bundle-storage.ts';
 import { sandboxOf, versionSandboxesOf } from '#features/live/bundle/sandbox.ts';
-import { sandboxPlaces } from '#features/live/bundle/sandbox-places.ts';
 import { type Examples, readExamples } from '#features/live/examples/read-examples.ts';
 import { type RunningParts, runningParts } from '#features/live/examples/running-parts.ts';
 import { frameHeaders, storageHeaders, writeLiveFiles } from '#features/live/frame-document.ts';
 import { bundleTypes } from '#features/playground/bundle-types.ts';
 import { playgroundFiles } from '#features/playground/files/playground-files.ts';
-import { generatePages } from '#features/reference/generate-pages.ts';
-import { packageOfSamples, referenceByVersion } from '#features/reference/version-references.ts';
-import {
-  openTypeFinder,
-  type TypeFinder,
-  type TypeFinderOptions,
-} from '#features/types/type-finder.ts';
 import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
@@ -120,25 +112,14 @@ export async function build(
       : createCompressor(cacheDirOf(), options.compress, written.sources.length);
   const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const examples = await readExamples(root);
-  // What takes long needs nothing of what comes between: it starts now.
-  const typeFinder = prepareTypes(config, { ...written, examples, cacheDir });
-  const generating = started(generatePages(root, config, cacheDir));
   const running = runningParts(written.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
-  const { content, generated } = await step('Generate pages', async () =>
-    withFeaturePages({ content: written, generated: await generating }, features),
-  );
-  const plan = planSite(config, content, generated);
+  const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
+  const { content } = sitePages;
+  const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
   compressor?.prepareFolder(app.clientDir);
-  const input = {
-    root,
-    examples,
-    cacheDir,
-    typeFinder,
-    modules: componentModules(root, config),
-    placeOf: sandboxPlaces(root, config),
-  };
+  const input = { root, cacheDir, features, modules: componentModules(root, config) };
   const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
@@ -288,17 +269,6 @@ function loadCompiler(): void {
 function started<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
-}
-
-/** Starts to find the types in samples, where the site documents a package. */
-function prepareTypes(
-  config: SiteConfig,
-  input: Omit<TypeFinderOptions, 'packageOf'>,
-): TypeFinder | undefined {
-  if (Object.keys(referenceByVersion(config)).length === 0) return undefined;
-  const finder = openTypeFinder({ ...input, packageOf: packageOfSamples(config) });
-  finder.prepare();
-  return finder;
 }
 
 async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {

@@ -79,7 +79,7 @@ export interface Channel<T> {
 export interface Hooks {
   /** JSON that its components get, the same on every page. Part of every document's key. */
   data?: unknown;
-  /** Begins long work that needs no pages. */
+  /** Begins long work that needs no pages; during development again when content has changed. */
   start?(content: { sources: readonly SourceFile[] }): void;
   /** Makes pages that no file of the content folder makes. */
   pages?(): Promise<FeaturePages>;
@@ -101,8 +101,13 @@ export interface Hooks {
   dev?: {
     /** @returns Body and type, or `undefined` when the path is another's. */
     answer?(path: string, site: Site): Promise<{ type: string; body: string | Buffer } | undefined>;
-    /** Files and folders whose changes make the site anew. */
-    watch?: readonly string[];
+    /**
+     * Files, and folders with a slash at their end, whose changes set up the site anew. The site's
+     * own files don't count as part of a folder around it.
+     */
+    watch?(): Promise<readonly string[]>;
+    /** Ends what it has started, because the site is set up anew. */
+    end?(): void;
   };
 }
 

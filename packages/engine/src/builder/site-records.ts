@@ -1,8 +1,3 @@
-import { sandboxPlaces } from '#features/live/bundle/sandbox-places.ts';
-import { readExamples } from '#features/live/examples/read-examples.ts';
-import { generatePages } from '#features/reference/generate-pages.ts';
-import { packageOfSamples } from '#features/reference/version-references.ts';
-import { openTypeFinder } from '#features/types/type-finder.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { componentModules } from './bundle/site-components.ts';
@@ -11,6 +6,8 @@ import { loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { searchRecords } from './search/search-records.ts';
 import { compilePages } from './site/compile-pages.ts';
+import { withFeaturePages } from './site/feature-pages.ts';
+import { setupFeatures } from './site/setup-features.ts';
 import { planSite } from './site/site-plan.ts';
 
 /**
@@ -24,15 +21,13 @@ export async function siteRecords(root: string, version?: string): Promise<Searc
   const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const generated = await generatePages(root, config, cacheDir);
-  const examples = await readExamples(root);
-  const packageOf = packageOfSamples(config);
-  const typeFinder = openTypeFinder({ ...content, examples, packageOf, cacheDir });
-  const modules = componentModules(root, config);
+  const surroundings = { config, root, cacheDir, isDevelopment: false };
+  const features = await setupFeatures(config.features, surroundings);
+  for (const { hooks } of features) hooks.start?.(content);
+  const plan = planSite(config, await withFeaturePages(content, features));
   // As in a build, whose pages the cache then has.
-  const placeOf = sandboxPlaces(root, config);
-  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
-  const { pages } = await compilePages(planSite(config, content, generated), input, () => {});
+  const input = { root, cacheDir, features, modules: componentModules(root, config) };
+  const { pages } = await compilePages(plan, input, () => {});
   const wanted = version ?? defaultEdition(config).version;
   const editionOf = (route: string) => editionOfRoute(route, config);
   const own = pages

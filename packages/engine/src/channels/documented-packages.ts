@@ -1,4 +1,7 @@
 import type { Channel } from '#builder/feature.ts';
+import { examplesFolder } from '#builder/files/site-folders.ts';
+import { type EditionSettings, editionOfRoute } from '#model/navigation/edition.ts';
+import { routeOfFile } from '#model/url.ts';
 
 /** A documented package as samples see it. */
 export interface SamplePackage {
@@ -25,6 +28,22 @@ export interface DocumentedPackages {
   packageOf(version: string): SamplePackage | undefined;
   /** The exports that pages of a version may mention. Finding them may take long. */
   namesOf(version: string): Promise<ReferenceNames | undefined>;
+}
+
+/**
+ * The package that a program means by its name: its version's.
+ *
+ * @param relativePath That of a page below the content folder, or of an example.
+ */
+export function packageAt(
+  relativePath: string,
+  packageOf: DocumentedPackages['packageOf'],
+  site: EditionSettings,
+): SamplePackage | undefined {
+  const inside = relativePath.startsWith(`${examplesFolder}/`)
+    ? relativePath.slice(examplesFolder.length + 1)
+    : relativePath;
+  return packageOf(editionOfRoute(routeOfFile(inside), site).version);
 }
 
 export const documentedPackages: Channel<DocumentedPackages> = { name: 'documented-packages' };

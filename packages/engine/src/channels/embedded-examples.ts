@@ -32,7 +32,7 @@ export interface RecordedExample {
 
 /** The example modules of a site. */
 export interface EmbeddedExamples {
-  /** Text of all modules by path, as if each were a page: `examples/versions`. */
+  /** What all modules show, by path as if each were a page: `examples/versions`. */
   modules(): Promise<ReadonlyMap<string, string>>;
   /** Regions of a version's modules; none where nothing runs. */
   regionsOf(version: string): Promise<readonly ExampleRegion[]>;

@@ -7,14 +7,11 @@ import type { ClientFeature } from './client-features.ts';
 
 /** The features that a configuration asks for. */
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
-  const hasReference = [config.reference, ...Object.values(config.versionReferences)].some(Boolean);
   return [
     { name: 'agents', render: 'src/features/agents/render.tsx' },
     live,
     ...(config.offline === true ? [offline] : []),
     playground,
-    ...(hasReference ? [{ name: 'reference', render: 'src/features/reference/render.tsx' }] : []),
-    ...(hasReference ? [types] : []),
     ...(hasSearch(config) ? [search] : []),
     ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
   ];
@@ -74,10 +71,4 @@ const search: ClientFeature = {
     index: 'src/features/search/styles/index.css',
     'not-found': 'src/features/search/styles/not-found.css',
   },
-};
-
-const types: ClientFeature = {
-  name: 'types',
-  browser: 'src/features/types/browser.ts',
-  styles: { index: 'src/features/types/type-hints.css' },
 };

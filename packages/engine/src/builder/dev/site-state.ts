@@ -1,14 +1,8 @@
-import { sandboxPlaces } from '#features/live/bundle/sandbox-places.ts';
-import { readExamples } from '#features/live/examples/read-examples.ts';
-import { generatePages } from '#features/reference/generate-pages.ts';
-import type { GeneratedPages } from '#features/reference/generated-pages.ts';
-import { packageOfSamples, referenceByVersion } from '#features/reference/version-references.ts';
-import { openTypeFinder, type TypeFinder } from '#features/types/type-finder.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { forgetPackages } from '../cache/package-hash.ts';
 import { countAsUsed } from '../cache/tidy-cache.ts';
-import { loadConfig } from '../config/load-config.ts';
+import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { withFeaturePages } from '../site/feature-pages.ts';
 import { type SiteFeature, setupFeatures } from '../site/setup-features.ts';
@@ -25,6 +19,8 @@ export interface DevSite extends Site {
 export interface SiteState {
   /** Reads the site when it is asked for and something has changed. */
   current(): Promise<DevSite>;
+  /** What the site can do beside showing pages, also where no page can be shown. */
+  features(): Promise<readonly SiteFeature[]>;
   /** Says that pages or examples have changed. */
   changed(): void;
   /** Says that the configuration has, or a module or package that it names. */
@@ -39,19 +35,27 @@ export interface SiteState {
 export function createSiteState(root: string): SiteState {
   let state: Promise<DevSite> | undefined;
   let hasFailed = false;
-  let kept: Kept = {};
+  let setup: Promise<Setup> | undefined;
+  const setUpOnce = () => {
+    setup ??= setUp(root).catch((error) => {
+      setup = undefined;
+      throw error;
+    });
+    return setup;
+  };
   return {
     current() {
-      state ??= readSite(root, kept);
+      state ??= setUpOnce().then((ready) => readSite(root, ready));
       return state;
     },
+    features: async () => (await setUpOnce()).features,
     changed() {
       state = undefined;
     },
     configured() {
       state = undefined;
-      kept.typeFinder?.end();
-      kept = {};
+      setup?.then(endAll, ignore);
+      setup = undefined;
       forgetPackages();
     },
     failed() {
@@ -67,37 +71,34 @@ export function createSiteState(root: string): SiteState {
   };
 }
 
-/** What states share, because content does not change it and it takes long to make. */
-interface Kept {
-  typeFinder?: TypeFinder;
-  reference?: GeneratedPages;
+/** Ends what features have started. */
+function endAll({ features }: Setup): void {
+  for (const { hooks } of features) hooks.dev?.end?.();
 }
 
-async function readSite(root: string, kept: Kept): Promise<DevSite> {
+/** Whoever asked for the site is told. */
+function ignore(): void {}
+
+/** What states share, because content does not change it and it takes long to make. */
+interface Setup {
+  config: LoadedConfig;
+  features: readonly SiteFeature[];
+}
+
+async function setUp(root: string): Promise<Setup> {
+  const config = { ...(await loadConfig(root)), offline: false as const };
+  const cacheDir = cacheDirOf(root);
+  const surroundings = { config, root, cacheDir, isDevelopment: true };
+  return { config, features: await setupFeatures(config.features, surroundings) };
+}
+
+async function readSite(root: string, { config, features }: Setup): Promise<DevSite> {
   const cacheDir = cacheDirOf(root);
   countAsUsed(cacheDir);
-  const config = { ...(await loadConfig(root)), offline: false as const };
-  const features = await setupFeatures(config.features, {
-    config,
-    root,
-    cacheDir,
-    isDevelopment: true,
-  });
   const written = await readContent(root, config);
   for (const { hooks } of features) hooks.start?.(written);
-  const examples = await readExamples(root);
-  kept.reference ??= await generatePages(root, config, cacheDir);
-  const pages = { content: written, generated: kept.reference };
-  const { content, generated } = await withFeaturePages(pages, features);
-  if (Object.keys(referenceByVersion(config)).length > 0) {
-    const packageOf = packageOfSamples(config);
-    kept.typeFinder ??= openTypeFinder({ ...written, examples, packageOf, cacheDir });
-  }
-  const { typeFinder } = kept;
-  const plan = planSite(config, content, generated);
+  const plan = planSite(config, await withFeaturePages(written, features));
   const modules = componentModules(root, config);
-  const placeOf = sandboxPlaces(root, config);
-  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
-  const pageAt = await openLazyPages(plan, input);
+  const pageAt = await openLazyPages(plan, { root, cacheDir, features, modules });
   return { ...(await completeSite(plan, root, pageAt)), features };
 }

@@ -23,9 +23,8 @@ async function openSite() {
   await writeFile(path.join(root, 'content/index.md'), '# Home\n');
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const plan = planSite(config, content, { pages: [], sidebar: {}, names: {} });
-  const examples = await readExamples(root);
-  const input = { root, examples, cacheDir, typeFinder: undefined, modules: [] };
+  const plan = planSite(config, { content, generated: [], sidebar: {} });
+  const input = { root, cacheDir, features: [], modules: [] };
   const { pages } = await compilePages(plan, input, () => {});
   const site = await completeSite(plan, root, async () => pages[0]);
   return async (hash: string, html: string): Promise<string> => {

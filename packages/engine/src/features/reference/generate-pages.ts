@@ -3,23 +3,28 @@ import { type SiteConfig, textsOf, toSiteData } from '#model/site/site-config.ts
 import type { GeneratedPages, ReferencePages } from './generated-pages.ts';
 import type { ReferenceConfig } from './options.ts';
 import { withDataPlaces } from './pages/data-places.ts';
-import { referenceByVersion } from './version-references.ts';
+
+/** A site whose package has pages. */
+export interface ReferenceSite {
+  root: string;
+  config: SiteConfig;
+  cacheDir: string;
+}
 
 /** Pages that no file of the content folder makes: the references of installed packages. */
 export async function generatePages(
-  root: string,
-  config: SiteConfig,
-  cacheDir: string,
+  references: Readonly<Record<string, ReferenceConfig>>,
+  site: ReferenceSite,
 ): Promise<GeneratedPages> {
-  const references = Object.entries(referenceByVersion(config));
   const loaded = await Promise.all(
-    references.map(async ([version, reference]): Promise<[string, ReferencePages]> => {
-      const placed = placeReference(reference, version, config);
-      const { pages, ...others } = await load(root, config, placed, cacheDir);
-      // Lines move when nothing else changes, so they aren't kept with the pages.
-      const placedPages = await withDataPlaces(root, reference.sources, pages);
-      return [version, { ...others, pages: placedPages }];
-    }),
+    Object.entries(references).map(
+      async ([version, reference]): Promise<[string, ReferencePages]> => {
+        const { pages, ...others } = await load(placeReference(reference, version, site), site);
+        // Lines move when nothing else changes, so they aren't kept with the pages.
+        const placedPages = await withDataPlaces(site.root, reference.sources, pages);
+        return [version, { ...others, pages: placedPages }];
+      },
+    ),
   );
   return {
     pages: loaded.flatMap(([, { pages }]) => pages),
@@ -32,17 +37,15 @@ export async function generatePages(
 function placeReference(
   reference: ReferenceConfig,
   version: string,
-  config: SiteConfig,
+  { config }: ReferenceSite,
 ): ReferenceConfig {
   const prefix = editionPrefix({ version, lang: config.lang }, config);
   return { ...reference, path: prefix + reference.path };
 }
 
 async function load(
-  root: string,
-  config: SiteConfig,
   reference: ReferenceConfig,
-  cacheDir: string,
+  { root, config, cacheDir }: ReferenceSite,
 ): Promise<ReferencePages> {
   const { loadReference } = await import('./load-reference.ts');
   const texts = textsOf(toSiteData(config), config.lang);

@@ -1,4 +1,4 @@
-import type { ReferenceNames } from '#channels/documented-names.ts';
+import type { ReferenceNames } from '#channels/documented-packages.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { SidebarLists } from '#model/site/nav-schema.ts';
 

@@ -15,7 +15,7 @@ import type { ReferenceConfig } from './options.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
 
 /** Which package, and where its pages go. */
-export interface ReferenceOptions {
+export interface LoadOptions {
   /** The site's folder. */
   root: string;
   config: ReferenceConfig;
@@ -31,7 +31,7 @@ export interface ReferenceOptions {
  *
  * @throws SiteProblem when the package is missing, has no types, or has drifted from the site's data.
  */
-export async function loadReference(options: ReferenceOptions): Promise<ReferencePages> {
+export async function loadReference(options: LoadOptions): Promise<ReferencePages> {
   const { root, config, base, cacheDir, texts } = options;
   const found = await findPackage(config);
   const { packageDir, version } = found;

@@ -70,8 +70,8 @@ const history = z.strictObject({
   last: z.record(z.string(), z.string()),
 });
 
-/** What `reference` may say in `site.config.ts`. */
-export const referenceSchema = z.strictObject({
+/** What a site says about the package that one of its versions documents. */
+const packageReference = z.strictObject({
   /** An installed package with type declarations. @example 'my-package' */
   package: z.string(),
   /**
@@ -160,8 +160,24 @@ export const referenceSchema = z.strictObject({
   pages: z.array(z.string()).default([]),
 });
 
-/** The checked `reference` of a configuration, with all defaults. */
-export type ReferenceConfig = z.output<typeof referenceSchema>;
+/** The options of `reference`. */
+export const schema = packageReference.extend({
+  /**
+   * References of versions other than the default one, by version. Their paths are written without
+   * the version.
+   * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
+   */
+  versions: z.record(z.string(), packageReference).default({}),
+});
+
+/** The checked options, with all defaults. */
+export type ReferenceOptions = z.output<typeof schema>;
+
+/** The checked reference of one version. */
+export type ReferenceConfig = z.output<typeof packageReference>;
+
+/** The reference of one version, as a site writes it. */
+export type PackageReference = z.input<typeof packageReference>;
 
 /** A name that earlier versions exported, and what it has become. */
 export type FormerName = z.input<typeof formerName>;

@@ -1,5 +1,5 @@
+import type { FenceProblem } from '#channels/sample-types.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
-import type { FenceProblem } from './sample-types.ts';
 
 /**
  * Refuses a page with code that does not compile.

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { beforeAll, expect, it } from 'vitest';
 import { samplePrograms, writtenFences } from '#builder/code/sample-programs.ts';
-import { type FenceTypes, openSampleTypes } from './sample-types.ts';
+import type { FenceTypes } from '#channels/sample-types.ts';
+import { openSampleTypes } from './sample-types.ts';
 import { openTypeFinder } from './type-finder.ts';
 
 const source = [
@@ -36,7 +37,7 @@ beforeAll(async () => {
       { relativePath: 'y.mdx', text: source },
       { relativePath: '0.17/x.mdx', text: later },
     ],
-    examples: { byName: new Map() },
+    modules: new Map(),
     packageOf: (relativePath) => ({
       name: '@lix-js/sdk',
       folder: relativePath.startsWith('0.17/') ? 'lix-0-17' : '@lix-js/sdk',

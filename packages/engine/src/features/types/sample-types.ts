@@ -1,31 +1,9 @@
 import type { Code } from 'mdast';
 import type { TypeHint } from '#builder/code/place-names.ts';
 import { samplePrograms } from '#builder/code/sample-programs.ts';
+import type { FenceProblem, TypesOf } from '#channels/sample-types.ts';
 import type { FoundHint } from './read-hints.ts';
 import type { TypeFinder } from './type-finder.ts';
-
-/** Something that does not compile, with the fence and the offset in it. */
-export interface FenceProblem {
-  fence: Code;
-  offset: number;
-  message: string;
-}
-
-/** What TypeScript says about a page's fences. */
-export interface FenceTypes {
-  hints: ReadonlyMap<Code, TypeHint[]>;
-  problems: FenceProblem[];
-}
-
-/** Finds the types of the names in a page's TypeScript fences, and what is wrong with them. */
-export type TypesOf = (relativePath: string, fences: readonly Code[]) => Promise<FenceTypes>;
-
-/** The types of a version's samples. */
-export interface SampleTypes {
-  find: TypesOf;
-  /** Changes with everything that the types depend on but the samples. */
-  key: string;
-}
 
 /**
  * Opens the types of all samples.

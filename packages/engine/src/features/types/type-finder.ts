@@ -11,9 +11,7 @@ import {
 } from '#builder/code/sample-programs.ts';
 import { ProcessEnded } from '#builder/files/asked-process.ts';
 import { importedPackages, type SourceFile } from '#builder/files/source-file.ts';
-import type { PackageOf, SamplePackage } from '#channels/documented-package.ts';
-import { exampleFence, exampleFile } from '#features/live/examples/example-fence.ts';
-import type { Examples } from '#features/live/examples/read-examples.ts';
+import type { SamplePackage } from '#channels/documented-packages.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { startTypeService, type TypeService } from './type-service.ts';
 import type { FoundTypes, SampleModule } from './types-process.ts';
@@ -41,12 +39,19 @@ export interface TypeFinder {
   end(): void;
 }
 
+/**
+ * The package that a program means by its name; none where nothing is documented.
+ *
+ * @param relativePath The page of the program, below the content folder.
+ */
+export type PackageOf = (relativePath: string) => SamplePackage | undefined;
+
 /** What the types are looked up with. */
-export interface TypeFinderOptions {
+interface TypeFinderOptions {
   /** All pages; their samples are modules that can import the package that they document. */
   sources: readonly Pick<SourceFile, 'relativePath' | 'text'>[];
-  /** Modules that pages show parts of. */
-  examples: Pick<Examples, 'byName'>;
+  /** Modules that pages show parts of, by path as if each were a page. */
+  modules: ReadonlyMap<string, string>;
   packageOf: PackageOf;
   cacheDir: string;
 }
@@ -141,7 +146,7 @@ interface PagePrograms {
 }
 
 /** The programs of pages and examples, as far as sources tell them without being parsed. */
-function programsOf({ sources, examples, packageOf }: TypeFinderOptions): PagePrograms[] {
+function programsOf({ sources, modules, packageOf }: TypeFinderOptions): PagePrograms[] {
   const ofPages = sources
     .filter(({ relativePath, text }) => {
       const meant = packageOf(relativePath);
@@ -151,9 +156,9 @@ function programsOf({ sources, examples, packageOf }: TypeFinderOptions): PagePr
       relativePath,
       programs: samplePrograms(writtenFences(text)),
     }));
-  const ofExamples = [...examples.byName].map(([name, { source }]) => ({
-    relativePath: exampleFile(name),
-    programs: samplePrograms([exampleFence(source)]),
+  const ofExamples = [...modules].map(([relativePath, value]) => ({
+    relativePath,
+    programs: samplePrograms([{ lang: 'ts', meta: null, value }]),
   }));
   return [...ofPages, ...ofExamples];
 }

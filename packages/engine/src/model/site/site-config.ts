@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { sandboxSchema } from '#features/live/sandbox-options.ts';
-import { referenceSchema } from '#features/reference/options.ts';
 import { defaultTexts, type ThemeTexts } from '../texts/theme-texts.ts';
 import { themeConfigSchema } from './theme-config.ts';
 
@@ -215,18 +214,6 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   /**
-   * Generates reference pages from an installed package.
-   * @default none
-   * @example { package: 'my-package', path: '/api/' }
-   */
-  reference: referenceSchema.optional(),
-  /**
-   * References of versions other than the default one, by version. Their paths are written without
-   * the version.
-   * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
-   */
-  versionReferences: z.record(z.string(), referenceSchema).default({}),
-  /**
    * Whether readers can use the site offline; `remove` takes a service worker away from browsers
    * that have one.
    * @default false @example true
@@ -256,26 +243,17 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  | 'reference'
-  | 'versionReferences'
-  | 'sandbox'
-  | 'versionSandboxes'
-  | 'components'
-  | 'links'
-  | 'redirects'
-  | 'features'
+  'sandbox' | 'versionSandboxes' | 'components' | 'links' | 'redirects' | 'features'
 >;
 
 /** Leaves out what only the build needs. */
 export function toSiteData({
-  reference: _,
-  versionReferences: __,
-  sandbox: ___,
-  versionSandboxes: ____,
-  components: _____,
-  links: ______,
-  redirects: _______,
-  features: ________,
+  sandbox: _,
+  versionSandboxes: __,
+  components: ___,
+  links: ____,
+  redirects: _____,
+  features: ______,
   ...data
 }: SiteConfig): SiteData {
   return data;

@@ -1,11 +1,12 @@
-import type { SitePlan } from '#builder/site/site-plan.ts';
-import type { Examples } from '#features/live/examples/read-examples.ts';
+import { configuredPackages } from '#features/reference/version-references.ts';
 import { type SandboxPackage, sandboxPackages } from '#features/live/model/importable.ts';
-import type { SandboxConfig } from '#features/live/sandbox-options.ts';
+import { projectFilesFile } from '#model/live/project-files.ts';
+import { startingPointsFile } from '#model/live/starting-points.ts';
 import { defaultEdition } from '#model/navigation/edition.ts';
+import type { SandboxConfig } from '#model/site/sandbox-config.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
-import { projectFilesFile } from '../model/project-files.ts';
-import { startingPointsFile } from '../model/starting-points.ts';
+import type { Examples } from '#features/live/examples/read-examples.ts';
+import type { SitePlan } from '#builder/site/site-plan.ts';
 import { projectFiles } from './project-files.ts';
 import { startingPoints } from './starting-points.ts';
 
@@ -47,14 +48,15 @@ interface SandboxVersion {
 
 function versionsWithSandbox(config: SiteConfig): SandboxVersion[] {
   const { version } = defaultEdition(config);
-  const { sandbox, reference, versionSandboxes, versionReferences } = config;
+  const { sandbox, versionSandboxes } = config;
+  const documented = configuredPackages(config);
   const own = Object.entries(versionSandboxes).map(([name, other]) => ({
     version: name,
     folder: `${name}/`,
     sandbox: other,
-    packages: sandboxPackages({ sandbox: other, reference: versionReferences[name] }),
+    packages: sandboxPackages(other, documented[name]),
   }));
-  const packages = sandboxPackages({ sandbox, reference });
+  const packages = sandboxPackages(sandbox, documented[version]);
   return [{ version, folder: '', sandbox, packages }, ...own];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeNode, ContentNode } from '#model/content/content-node.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
-import { referenceSchema } from '../options.ts';
+import { schema } from '../options.ts';
 import { describeSymbols } from './describe-symbols.ts';
 
 const words = (value: string): ContentNode[] => (value ? [{ type: 'text', value }] : []);
@@ -50,7 +50,7 @@ const parser: ApiSymbol = {
 };
 
 function described(data: object): ApiSymbol[] {
-  const config = referenceSchema.parse({ package: 'p', path: '/api/', ...data });
+  const config = schema.parse({ package: 'p', path: '/api/', ...data });
   return describeSymbols([parse, parser], config, words);
 }
 

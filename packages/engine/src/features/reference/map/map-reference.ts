@@ -2,17 +2,18 @@ import { posix } from 'node:path';
 import { format } from 'prettier';
 import { loadHighlight } from '#builder/code/highlight.ts';
 import { markdownContent } from '#builder/markdown/markdown-content.ts';
-import { importedName, type ReferenceNames } from '#channels/documented-names.ts';
+import type { ReferenceNames } from '#channels/documented-packages.ts';
 import { withBase } from '#model/url.ts';
 import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { ReferencePages } from '../generated-pages.ts';
-import type { ReferenceOptions } from '../load-reference.ts';
+import type { LoadOptions } from '../load-reference.ts';
 import type { ReferenceConfig } from '../options.ts';
 import { type AddedPages, type MakeReferencePage, toAddedPages } from '../pages/added-page.ts';
 import { createCodeView } from '../pages/code-view.ts';
 import { linkCodeSpans } from '../pages/link-code-spans.ts';
 import { referencePages } from '../pages/reference-pages.ts';
+import { importedName } from '../version-references.ts';
 import { completeSymbols, symbolRoute } from './complete-symbols.ts';
 import { createExternalTypes } from './external-types.ts';
 import type { HrefOf } from './map-comment.ts';
@@ -20,7 +21,7 @@ import type { MapContext } from './map-context.ts';
 import { kindOf, mapSymbol } from './map-symbols.ts';
 
 /** The package that was extracted. */
-interface MapReferenceOptions extends ReferenceOptions {
+interface MapReferenceOptions extends LoadOptions {
   packageDir: string;
   modulesDir: string;
   version: string;

@@ -9,7 +9,7 @@ import type { ContentNode } from '#model/content/content-node.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
-import { referenceSchema } from '../options.ts';
+import { schema } from '../options.ts';
 import { createCodeView } from '../pages/code-view.ts';
 import type { MapContext } from './map-context.ts';
 import { mapSymbol } from './map-symbols.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);
   const context: MapContext = {
     packageName: 'reference-kinds',
-    config: referenceSchema.parse({ package: 'reference-kinds', path: '/api/' }),
+    config: schema.parse({ package: 'reference-kinds', path: '/api/' }),
     packageDir,
     modulesDir: path.join(projectDir, 'node_modules'),
     hrefOf,

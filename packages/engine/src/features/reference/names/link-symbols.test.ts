@@ -4,8 +4,8 @@ import { testOptions } from '#builder/markdown/test-options.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { symbolLinks } from '../transforms.ts';
 import type { ReferenceFacts } from './link-symbols.ts';
+import { symbolLinks } from './symbol-links.ts';
 
 const names = {
   packageName: 'notes',
@@ -20,7 +20,7 @@ const names = {
 
 async function compile(text: string, routePath = '/guide/x') {
   const source = { relativePath: 'guide/x.mdx', routePath, file: 'content/guide/x.mdx', text };
-  const transforms = [symbolLinks(() => names)];
+  const transforms = [symbolLinks(async () => names)];
   const { page } = await compilePage(source, { ...testOptions, base: '/docs/', transforms });
   return { ...page, ...(page.facts?.reference as ReferenceFacts | undefined) };
 }

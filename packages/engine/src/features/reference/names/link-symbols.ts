@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { importedNames, namesIn } from '#builder/code/sample-names.ts';
-import type { ReferenceNames } from '#channels/documented-names.ts';
+import type { ReferenceNames } from '#channels/documented-packages.ts';
 import type { CodeNode, ComponentNode } from '#model/content/content-node.ts';
 import { refuseUnknownSymbol } from './unknown-symbols.ts';
 

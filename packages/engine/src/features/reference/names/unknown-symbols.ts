@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { ReferenceNames } from '#channels/documented-names.ts';
+import type { ReferenceNames } from '#channels/documented-packages.ts';
 import { type Place, SiteProblem } from '#model/problem.ts';
 
 /** Calls of shorter names are near too many others to be called misspelled. */

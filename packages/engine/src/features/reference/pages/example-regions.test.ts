@@ -1,25 +1,23 @@
 import { expect, it } from 'vitest';
-import type { Examples } from '#features/live/examples/read-examples.ts';
+import type { ExampleRegion } from '#channels/embedded-examples.ts';
 import { exampleRegions } from './example-regions.ts';
 
-const imports =
-  "// #region setup\nimport { one, two as second, type Three } from 'lib';\n// #endregion\n";
-const line = { level: 'log' as const, values: [] };
+const imports = "import { one, two as second, type Three } from 'lib';\n";
 
-/** Modules of one region each, which prints unless it is named `quiet`. */
-function examples(sources: Record<string, string>): Examples {
-  const entries = Object.entries(sources).map(([name, code]) => {
-    const region = name.includes('quiet') ? 'quiet' : 'use';
-    const source = `${imports}\n// #region ${region}\n${code}\n// #endregion\n`;
-    const output = { sdk: '1.0.0', regions: { use: [line] } };
-    return [name, { source, output }] as const;
-  });
-  return { byName: new Map(entries), files: new Map(), hash: '' };
+/** Modules of one region each, which prints unless the module is named `quiet`. */
+function regions(sources: Record<string, string>): ExampleRegion[] {
+  return Object.entries(sources).map(([example, code]) => ({
+    example,
+    region: 'use',
+    source: imports + code,
+    code,
+    prints: example !== 'quiet',
+  }));
 }
 
 const chosen = (sources: Record<string, string>) =>
   Object.fromEntries(
-    [...exampleRegions(examples(sources), 'lib')].map(([name, { example }]) => [name, example]),
+    [...exampleRegions(regions(sources), 'lib')].map(([name, { example }]) => [name, example]),
   );
 
 it('a region shows what it calls or hands on, under the exported name', () => {
@@ -28,7 +26,7 @@ it('a region shows what it calls or hands on, under the exported name', () => {
 
 it('types, properties and imports of others are no use of a value', () => {
   expect(chosen({ a: 'y.one;\nconst z = { second: 1 } as Three;' })).toEqual({});
-  expect([...exampleRegions(examples({ a: 'one();' }), 'other')]).toEqual([]);
+  expect([...exampleRegions(regions({ a: 'one();' }), 'other')]).toEqual([]);
 });
 
 it('a type is shown by what is declared with it', () => {

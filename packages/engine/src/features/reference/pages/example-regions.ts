@@ -1,16 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { Example, Examples } from '#features/live/examples/read-examples.ts';
-import { programOf, regionsOf } from '#features/live/model/example-program.ts';
+import type { ExampleRegion } from '#channels/embedded-examples.ts';
 import { typeKey } from './type-key.ts';
-
-/** A part of an example module. */
-export interface ExampleRegion {
-  example: string;
-  region: string;
-}
-
-type Candidate = ExampleRegion & { prints: boolean; lines: number };
 
 /**
  * For each export of a package the region of an example that shows it best: of a module named after
@@ -19,35 +10,29 @@ type Candidate = ExampleRegion & { prints: boolean; lines: number };
  * programs get from a function is shown by the module that is named after it.
  */
 export function exampleRegions(
-  { byName }: Examples,
+  regions: readonly ExampleRegion[],
   packageName: string,
 ): Map<string, ExampleRegion> {
-  const best = new Map<string, Candidate>();
-  for (const [example, module] of byName) {
-    for (const region of regionsOf(module.source)) {
-      const candidate = {
-        example,
-        region,
-        prints: (module.output?.regions[region]?.length ?? 0) > 0,
-        lines: programOf(module.source, region).shown.split('\n').length,
-      };
-      const named = forReference.test(example) ? [pascalCase(path.basename(example))] : [];
-      const used = usedNames(module, region, packageName);
-      for (const name of [...used.values, ...named, ...[...used.types].map(typeKey)]) {
-        const known = best.get(name);
-        if (!known || rank(candidate, name) < rank(known, name)) best.set(name, candidate);
-      }
+  const best = new Map<string, ExampleRegion>();
+  for (const candidate of regions) {
+    const { example } = candidate;
+    const named = forReference.test(example) ? [pascalCase(path.basename(example))] : [];
+    const used = usedNames(candidate, packageName);
+    for (const name of [...used.values, ...named, ...[...used.types].map(typeKey)]) {
+      const known = best.get(name);
+      if (!known || rank(candidate, name) < rank(known, name)) best.set(name, candidate);
     }
   }
-  return new Map([...best].map(([name, { example, region }]) => [name, { example, region }]));
+  return best;
 }
 
 const forReference = /(?:^|\/)reference\//;
 
 /** Less is better; no region has a thousand lines. */
-function rank({ example, prints, lines }: Candidate, name: string): number {
+function rank({ example, prints, code }: ExampleRegion, name: string): number {
   const isNamedAfter = path.basename(example) === kebabCase(name);
   const isForReference = forReference.test(example);
+  const lines = code.split('\n').length;
   return (isNamedAfter ? 0 : 4000) + (isForReference ? 0 : 2000) + (prints ? 0 : 1000) + lines;
 }
 
@@ -66,8 +51,7 @@ function kebabCase(name: string): string {
  * declares, by their exported names.
  */
 function usedNames(
-  { source }: Example,
-  region: string,
+  { source, code }: ExampleRegion,
   packageName: string,
 ): { values: Set<string>; types: Set<string> } {
   const imported = importedAs(parse(source), packageName);
@@ -88,7 +72,7 @@ function usedNames(
     if (ts.isIdentifier(node) && isReference(node)) add(values, node);
     ts.forEachChild(node, visit);
   };
-  visit(parse(programOf(source, region).shown));
+  visit(parse(code));
   return { values, types };
 }
 

@@ -1,19 +1,7 @@
 import type { ElementContent } from 'hast';
 import { type CodeBlockOptions, codeBlock } from '#builder/code/code-block.ts';
+import type { RecordedExample } from '#channels/embedded-examples.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
-
-/** An example that ran when its output was recorded, and can't run in the page. */
-export interface RecordedExample {
-  /** Why it can't, in a sentence. */
-  reason: string;
-  /** Code that runs before what is shown. */
-  hidden: readonly ContentNode[];
-  code: readonly ContentNode[];
-  /** What it printed. */
-  output: string;
-  /** Title of the code that is hidden at first. */
-  hiddenText: string;
-}
 
 /** The code of an example, what it printed, and why the page has no button to run it. */
 export function recordedExample(

@@ -5,30 +5,18 @@ import { hashOfModules } from '#builder/cache/module-hash.ts';
 import type { CodeBlockOptions } from '#builder/code/code-block.ts';
 import { dropRepeatedTypes } from '#builder/code/drop-repeated-types.ts';
 import { loadHighlight } from '#builder/code/highlight.ts';
-import { examplesFolder } from '#builder/files/site-folders.ts';
+import type { EmbeddedExamples, ShownExample } from '#channels/embedded-examples.ts';
 import type { LiveFacts } from '#channels/live-facts.ts';
-import { liveExample } from '#features/live/components/live-examples.ts';
-import { livePlaceProps, liveTextProps } from '#features/live/components/live-texts.ts';
-import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
-import type { Examples } from '#features/live/examples/read-examples.ts';
-import { unavailableReason } from '#features/live/examples/unavailable-reason.ts';
-import { formatOutput } from '#features/live/model/format-value.ts';
-import type { SampleTypes } from '#features/types/sample-types.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
-import { outputTexts } from '#model/live/texts/output-texts.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { recordedExample } from './recorded-example.ts';
 import { typeKey } from './type-key.ts';
 
-/** What the examples of the reference are made from. */
+/** What the examples of a version's exports are made from. */
 export interface SymbolExamplesOptions {
-  examples: Examples;
+  version: string;
+  examples: EmbeddedExamples;
   packageName: string;
-  /** Where they run. */
-  sandbox: PageSandbox;
-  types?: SampleTypes | undefined;
-  texts: ThemeTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
   cacheDir: string;
 }
@@ -42,60 +30,39 @@ export interface SymbolExamplesOptions {
 export async function symbolExamples(
   options: SymbolExamplesOptions,
 ): Promise<Record<string, ContentNode[]>> {
-  const { examples, packageName, sandbox, code, texts, types, cacheDir } = options;
+  const { examples, version, packageName, code, cacheDir } = options;
   const own = await hashOfModules([import.meta.filename]);
-  const settings = JSON.stringify([sandbox, code, texts]);
-  const key = hashOf(own, examples.hash, packageName, settings, types?.key ?? '');
+  const key = hashOf(own, await examples.keyOf(version), packageName, JSON.stringify(code));
   const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
   return keptJson(file, () => makeExamples(options));
 }
 
 async function makeExamples({
   examples,
+  version,
   packageName,
-  sandbox,
-  types,
-  texts,
   code,
 }: SymbolExamplesOptions): Promise<Record<string, ContentNode[]>> {
   // TypeScript loads only where something has changed.
   const { exampleRegions } = await import('./example-regions.ts');
   const withHighlight = { ...code, highlight: await loadHighlight(['ts']) };
-  const placeProps = sandbox.place && (await livePlaceProps(sandbox.place));
   const made: Record<string, ContentNode[]> = {};
-  for (const [name, region] of exampleRegions(examples, packageName)) {
-    const file = `${examplesFolder}/${region.example}.ts`;
-    const example = await liveExample(
-      region,
-      { examples, typesOf: types?.find, file },
-      withHighlight,
-    );
-    const [code] = (example.slots.code ?? []).filter((node) => node.type === 'code');
-    if (code) {
-      dropRepeatedTypes([code]);
-      code.id = 'examples-code';
-    }
-    const module = examples.byName.get(region.example);
-    const reason = unavailableReason(module?.source ?? '', sandbox);
-    if (reason !== undefined) {
-      const { hidden = [], code = [] } = example.slots;
-      const lines = module?.output?.regions[region.region] ?? [];
-      const output = formatOutput(lines, outputTexts);
-      const hiddenText = texts.liveHiddenText;
-      made[name] = recordedExample({ reason, hidden, code, output, hiddenText }, withHighlight);
-      continue;
-    }
-    made[name] = [
-      {
-        type: 'component',
-        name: 'LiveExample',
-        props: { ...region, ...example.props, ...liveTextProps(texts), ...placeProps },
-        children: [],
-        slots: example.slots,
-      },
-    ];
+  for (const [name, region] of exampleRegions(await examples.regionsOf(version), packageName)) {
+    const shown = await examples.show(region, version);
+    nameCode(shown);
+    made[name] =
+      'component' in shown ? [shown.component] : recordedExample(shown.recorded, withHighlight);
   }
   return made;
+}
+
+/** Links lead to the code of an example, whose types stand in it once. */
+function nameCode(shown: ShownExample): void {
+  const nodes = 'component' in shown ? shown.component.slots?.code : shown.recorded.code;
+  const [code] = (nodes ?? []).filter((node) => node.type === 'code');
+  if (!code) return;
+  dropRepeatedTypes([code]);
+  code.id = 'examples-code';
 }
 
 /** The page of an export with an example that runs; any other page as it is. */
