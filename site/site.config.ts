@@ -1,6 +1,8 @@
 import { defineSite } from 'truedocs';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
+import { liveExamples } from 'truedocs/live';
+import { playground } from 'truedocs/playground';
 import { reference } from 'truedocs/reference';
 import { sampleTypes } from 'truedocs/sample-types';
 import { socialImages } from 'truedocs/social-images';
@@ -74,15 +76,14 @@ export default defineSite({
     keywords,
     askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
   },
-  sandbox,
-  versionSandboxes: { '0.17': sandbox017 },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
   offline: true,
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
-  playground: '/playground',
   features: [
     discovery(),
+    liveExamples({ ...sandbox, versions: { '0.17': sandbox017 } }),
+    playground({ path: '/playground' }),
     reference({
       package: '@lix-js/sdk',
       path: '/api/',

@@ -8,6 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
+import { configuredSandboxes } from '#features/live/bundle/sandboxes.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { playgroundFiles } from '#features/playground/files/playground-files.ts';
 import { archiveFolder, projectArchive } from '#features/playground/islands/zip/project-archive.ts';
@@ -37,6 +38,7 @@ async function unpack(root: string, folder: string, template: string): Promise<s
       editionOf: (route) => editionOfRoute(route, config),
     },
     await readExamples(shippedDir),
+    configuredSandboxes(shippedDir, config),
   );
   const around = JSON.parse((await files.get(`_live/${folder}project.json`)?.()) ?? '');
   const program = await readFile(path.join(shippedDir, template), 'utf8');

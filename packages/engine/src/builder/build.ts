@@ -1,16 +1,7 @@
 import path from 'node:path';
-import { bundleApps } from '#features/live/bundle/bundle-apps.ts';
-import { bundleLive, type LiveBundle } from '#features/live/bundle/bundle-live.ts';
-import { bundleStorage, hasStorage } from '#features/live/bundle/bundle-storage.ts';
-import { sandboxOf, versionSandboxesOf } from '#features/live/bundle/sandbox.ts';
-import { type Examples, readExamples } from '#features/live/examples/read-examples.ts';
-import { type RunningParts, runningParts } from '#features/live/examples/running-parts.ts';
-import { frameHeaders, storageHeaders, writeLiveFiles } from '#features/live/frame-document.ts';
-import { bundleTypes } from '#features/playground/bundle-types.ts';
-import { playgroundFiles } from '#features/playground/files/playground-files.ts';
 import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteConfig, SiteData } from '#model/site/site-config.ts';
+import type { SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
@@ -57,6 +48,7 @@ import { openKeptTerms } from './search/kept-terms.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
+import { fileHeaders } from './site/feature-headers.ts';
 import { withFeaturePages } from './site/feature-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
@@ -111,9 +103,6 @@ export async function build(
       ? undefined
       : createCompressor(cacheDirOf(), options.compress, written.sources.length);
   const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
-  const examples = await readExamples(root);
-  const running = runningParts(written.sources, examples);
-  const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
   const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
   const { content } = sitePages;
   const plan = planSite(config, sitePages);
@@ -153,8 +142,6 @@ export async function build(
     warn();
     throw new SiteProblems(refused);
   }
-  // Pages need no more of the bundles than their sizes, so these may still be under way.
-  const live = running.programs ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const added = searchPages(
     pages.map(({ card }) => card),
     site.data,
@@ -188,24 +175,16 @@ export async function build(
     );
     await step('Write files', async () => {
       copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, examples, { former, previous, onFile: prepare });
+      await writeAgentFiles(folder, site, texts, { former, previous, onFile: prepare });
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
-      if (live) await writeLiveFiles(folder, live.bundle, live.folders);
       await writeSearchFiles(folder, pages, site.data, { terms, previous, onFile: prepare });
-      for (const [name, content] of playgroundFiles(plan, examples)) {
-        await writeOutput(path.join(folder, name), await content());
-      }
       await writeSidebarFiles(folder, site, app, previous);
-      const bundles = [app.clientDir, ...(live ? [live.bundle.dir, ...live.folders] : [])];
+      const bundles = [app.clientDir];
       const output = featureOutput(previous, bundles);
       for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
       await writeNotices(folder, bundles);
-      const fileHeaders = [
-        ...(live ? [frameHeaders(live.bundle)] : []),
-        ...(live && hasStorage(examples) ? [storageHeaders] : []),
-      ];
-      await writeSiteFiles(folder, site, fileHeaders, addedRoutes);
+      await writeSiteFiles(folder, site, await fileHeaders(features), addedRoutes);
       await writeOffline(previous, site.data, options.compress);
       for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });
@@ -281,35 +260,6 @@ async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
     const place = { file: path.relative(root, file), ...(line && { line }) };
     throw new SiteProblem(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
   });
-}
-
-/** What runs the examples of a site, and the folders with what only some of them need. */
-interface LiveBundles {
-  bundle: LiveBundle;
-  folders: string[];
-}
-
-async function bundleExamples(
-  root: string,
-  config: SiteConfig,
-  { examples, running }: { examples: Examples; running: RunningParts },
-  compressor: Compressor | undefined,
-): Promise<LiveBundles | undefined> {
-  if (!running.programs) return undefined;
-  const sandbox = sandboxOf(root, config);
-  const live = await bundleLive(sandbox, cacheDirOf());
-  compressor?.prepareFolder(live.dir);
-  const folders = [
-    await bundleApps(root, examples, sandbox.packages, cacheDirOf()),
-    await bundleStorage(root, examples, live, sandbox, cacheDirOf()),
-  ];
-  const others = Object.values(versionSandboxesOf(root, config));
-  for (const own of others) folders.push((await bundleLive(own, cacheDirOf())).dir);
-  for (const own of running.playground ? [sandbox, ...others] : []) {
-    folders.push(await bundleTypes(own, cacheDirOf()));
-  }
-  for (const folder of folders) compressor?.prepareFolder(folder);
-  return { bundle: live, folders };
 }
 
 function pageFinder(pages: SitePage[]): Site['pageAt'] {

@@ -1,7 +1,7 @@
 import type { Root as Body } from 'hast';
 import type { Code, Root as Markdown } from 'mdast';
 import type { ZodType } from 'zod';
-import type { CodeNode } from '#model/content/content-node.ts';
+import type { CodeNode, ComponentNode } from '#model/content/content-node.ts';
 import type { Edition } from '#model/navigation/edition.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import type { SiteProblem } from '#model/problem.ts';
@@ -50,7 +50,17 @@ export interface FeatureModule<Options = unknown> {
   withoutOrigin?: string;
   /** What is bundled for pages and browsers: paths relative to this module's folder. */
   client?: Omit<ClientFeature, 'name'>;
+  /** Components that it brings for bodies of pages, by name. */
+  components?: Readonly<Record<string, FeatureComponent>>;
   setup(context: FeatureContext<Options>): Hooks | Promise<Hooks>;
+}
+
+/** A component of page bodies. */
+export interface FeatureComponent {
+  /** Module that declares its props: a path relative to the feature's folder. */
+  file: string;
+  /** Stylesheets that a page with it needs, by their names in `client.styles` of any feature. */
+  styles?(component: ComponentNode): readonly string[];
 }
 
 /** What a feature knows of its site when it's set up. */

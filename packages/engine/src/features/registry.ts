@@ -8,6 +8,8 @@ type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
 export const registry: Readonly<Record<string, LoadFeature>> = {
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
+  live: () => import('./live/server.ts'),
+  playground: () => import('./playground/server.ts'),
   reference: () => import('./reference/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
   types: () => import('./types/server.ts'),

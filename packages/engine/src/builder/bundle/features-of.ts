@@ -9,9 +9,7 @@ import type { ClientFeature } from './client-features.ts';
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
   return [
     { name: 'agents', render: 'src/features/agents/render.tsx' },
-    live,
     ...(config.offline === true ? [offline] : []),
-    playground,
     ...(hasSearch(config) ? [search] : []),
     ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
   ];
@@ -35,17 +33,6 @@ function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[
   ];
 }
 
-const live: ClientFeature = {
-  name: 'live',
-  render: 'src/features/live/render.tsx',
-  browser: 'src/features/live/browser.ts',
-  styles: {
-    index: 'src/features/live/styles/index.css',
-    'live-values': 'src/features/live/islands/program-output/program-output.css',
-    'live-app': 'src/features/live/islands/live-app/live-app.css',
-  },
-};
-
 const offline: ClientFeature = {
   name: 'offline',
   render: 'src/features/offline/render.tsx',
@@ -54,13 +41,6 @@ const offline: ClientFeature = {
     index: 'src/features/offline/styles/index.css',
     'not-found': 'src/features/offline/styles/not-found.css',
   },
-};
-
-const playground: ClientFeature = {
-  name: 'playground',
-  render: 'src/features/playground/render.tsx',
-  browser: 'src/features/playground/browser.ts',
-  styles: { playground: 'src/features/playground/islands/playground.css' },
 };
 
 const search: ClientFeature = {

@@ -36,7 +36,12 @@ it('a text has the ends of lines that pages are written with, and no mark at its
 
 it('what the text holds is known although the file is as the build before has seen it', async () => {
   write('---\ntitle: A\n---\n\n<Playground />\n\n```ts run\n```\n');
-  const facts = { frontMatter: 'title: A', playground: true, programs: true, imports: [] };
+  const facts = {
+    frontMatter: 'title: A',
+    components: ['Playground'],
+    codeFlags: ['run'],
+    imports: [],
+  };
   const first = await open();
   expect(first.facts).toEqual(facts);
   const second = await open();
@@ -83,10 +88,13 @@ it('what other code has found out is found out anew', async () => {
   write('```ts run\n```\n');
   await open();
   const notes = path.join(root, 'cache/sources.json');
-  writeFileSync(notes, readFileSync(notes, 'utf8').replace('"programs":true', '"programs":false'));
-  expect((await open()).facts.programs).toBe(false);
+  writeFileSync(
+    notes,
+    readFileSync(notes, 'utf8').replace('"codeFlags":["run"]', '"codeFlags":[]'),
+  );
+  expect((await open()).facts.codeFlags).toEqual([]);
   writeFileSync(notes, readFileSync(notes, 'utf8').replace(/"code":"\w/, '"code":"-'));
-  expect((await open()).facts.programs).toBe(true);
+  expect((await open()).facts.codeFlags).toEqual(['run']);
 });
 
 it('a file that is gone is forgotten', async () => {

@@ -4,7 +4,7 @@ import { markdownFile } from '../files/document-file.ts';
 import { markdownOptions } from '../formats/markdown-options.ts';
 import { pageMarkdown } from '../formats/page-markdown.ts';
 import { pageDataOf } from '../site/page-data.ts';
-import type { Site } from '../site/site.ts';
+import type { DevSite } from './site-state.ts';
 
 /**
  * The Markdown form of a page at the address it has on the built site.
@@ -13,7 +13,7 @@ import type { Site } from '../site/site.ts';
  * @returns The text, or `undefined` for other paths.
  */
 export async function findMarkdown(
-  site: Site,
+  site: DevSite,
   path: string,
   loadRenderer: () => Promise<RenderModule>,
 ): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export async function findMarkdown(
   const route = site.table.routes.find((known) => markdownFile(known) === name);
   const page = route !== undefined && (await site.pageAt(route));
   if (!page) return undefined;
-  const data = await pageDataOf(page.page, site);
+  const data = await pageDataOf(page.page, site, site.features);
   const { pageTree } = await loadRenderer();
   return pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data));
 }

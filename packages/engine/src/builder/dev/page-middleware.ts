@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { findPlaygroundFile } from '#features/playground/find-playground-file.ts';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
@@ -8,6 +7,7 @@ import { withBase, withoutBase } from '#model/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { type ClientParts, extraStyles } from '../bundle/extra-style-files.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
+import { headersOf } from '../hosting/headers-of.ts';
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/add-former-anchors.ts';
 import { documentAssets } from '../output/documents/document-assets.ts';
 import { htmlDocument } from '../output/documents/html-document.ts';
@@ -15,6 +15,7 @@ import { sidebarTree } from '../output/documents/sidebar-tree.ts';
 import { pageRedirects } from '../redirects/place-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import { documentParts } from '../site/document-parts.ts';
+import { fileHeaders } from '../site/feature-headers.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
@@ -68,11 +69,12 @@ async function answer(
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
   const search = await findSearchFile(site, path);
   if (search !== undefined) return send(response, 200, 'application/json', search);
-  const list = await findPlaygroundFile(site, root, path);
-  if (list !== undefined) return send(response, 200, 'application/json', list);
   for (const { hooks } of site.features) {
     const found = await hooks.dev?.answer?.(path, site);
-    if (found) return send(response, 200, found.type, found.body);
+    if (!found) continue;
+    const own = { headers: {}, fileHeaders: await fileHeaders([{ hooks }]) };
+    setHeaders(response, headersOf(own, withoutBase(path, base)));
+    return send(response, 200, found.type, found.body);
   }
   const markdown = await findMarkdown(site, path, () => loadRenderer(vite));
   if (markdown !== undefined) return send(response, 200, 'text/markdown', markdown);
@@ -94,9 +96,7 @@ async function answer(
   const assets = await documentAssets(site.data, devBundle(base, parts), root);
   const html = await transformed(vite, target, htmlDocument(data, markup, assets, head));
   const nonce = vite.config.html?.cspNonce ?? '';
-  for (const [name, value] of Object.entries(devHeaders(site.data, nonce))) {
-    response.setHeader(name, value);
-  }
+  setHeaders(response, devHeaders(site.data, nonce));
   send(response, isPage ? 200 : 404, 'text/html', html);
 }
 
@@ -122,11 +122,12 @@ async function renderRoute(vite: ViteDevServer, site: DevSite, root: string, rou
   if (!sitePage) throw new Error(`No page is made for ${route}.`);
   const problems = await pageProblems(site, sitePage, root);
   for (const sentence of problems) vite.config.logger.warn(sentence, { timestamp: true });
-  const data = await pageDataOf(sitePage.page, site);
+  const shown = await pageDataOf(sitePage.page, site, site.features);
+  const { head, data: said } = await documentParts(shown, site, site.features);
+  const data = { ...shown, data: said };
   const { renderPage } = await loadRenderer(vite);
   const moved = await movedAnchorsOf(route, site);
   const markup = addFormerAnchors(route, renderPage(data, site.data), moved);
-  const { head } = await documentParts(data, site, site.features);
   return { data, head, markup: markup + problemPanel(problems) };
 }
 
@@ -166,9 +167,13 @@ function overlay(message: string): Error {
   });
 }
 
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, {
-    'Content-Type': `${type};charset=utf-8`,
+    'Content-Type': typeof body === 'string' ? `${type};charset=utf-8` : type,
     'Cache-Control': 'no-store',
   });
   response.end(body);

@@ -1,8 +1,4 @@
 import path from 'node:path';
-import { type ExampleListing, examplesPath } from '#channels/example-listing.ts';
-import type { Examples } from '#features/live/examples/read-examples.ts';
-import { formatOutput } from '#features/live/model/format-value.ts';
-import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { withBase } from '#model/url.ts';
 import { writeOutput } from '../files/files.ts';
 import { llmsFiles, type PageMarkdown } from '../formats/llms-files.ts';
@@ -18,8 +14,7 @@ interface AgentFileOptions {
 }
 
 /**
- * Writes what language models read: collections of pages, in the order of the sidebars, and the
- * programs of the examples.
+ * Writes what language models read: collections of pages, in the order of the sidebars.
  *
  * @param texts Markdown of pages by address with base.
  * @param options.former Where the texts of unchanged pages come from.
@@ -30,7 +25,6 @@ export async function writeAgentFiles(
   folder: string,
   { data, sidebars, table }: Pick<Site, 'data' | 'sidebars' | 'table'>,
   texts: ReadonlyMap<string, PageMarkdown>,
-  examples: Pick<Examples, 'byName'>,
   { former, previous, onFile }: AgentFileOptions,
 ): Promise<void> {
   const inSidebars = sidebars.all.flatMap(({ index }) => index.pages.map(({ href }) => href));
@@ -52,9 +46,6 @@ export async function writeAgentFiles(
     if (members) former.note(name, key, members);
     onFile?.(place, content);
   }
-  const programs = listExamples(examples);
-  if (programs.length === 0) return;
-  await writeOutput(path.join(folder, examplesPath), JSON.stringify(programs));
 }
 
 /** Reading the text of each page takes longer than finding it in a collection of all. */
@@ -69,12 +60,4 @@ function withFormerText(page: PageMarkdown, former: FormerTexts): PageMarkdown {
 
 function withoutText({ routePath, title, description, key, length }: PageMarkdown) {
   return { routePath, title, description, key, length };
-}
-
-function listExamples({ byName }: Pick<Examples, 'byName'>): ExampleListing[] {
-  return [...byName].flatMap(([name, { source, output }]) => {
-    if (!output) return [];
-    const lines = Object.values(output.regions).flat();
-    return [{ name, code: source, output: formatOutput(lines, liveTexts) }];
-  });
 }

@@ -114,11 +114,11 @@ async function renderOne(
     return tell(known.key, known.length);
   }
   // All that a document shows, but for the content, which stays packed where nothing has changed.
-  const shown = await pageDataOf(card, site);
-  const { head } = await documentParts(shown, site, options.features);
+  const shown = await pageDataOf(card, site, options.features);
+  const { head, data: said } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
   // The address of a sidebar holds the hash of what it lists.
-  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head]);
+  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head, said]);
   const key = hashOf(context, contentHash, parts);
   if (previous?.reuse(key, names)) {
     return tell(
@@ -129,7 +129,7 @@ async function renderOne(
   // Both load slowly, and only for a page that has changed.
   const { renderPage, pageTree } = await bundle.load();
   const { pageMarkdown } = await import('../formats/page-markdown.ts');
-  const data = await pageDataOf(page, site);
+  const data = { ...(await pageDataOf(page, site, options.features)), data: said };
   const { html, markdown } = rendered(file, route, () => ({
     html: addFormerAnchors(route, renderPage(data, site.data), moved),
     markdown:

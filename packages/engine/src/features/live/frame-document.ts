@@ -1,8 +1,5 @@
-import path from 'node:path';
-import { writeOutput } from '#builder/files/files.ts';
 import type { FileHeaders } from '#builder/hosting/headers-of.ts';
 import { scriptHash } from '#builder/hosting/script-hash.ts';
-import { copyBundle } from '#builder/output/copy-bundle.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import type { LiveBundle } from './bundle/bundle-live.ts';
 
@@ -52,20 +49,4 @@ export const storageHeaders = policyAt(storageFolder, [
 export function frameDocument({ frameScript }: Pick<LiveBundle, 'frameScript'>): string {
   const policy = written(framePolicy(frameScript));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Sandbox</title></head><body><script>${frameScript}</script></body></html>\n`;
-}
-
-/**
- * Writes the sandbox, the library and what describes them into the output folder.
- *
- * @param more Folders with further bundles.
- */
-export async function writeLiveFiles(
-  folder: string,
-  bundle: LiveBundle,
-  more: readonly string[],
-): Promise<void> {
-  for (const dir of [bundle.dir, ...more]) {
-    copyBundle(dir, folder);
-  }
-  await writeOutput(path.join(folder, `${frameRoute}.html`), frameDocument(bundle));
 }

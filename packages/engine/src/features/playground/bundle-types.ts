@@ -14,7 +14,7 @@ import { hashOfPackages } from '#builder/cache/package-hash.ts';
 import { writeOutput } from '#builder/files/files.ts';
 import { engineDir } from '#builder/files/project-dir.ts';
 import { assetFolder, listFile, upFrom, writeHashed } from '#features/live/bundle/bundle-live.ts';
-import type { Sandbox } from '#features/live/bundle/sandbox.ts';
+import type { Sandbox } from '#features/live/bundle/sandboxes.ts';
 import { readDeclarations } from '#features/playground/read-declarations.ts';
 import type { TypesFiles } from './model/types-files.ts';
 

@@ -19,8 +19,8 @@ import { writeOutput } from '#builder/files/files.ts';
 import { engineDir, installedFile } from '#builder/files/project-dir.ts';
 import { findCompletions } from '../completions/find-declarations.ts';
 import type { LiveFiles } from '../model/live-files.ts';
-import type { Sandbox } from './sandbox.ts';
 import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';
+import type { Sandbox } from './sandboxes.ts';
 import { splitEngine } from './split-engine.ts';
 
 /** The files that run programs in the page: the library, the worker and the sandbox's document. */
@@ -71,7 +71,8 @@ function writeOnce(dir: string, sandbox: Sandbox): Promise<void> {
 
 /** Changes with what a sandbox can do, its code and its packages. */
 export async function sandboxKey(sandbox: Sandbox): Promise<string> {
-  return hashOf(JSON.stringify(sandbox), await hashOfSources(sandbox)).slice(0, 12);
+  const { unavailable: _, project: __, ...bundled } = sandbox;
+  return hashOf(JSON.stringify(bundled), await hashOfSources(sandbox)).slice(0, 12);
 }
 
 /** Bytes that a first run in a sandbox loads, compressed. */

@@ -16,7 +16,7 @@ import { storageFolder } from '#channels/live-paths.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { binaryFromPage, hashOfSources, type LiveBundle } from './bundle-live.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from './sandboxes.ts';
 
 const storageFile = (file: string) => path.join(engineDir, 'src/features/live/storage', file);
 const sources = [import.meta.filename, ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile)];
@@ -72,7 +72,7 @@ async function bundleWorkers(
 ) {
   if (!storage)
     throw new SiteProblem(
-      `examples/${storageExample}.ts needs \`sandbox.storage\` in the configuration.`,
+      `examples/${storageExample}.ts needs the option \`storage\` of liveExamples in the configuration.`,
     );
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({

@@ -6,7 +6,7 @@ import {
 import { SiteProblem } from '#model/problem.ts';
 import type { LibraryCompletions } from '../model/completions.ts';
 import type { SandboxPackage } from '../model/importable.ts';
-import type { SandboxConfig } from '../sandbox-options.ts';
+import type { SandboxConfig } from '../options.ts';
 import type { DeclarationsAnswer, DeclarationsQuestion } from './declarations-process.ts';
 
 /**

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { compilePage } from '#builder/content/compile-page.ts';
+import { testOptions } from '#builder/markdown/test-options.ts';
 import type { TypesOf } from '#channels/sample-types.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
@@ -8,8 +10,6 @@ import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { compilePage } from '#builder/content/compile-page.ts';
-import { testOptions } from '../markdown/test-options.ts';
 
 const source = `// #region open
 import { mergeVersion, openBox } from 'notes';

@@ -1,14 +1,13 @@
 import type { Root } from 'hast';
 import { componentsOf } from '#builder/components/components-of.ts';
 import { liveTexts } from '#model/live/texts/live-texts.ts';
-import { playgroundTexts } from '#model/live/texts/playground-texts.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 
-/** Tells every example and playground of a page where its programs run, and what that costs to load. */
+/** Tells every example of a page where its programs run, and what that costs to load. */
 export async function giveLivePlace(tree: Root, place: SandboxPlace | undefined): Promise<void> {
-  const found = place ? componentsOf(tree, 'LiveExample', 'Playground') : [];
+  const found = place ? componentsOf(tree, 'LiveExample') : [];
   if (!place || found.length === 0) return;
   const props = await livePlaceProps(place);
   for (const component of found) Object.assign(component.props, props);
@@ -23,12 +22,10 @@ export async function livePlaceProps({ folder, downloadSize }: SandboxPlace) {
 /** Bytes that a reader need not be asked about. */
 const unnoticed = 2e6;
 
-/** Gives every example and playground of a page what it says other than in English. */
+/** Gives every example of a page what it says other than in English. */
 export function giveLiveTexts(tree: Root, texts: ThemeTexts): void {
   const props = liveTextProps(texts);
   for (const component of componentsOf(tree, 'LiveExample')) Object.assign(component.props, props);
-  const all = changedTexts<Record<string, string>>(texts, { ...liveTexts, ...playgroundTexts });
-  for (const component of componentsOf(tree, 'Playground')) Object.assign(component.props, all);
 }
 
 /** What `<LiveExample>` says in a language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxSchema } from '../site/sandbox-config.ts';
+import { sandboxSchema } from '../options.ts';
 import { sandboxPackages, unavailableImports } from './importable.ts';
 
 const importable = ['notes', 'notes/rows'];
@@ -21,13 +21,9 @@ describe('unavailableImports', () => {
   });
 });
 
-it('programs can import the documented package unless the site says otherwise', () => {
-  const documented = { name: 'notes', folder: 'notes' };
-  expect(sandboxPackages(sandboxSchema.parse({}), documented)).toEqual([
-    { name: 'notes', installedAs: 'notes', specifiers: ['notes'] },
-  ]);
+it('programs can import the packages that the site says, and their modules', () => {
   const sandbox = { packages: [{ name: 'notes', modules: ['notes/rows'] }, { name: 'more' }] };
-  expect(sandboxPackages(sandboxSchema.parse(sandbox), documented)).toEqual([
+  expect(sandboxPackages(sandboxSchema.parse(sandbox))).toEqual([
     { name: 'notes', installedAs: 'notes', specifiers: ['notes', 'notes/rows'] },
     { name: 'more', installedAs: 'more', specifiers: ['more'] },
   ]);

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#model/site/site-config.ts';
+import type { SandboxConfig } from '../options.ts';
 
 /** A package that programs in the page can import. */
 export interface SandboxPackage {
@@ -9,19 +9,9 @@ export interface SandboxPackage {
   specifiers: string[];
 }
 
-/**
- * The packages that programs can import, the library first.
- *
- * @param documented The library, where a site documents one: its folder, and the name it is imported by.
- */
-export function sandboxPackages(
-  { packages }: Pick<SiteConfig['sandbox'], 'packages'>,
-  documented?: { name: string; folder: string },
-): SandboxPackage[] {
-  const library = documented
-    ? [{ name: documented.folder, importedAs: documented.name, modules: [] }]
-    : [];
-  return (packages ?? library).map(({ name: installedAs, importedAs, modules }) => {
+/** The packages that programs can import, the library first. */
+export function sandboxPackages({ packages }: Pick<SandboxConfig, 'packages'>): SandboxPackage[] {
+  return packages.map(({ name: installedAs, importedAs, modules }) => {
     const imported = importedAs ?? installedAs;
     const rename = (specifier: string) => imported + specifier.slice(installedAs.length);
     return { name: imported, installedAs, specifiers: [imported, ...modules.map(rename)] };

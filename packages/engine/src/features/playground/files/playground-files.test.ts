@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
 import { sourceFile } from '#builder/files/source-file.ts';
+import { readSandboxes } from '#features/live/bundle/sandboxes.ts';
+import { schema } from '#features/live/options.ts';
 import { editionOfRoute } from '#model/navigation/edition.ts';
 import { siteConfigSchema } from '#model/site/site-config.ts';
 import { playgroundFiles } from './playground-files.ts';
 
 const config = siteConfigSchema.parse({
   multiVersion: { default: '1', versions: ['1', '2'], defaultAtRoot: true },
-  sandbox: { packages: [{ name: 'react' }, { name: 'zod' }] },
-  versionSandboxes: { '2': { packages: [{ name: 'vite' }], project: { overrides: { a: '1' } } } },
 });
+const sandboxes = readSandboxes(
+  '/site',
+  schema.parse({
+    packages: [{ name: 'react' }, { name: 'zod' }],
+    versions: { '2': { packages: [{ name: 'vite' }], project: { overrides: { a: '1' } } } },
+  }),
+);
 
 const page = (routePath: string, text: string) =>
   [
@@ -28,6 +35,7 @@ const files = (...pages: ReturnType<typeof page>[]) =>
       editionOf: (route) => editionOfRoute(route, config),
     },
     { byName: new Map([example('a'), example('2/b')]) },
+    sandboxes,
   );
 
 async function read(name: string) {
@@ -40,28 +48,24 @@ async function read(name: string) {
 }
 
 it('lists the programs of each version', async () => {
-  expect(await read('_live/programs.json')).toEqual([
+  expect(await read('/_live/programs.json')).toEqual([
     { kind: 'modules', points: [{ title: 'a.ts', code: '1;' }] },
     { kind: 'page', title: 'One', points: [{ title: 'One', code: '1;' }] },
   ]);
-  expect(await read('_live/2/programs.json')).toEqual([
+  expect(await read('/_live/2/programs.json')).toEqual([
     { kind: 'modules', points: [{ title: 'b.ts', code: '1;' }] },
     { kind: 'page', title: 'Two', points: [{ title: 'Two', code: '2;' }] },
   ]);
 });
 
 it('names the packages as they are installed, the library as one that is always needed', async () => {
-  const { manifest, optional, files: others } = await read('_live/project.json');
+  const { manifest, optional, files: others } = await read('/_live/project.json');
   expect(Object.keys(manifest.dependencies)).toEqual(['react']);
   expect(manifest.dependencies.react).toMatch(/^\d+\.\d+\.\d+$/);
   expect(Object.keys(optional)).toEqual(['zod']);
   expect(others['index.html']).toContain('/src/show-output.js');
-  expect((await read('_live/2/project.json')).manifest).toMatchObject({
+  expect((await read('/_live/2/project.json')).manifest).toMatchObject({
     dependencies: { vite: expect.any(String) },
     overrides: { a: '1' },
   });
-});
-
-it('a site without a playground has none of them', () => {
-  expect(files(page('/one', '# One')).size).toBe(0);
 });

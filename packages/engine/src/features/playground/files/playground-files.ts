@@ -1,12 +1,9 @@
-import { configuredPackages } from '#features/reference/version-references.ts';
-import { type SandboxPackage, sandboxPackages } from '#features/live/model/importable.ts';
-import { projectFilesFile } from '#model/live/project-files.ts';
-import { startingPointsFile } from '#model/live/starting-points.ts';
-import { defaultEdition } from '#model/navigation/edition.ts';
-import type { SandboxConfig } from '#model/site/sandbox-config.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
-import type { Examples } from '#features/live/examples/read-examples.ts';
 import type { SitePlan } from '#builder/site/site-plan.ts';
+import type { Sandbox, Sandboxes } from '#features/live/bundle/sandboxes.ts';
+import type { Examples } from '#features/live/examples/read-examples.ts';
+import { defaultEdition } from '#model/navigation/edition.ts';
+import { projectFilesFile } from '../model/project-files.ts';
+import { startingPointsFile } from '../model/starting-points.ts';
 import { projectFiles } from './project-files.ts';
 import { startingPoints } from './starting-points.ts';
 
@@ -16,55 +13,33 @@ type Plan = Pick<SitePlan, 'config' | 'data' | 'sources' | 'editionOf'>;
  * What the playgrounds of a site load beside the sandbox: for each version what readers can start
  * from, and what a program needs to run elsewhere.
  *
- * @returns Makes the content, by path below the output folder; nothing on a site without a playground.
+ * @returns Makes the content, by path without base.
  */
 export function playgroundFiles(
   plan: Plan,
   examples: Pick<Examples, 'byName'>,
+  { common, byVersion }: Sandboxes,
 ): Map<string, () => Promise<string>> {
-  const { config, sources } = plan;
-  if (![...sources.values()].some(({ facts }) => facts.playground)) return new Map();
+  const all = new Map([[defaultEdition(plan.config).version, common], ...byVersion]);
   return new Map(
-    versionsWithSandbox(config).flatMap((version) => [
+    [...all].flatMap(([version, sandbox]) => [
       [
-        `_live/${version.folder}${startingPointsFile}`,
-        async () => programs(plan, examples, version),
+        `/_live/${sandbox.folder}${startingPointsFile}`,
+        async () => programs(plan, examples, { version, sandbox }),
       ],
       [
-        `_live/${version.folder}${projectFilesFile}`,
-        async () => JSON.stringify(await projectFiles(version.packages, version.sandbox.project)),
+        `/_live/${sandbox.folder}${projectFilesFile}`,
+        async () => JSON.stringify(await projectFiles(sandbox.packages, sandbox.project)),
       ],
     ]),
   );
-}
-
-interface SandboxVersion {
-  version: string;
-  /** Folder of the sandbox below `_live/`. */
-  folder: string;
-  sandbox: SandboxConfig;
-  packages: SandboxPackage[];
-}
-
-function versionsWithSandbox(config: SiteConfig): SandboxVersion[] {
-  const { version } = defaultEdition(config);
-  const { sandbox, versionSandboxes } = config;
-  const documented = configuredPackages(config);
-  const own = Object.entries(versionSandboxes).map(([name, other]) => ({
-    version: name,
-    folder: `${name}/`,
-    sandbox: other,
-    packages: sandboxPackages(other, documented[name]),
-  }));
-  const packages = sandboxPackages(sandbox, documented[version]);
-  return [{ version, folder: '', sandbox, packages }, ...own];
 }
 
 /** Programs in the default language: the code is the same in the others. */
 function programs(
   { config, sources, editionOf }: Plan,
   { byName }: Pick<Examples, 'byName'>,
-  { version, sandbox, packages }: SandboxVersion,
+  { version, sandbox }: { version: string; sandbox: Sandbox },
 ): string {
   const { lang, version: common } = defaultEdition(config);
   const folders = (config.multiVersion?.versions ?? []).map((name) => `${name}/`);
@@ -80,7 +55,7 @@ function programs(
     }),
     modules: new Map(own),
     sandbox: {
-      importable: packages.flatMap(({ specifiers }) => specifiers),
+      importable: sandbox.packages.flatMap(({ specifiers }) => specifiers),
       unavailable: sandbox.unavailable,
     },
   });

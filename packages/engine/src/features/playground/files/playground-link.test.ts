@@ -1,31 +1,22 @@
 import { expect, it } from 'vitest';
-import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
-import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
 import { playgroundLink } from './playground-link.ts';
 
-const component = (name: string, more: Partial<ComponentNode> = {}): ComponentNode => ({
-  type: 'component',
-  name,
-  props: {},
-  children: [],
-  ...more,
-});
-const example = component('LiveExample');
+const data = toSiteData(siteConfigSchema.parse({ base: '/docs' }));
 
-function linkOf(
-  body: ContentNode[],
-  { hasPage = true, ...config }: UserConfig & { hasPage?: boolean } = { playground: '/playground' },
-): string | undefined {
-  const site = toSiteData(siteConfigSchema.parse({ base: '/docs', ...config }));
-  return playgroundLink({ body }, { site, resolveRoute: (href) => href, hasPage: () => hasPage });
-}
+const linkOf = (route: string, pages: string[]) =>
+  playgroundLink(
+    '/playground',
+    {
+      data,
+      editionOf: () => ({ version: 'v2', lang: 'en' }),
+      resolveEntry: (href, { version }) => `/${version}${href}`,
+      hasPage: (found) => pages.includes(found),
+    },
+    route,
+  );
 
-it('a page with a program that runs knows the playground of its edition, where there is one', () => {
-  expect(linkOf([example])).toBe('/docs/playground');
-  const nested = component('ApiSymbolPage', { slots: { examples: [example] } });
-  expect(linkOf([nested])).toBe('/docs/playground');
-  expect(linkOf([component('Tabs', { children: [example] })])).toBe('/docs/playground');
-  expect(linkOf([component('Badge')])).toBeUndefined();
-  expect(linkOf([example], { playground: '/playground', hasPage: false })).toBeUndefined();
-  expect(linkOf([example], {})).toBeUndefined();
+it('leads to the playground of the edition of a page, where it has one', () => {
+  expect(linkOf('/v2/guide', ['/v2/playground'])).toBe('/docs/v2/playground');
+  expect(linkOf('/v2/guide', ['/playground'])).toBeUndefined();
 });

@@ -1,16 +1,22 @@
-import type { LinkTargets } from '#model/navigation/navigation.ts';
-import { hasComponent } from '#model/page/has-component.ts';
-import type { CompiledPage } from '#model/page/page.ts';
+import type { Site } from '#builder/site/site.ts';
 import { withBase } from '#model/url.ts';
 
-/** Address of the playground of the page's edition, with base, where the page has programs to open there. */
+/**
+ * Address of the playground of a page's edition, with base.
+ *
+ * @param playground Route of the playground, without an edition.
+ * @param route Of the page.
+ */
 export function playgroundLink(
-  { body }: Pick<CompiledPage, 'body'>,
-  { site, resolveRoute, hasPage }: Pick<LinkTargets, 'site' | 'resolveRoute' | 'hasPage'>,
+  playground: string,
+  {
+    data,
+    resolveEntry,
+    editionOf,
+    hasPage,
+  }: Pick<Site, 'data' | 'resolveEntry' | 'editionOf' | 'hasPage'>,
+  route: string,
 ): string | undefined {
-  if (site.playground === undefined) return undefined;
-  const route = resolveRoute(site.playground);
-  return hasPage(route) && hasComponent(body, 'LiveExample')
-    ? withBase(route, site.base)
-    : undefined;
+  const found = resolveEntry(playground, editionOf(route));
+  return hasPage(found) ? withBase(found, data.base) : undefined;
 }

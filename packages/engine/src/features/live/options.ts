@@ -10,11 +10,12 @@ const members = z.strictObject({
   property: z.string().optional(),
 });
 
-/** What `sandbox` may say in `site.config.ts`: what programs that run in the page can do. */
+/** What programs that run in the pages of a version can do. */
 export const sandboxSchema = z.strictObject({
   /**
-   * Packages that programs can import, the library first; later ones may import earlier ones.
-   * @default the package of the reference @example [{ name: 'my-package' }]
+   * Packages that programs can import, the library first; later ones may import earlier ones. Without
+   * any, no program runs.
+   * @default [] @example [{ name: 'my-package' }]
    */
   packages: z
     .array(
@@ -26,7 +27,7 @@ export const sandboxSchema = z.strictObject({
         modules: z.array(z.string()).default([]),
       }),
     )
-    .optional(),
+    .default([]),
   /** A module of the library that holds a binary as a list of numbers; it travels as a file instead. */
   binary: z
     .strictObject({
@@ -86,5 +87,19 @@ export const sandboxSchema = z.strictObject({
     .optional(),
 });
 
-/** The checked `sandbox` of a configuration. */
+/** The checked options of a version, with all defaults. */
 export type SandboxConfig = z.output<typeof sandboxSchema>;
+
+/** The options of `liveExamples`: those of the default version, and of others. */
+export const schema = sandboxSchema.extend({
+  /**
+   * What programs can do on pages of versions other than the default one, by version. Without an
+   * entry they can do the same, but where the version documents another package: there, pages show
+   * recorded output.
+   * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
+   */
+  versions: z.record(z.string(), sandboxSchema).default({}),
+});
+
+/** The checked options, with all defaults. */
+export type LiveOptions = z.output<typeof schema>;
