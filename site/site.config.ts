@@ -2,6 +2,7 @@ import { defineSite } from 'truedocs';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { liveExamples } from 'truedocs/live';
+import { offline } from 'truedocs/offline';
 import { playground } from 'truedocs/playground';
 import { reference } from 'truedocs/reference';
 import { sampleTypes } from 'truedocs/sample-types';
@@ -77,7 +78,6 @@ export default defineSite({
     askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
   },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
-  offline: true,
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
@@ -108,6 +108,7 @@ export default defineSite({
     }),
     sampleTypes(),
     socialImages(),
+    offline(),
     history({
       news: {
         path: '/guide/whats-new',

@@ -138,6 +138,15 @@ it('names that no address can hold, and links to nothing in public/, are refused
   expect(await problemsOfBuild()).toEqual([
     'public/gone.txt: This link leads to a file that does not exist. Correct or delete it.',
   ]);
+  rmSync(path.join(site.root, 'public/gone.txt'));
+  site.write({ 'shared/b.txt': '' });
+  symlinkSync('../shared', path.join(site.root, 'public/shared'));
+  symlinkSync('itself.txt', path.join(site.root, 'shared/itself.txt'));
+  symlinkSync('../public', path.join(site.root, 'shared/around'));
+  expect(await problemsOfBuild()).toEqual([
+    'public/shared/around: This link leads to a folder around it. Delete it.',
+    'public/shared/itself.txt: This link leads to a file that does not exist. Correct or delete it.',
+  ]);
 });
 
 it('links to files elsewhere are named: those in public/ are published, those in content/ are not', async () => {
@@ -146,6 +155,7 @@ it('links to files elsewhere are named: those in public/ are published, those in
     'site/content/index.md': '# A',
     'site/public/b.txt': 'b',
     'site/.git/config': 'token',
+    'site/shared/deep/c.txt': 'c',
     'elsewhere/secret.txt': 'secret',
     'elsewhere/page.md': '# Secret',
   });
@@ -157,6 +167,9 @@ it('links to files elsewhere are named: those in public/ are published, those in
   link('../../elsewhere', 'public/folder');
   link('../.git/config', 'public/icon.txt');
   link('../../elsewhere/page.md', 'content/page.md');
+  // What is behind a link to a folder is published, too.
+  link('../shared', 'public/shared');
+  link('../../../elsewhere/secret.txt', 'shared/deep/logo.txt');
   await site.build();
   const published = "outside of the site's folder, and that is published.";
   expect(site.warnings.sort()).toEqual([
@@ -164,7 +177,9 @@ it('links to files elsewhere are named: those in public/ are published, those in
     `Warning: public/folder: This link leads to ${elsewhere}, ${published} If you don't want that, delete the link.`,
     `Warning: public/icon.txt: This link leads to ${realpathSync(site.root)}/.git/config, where Git keeps its own files, and that is published. If you don't want that, delete the link.`,
     `Warning: public/logo.txt: This link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
+    `Warning: public/shared/deep/logo.txt: This link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
   ]);
+  expect(page('shared/deep/c.txt')).toBe('c');
   site.root = path.dirname(site.root);
 });
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
+import { projectDir } from '#builder/files/project-dir.ts';
 import { readPages } from './content-page.ts';
 import { runnableFencesOf } from './runnable.ts';
 
@@ -15,9 +18,15 @@ const steps = (await readPages())
     visit(tree, (node: Nodes) => {
       if (node.type === 'code' && node.meta?.includes('title="app.ts"')) fences.push(node);
     });
-    const parts = fences.map(({ value }) => `${value}\n`.replaceAll(imports, ''));
+    const program = fences.map(({ value }) => `${value}\n`);
+    const parts = program.map((code) => code.replaceAll(imports, ''));
     const checks = runnableFencesOf(page).map(({ fence, next }) => `${fence.meta}, ${next?.type}`);
-    return { file, checks, parts: parts.map((text) => text.replaceAll(/\n+/g, '\n').trim()) };
+    return {
+      file,
+      checks,
+      program,
+      parts: parts.map((text) => text.replaceAll(/\n+/g, '\n').trim()),
+    };
   });
 
 it('has six steps', () => {
@@ -35,3 +44,8 @@ it.each(steps.slice(1).map((step, index) => ({ ...step, before: steps.slice(0, i
     expect(parts[0]).toBe(added.join('\n'));
   },
 );
+
+it('offers the program of the last step as a download', () => {
+  const offered = readFileSync(path.join(projectDir, 'examples/starters/tutorial/app.ts'), 'utf8');
+  expect(offered).toBe(steps.at(-1)?.program.join('\n'));
+});

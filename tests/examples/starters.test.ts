@@ -17,8 +17,14 @@ const { devDependencies: tested } = JSON.parse(
   await readFile(path.join(projectDir, 'package.json'), 'utf8'),
 );
 const starters = [
-  { name: 'lix-0.5', sdk: '@lix-js/sdk', release: '0.5.1' },
-  { name: 'lix-0.17', sdk: 'lix-0-17', release: '0.17.0' },
+  { name: 'lix-0.5', sdk: '@lix-js/sdk', release: '0.5.1', tools: ['typescript', 'vite'] },
+  { name: 'lix-0.17', sdk: 'lix-0-17', release: '0.17.0', tools: ['typescript', 'vite'] },
+  {
+    name: 'tutorial',
+    sdk: '@lix-js/sdk',
+    release: '0.5.1',
+    tools: ['json-schema-to-ts', 'typescript', 'vite'],
+  },
 ];
 
 it('the archives that pages offer hold the starter projects', async () => {
@@ -30,13 +36,12 @@ it('the archives that pages offer hold the starter projects', async () => {
   }
 });
 
-describe.each(starters)('the starter project $name', ({ name, sdk, release }) => {
+describe.each(starters)('the starter project $name', ({ name, sdk, release, tools }) => {
   it('asks for the versions that it is tested with', async () => {
     const file = path.join(source, name, 'package.json');
     const { dependencies, devDependencies } = JSON.parse(await readFile(file, 'utf8'));
     expect(dependencies).toEqual({ '@lix-js/sdk': release });
-    const { typescript, vite } = tested;
-    expect(devDependencies).toEqual({ typescript, vite });
+    expect(devDependencies).toEqual(Object.fromEntries(tools.map((tool) => [tool, tested[tool]])));
   });
 
   it('passes its own type check, and its build has all it loads', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -7,9 +7,37 @@ const project = path.resolve(import.meta.dirname, '../..');
 /** Folders that paths in the documents are relative to. */
 const source = 'packages/engine/src';
 const roots = [
-  ...['', 'site', 'packages/engine', `${source}/builder`, `${source}/builder/output`],
+  ...[
+    '',
+    'site',
+    'site/public',
+    'packages/engine',
+    `${source}/builder`,
+    `${source}/builder/output`,
+  ],
   ...[`${source}/app`, `${source}/theme`],
 ];
+
+const decisions = readdirSync(path.join(project, 'docs/decisions')).sort();
+
+/** Paths in a document, but for those that stand for any file. */
+function pathsIn(name: string): string[] {
+  const text = readFileSync(path.join(project, name), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+  const found = text.matchAll(
+    /`([\w./-]+\.(?:tsx?|mdx?|mjs|json|css|svg))`|`((?:src|tests|content|packages|site|bench|docs)\/[\w/-]+)`/g,
+  );
+  return [...found]
+    .map(([, file, folder]) => file ?? folder ?? '')
+    .filter(
+      (file) =>
+        !['x.md', 'vercel.json', 'kebab-case.ts', 'PascalCase.tsx', './versions.mdx'].includes(
+          file,
+        ),
+    );
+}
+
+const isMissing = (file: string) =>
+  !roots.some((root) => existsSync(path.join(project, root, file)));
 
 it.each([
   'ARCHITECTURE.md',
@@ -18,22 +46,23 @@ it.each([
   'packages/engine/src/features/live/README.md',
   'packages/engine/src/search/README.md',
 ])('%s names only files that exist', (name) => {
-  const text = readFileSync(path.join(project, name), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
-  const paths = [
-    ...text.matchAll(
-      /`([\w./-]+\.(?:tsx?|mdx?|mjs|json|css))`|`((?:src|tests|content)\/[\w/-]+)`/g,
-    ),
-  ]
-    .map(([, file, folder]) => file ?? folder ?? '')
-    .filter(
-      (file) =>
-        !['x.md', 'vercel.json', 'kebab-case.ts', 'PascalCase.tsx', './versions.mdx'].includes(
-          file,
-        ),
-    );
+  const paths = pathsIn(name);
   expect(paths.length).toBeGreaterThan(1);
-  const missing = paths.filter(
-    (file) => !roots.some((root) => existsSync(path.join(project, root, file))),
-  );
-  expect(missing).toEqual([]);
+  expect(paths.filter(isMissing)).toEqual([]);
+});
+
+it.each(decisions)('docs/decisions/%s names only files that exist', (name) => {
+  expect(pathsIn(`docs/decisions/${name}`).filter(isMissing)).toEqual([]);
+});
+
+it('docs/decisions/README.md links every decision, and decisions link only files that exist', () => {
+  const linksOf = (name: string) =>
+    [
+      ...readFileSync(path.join(project, 'docs/decisions', name), 'utf8').matchAll(
+        /\]\(([^):]+)\)/g,
+      ),
+    ].map(([, file = '']) => file);
+  expect(linksOf('README.md').sort()).toEqual(decisions.filter((name) => name !== 'README.md'));
+  const links = decisions.flatMap(linksOf);
+  expect(links.filter((file) => !decisions.includes(file))).toEqual([]);
 });

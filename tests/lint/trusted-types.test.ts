@@ -20,8 +20,8 @@ const asks = [
   'search/remote/send-request.ts',
   'islands/search-dialog/source/remote-search.ts',
   // A request comes from a page, and is handed on as it came.
-  'offline/browser-storage.ts',
-  'offline/worker.ts',
+  'features/offline/worker/browser-storage.ts',
+  'features/offline/worker/worker.ts',
 ];
 
 /** Where a text would become HTML or the address of a script. */
@@ -61,6 +61,6 @@ it('pages and workers fetch in one place', () => {
   const asking = ours.filter(({ text }) => /(?<!\w\.|async |function )\bfetch\(/.test(text));
   expect(asking.map(({ file }) => file).filter((file) => !asks.includes(file))).toEqual([
     // A browser or a test passes it in.
-    'offline/store-edition.ts',
+    'features/offline/worker/store-edition.ts',
   ]);
 });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { OfflineList } from '#model/offline/offline-list.ts';
-import { inflate, type PackParts, readPack, unpack } from '#offline/pack-bytes.ts';
+import type { OfflineList } from '#features/offline/offline-list.ts';
+import { inflate, type PackParts, readPack, unpack } from '#features/offline/worker/pack-bytes.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 const dir = siteDir('shipped');

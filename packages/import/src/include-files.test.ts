@@ -143,6 +143,11 @@ it('a file of empty lines takes time that grows with its length alone', () => {
   expect(text).toHaveLength(1_000_000 + '```js\na\n```'.length);
 });
 
+it('a file with many runs of backticks is put in', () => {
+  const code = '` '.repeat(500_000).trim();
+  expect(page('<<< @/a.txt', { 'docs/a.txt': code }).text).toContain(code);
+});
+
 it('files that include each other many times are put in up to a limit', () => {
   const names = [...'abcdefgh'];
   const files = names.map((name, index) => [

@@ -175,7 +175,8 @@ function fileFence(
 
 function fenceOf(info: string, code: string): string {
   const plain = plainText(code).replace(/(?<!\n)\n+$/, '');
-  const longest = Math.max(2, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
+  let longest = 2;
+  for (const [run] of plain.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const mark = '`'.repeat(longest + 1);
   return `${mark}${info.replace(/^ansi\b/, 'txt')}\n${plain}\n${mark}`;
 }

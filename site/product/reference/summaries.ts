@@ -60,25 +60,35 @@ export const summaries: Record<string, string> = {
   StateWithTombstonesView:
     'The columns of `state_with_tombstones`, the entities of all versions, including deleted ones.',
   StoredSchema: 'A schema that the Lix knows: a row of the `stored_schema` view.',
-  LixAccountSchema: 'The schema of an account.',
-  LixActiveAccountSchema: 'The schema of an active account.',
-  LixActiveVersionSchema: 'The schema of the active version.',
-  LixChangeAuthorSchema: 'The schema of a change author.',
-  LixChangeProposalSchema: 'The schema of a change proposal.',
-  LixChangeSetElementSchema: 'The schema of a change set element.',
-  LixChangeSetSchema: 'The schema of a change set.',
-  LixCommitEdgeSchema: 'The schema of a commit edge.',
-  LixCommitSchema: 'The schema of a commit.',
-  LixConversationMessageSchema: 'The schema of a conversation message.',
-  LixConversationSchema: 'The schema of a conversation.',
-  LixDirectoryDescriptorSchema: 'The schema of a folder.',
-  LixFileDescriptorSchema: 'The schema of a file descriptor.',
-  LixKeyValueSchema: 'The schema of a key-value pair.',
-  LixLabelSchema: 'The schema of a label.',
-  LixLogSchema: 'The schema of a log entry.',
-  LixStoredSchemaSchema: 'The schema of a stored schema.',
-  LixVersionDescriptorSchema: 'The schema of a version descriptor.',
-  LixVersionTipSchema: 'The schema of a version tip.',
+  LixAccountSchema: 'Defines the rows of `account`: an `id` and a `name`.',
+  LixActiveAccountSchema:
+    'Defines the rows of `active_account`, each of which names one account by `account_id`.',
+  LixActiveVersionSchema:
+    'Defines the only row of `active_version`, which names a version by `version_id`.',
+  LixChangeAuthorSchema:
+    'Defines the rows of `change_author`, which connect changes with accounts.',
+  LixChangeProposalSchema: 'Defines the rows of `change_proposal`: two versions and a `status`.',
+  LixChangeSetElementSchema:
+    'Defines the rows of `change_set_element`, each of which puts one change into one set.',
+  LixChangeSetSchema: 'Defines the rows of `change_set`, which have only an `id`.',
+  LixCommitEdgeSchema: 'Defines the rows of `commit_edge`, which connect a commit with a parent.',
+  LixCommitSchema: 'Defines the rows of `commit`: a change set, parents and authors.',
+  LixConversationMessageSchema:
+    'Defines the rows of `conversation_message`: a `body`, and the `parent_id` of what it answers.',
+  LixConversationSchema:
+    'Defines the rows of `conversation`, which have only an `id`; messages refer to it.',
+  LixDirectoryDescriptorSchema:
+    'Defines what Lix stores of a folder: its name, and its `parent_id`.',
+  LixFileDescriptorSchema:
+    'Defines what Lix stores of a file besides its content: path, metadata and whether it’s hidden.',
+  LixKeyValueSchema: 'Defines the rows of `key_value`: a `key`, and any JSON as its `value`.',
+  LixLabelSchema: 'Defines the rows of `label`: an `id` and a `name`.',
+  LixLogSchema: 'Defines the rows of `log`: a `key`, a `level`, a `message` and a `payload`.',
+  LixStoredSchemaSchema:
+    'Defines the rows of `stored_schema`, each of which holds another definition as its `value`.',
+  LixVersionDescriptorSchema: 'Defines the name of a version, and which one it inherits from.',
+  LixVersionTipSchema:
+    'Defines where a version is: its newest commit, and the one that collects changes.',
   sql: 'Kysely’s template tag for raw SQL, exported so that you don’t need a second copy of Kysely.',
   acceptChangeProposal:
     'Merges the source version of a proposal into its target, then deletes the proposal and the source version.',

@@ -7,7 +7,9 @@ import { generatePages } from '#features/reference/generate-pages.ts';
 import { configuredReferences } from '#features/reference/version-references.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };
+import { commandTexts017 } from '../../../site/product/releases/0.17/sql-texts.ts';
 import changes from '../../../site/product/releases/changes.json' with { type: 'json' };
+import type { ReleaseProps } from '../../../site/product/releases/history/release-pages.ts';
 import type { SqlSurfaceProps } from '../../../site/product/releases/sql/sql-pages.ts';
 import { readSurfaces } from '../../../site/product/releases/sql/sql-surfaces.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
@@ -46,6 +48,13 @@ describe('the reference of 0.17', () => {
     expect(symbols().filter(({ summary }) => summary === '')).toEqual([]);
   });
 
+  it('leads to pages of its own release, because nothing maps the links of generated texts', () => {
+    const bodies = JSON.stringify([...pages.values()].map(({ body }) => body));
+    expect(bodies).toContain('"href":"/0.17/guide/production/persistence#options"');
+    const others = bodies.matchAll(/"href":"(\/(?:guide|api|plugins)\/[^"]*)"/g);
+    expect([...others].map(([, href]) => href)).toEqual([]);
+  });
+
   it('leaves no parameter, property, method or result without a meaning', () => {
     const undescribed = symbols().flatMap((symbol) => {
       const calls = [symbol, ...symbol.methods].flatMap(({ name, signatures }) =>
@@ -80,7 +89,10 @@ describe('the SQL surfaces of 0.17', () => {
   it('have a page each, on which every column has a type and a meaning', () => {
     const surfaces = propsOf<SqlSurfaceProps>('SqlSurfacePage');
     expect(surfaces.map(({ name }) => name).sort()).toEqual(
-      [...recorded.tables, ...recorded.functions].map(({ name }) => name).sort(),
+      [
+        ...[...recorded.tables, ...recorded.functions].map(({ name }) => name),
+        ...Object.keys(commandTexts017),
+      ].sort(),
     );
     const columns = surfaces.flatMap(({ lists }) => lists.flatMap((list) => list.columns));
     expect(columns.length).toBeGreaterThan(400);
@@ -95,5 +107,15 @@ describe('the pages of published releases', () => {
       expect(pages.has(`/0.17/api/releases/${version}`)).toBe(true);
     const rewrite = changes.find(({ version }) => version === '0.12.2');
     expect(rewrite?.removed).toContain('mockJsonPlugin');
+  });
+
+  it('say what each release means that removed exports, and which ones to install', () => {
+    const releases = propsOf<ReleaseProps>('ReleasePage');
+    for (const { version, published, prose, groups } of releases) {
+      expect(published, version).toMatch(/20\d\d/);
+      if (groups.some(({ id }) => id === 'removed')) expect(prose, version).not.toEqual([]);
+    }
+    const current = releases.filter(({ status }) => !status.startsWith('Replaced by'));
+    expect(current.map(({ version }) => version)).toEqual(['0.17.0', '0.5.1']);
   });
 });

@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { workerFile } from '#model/offline/worker-address.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteData } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
-import { bundleWorker } from './bundle/bundle-worker.ts';
 import { featuresOf } from './bundle/features-of.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
@@ -16,13 +13,10 @@ import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
-import { writeOutput } from './files/files.ts';
-import type { OutputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
-import { writeOfflineFiles } from './offline/offline-files.ts';
 import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
@@ -181,11 +175,10 @@ export async function build(
       await writeSearchFiles(folder, pages, site.data, { terms, previous, onFile: prepare });
       await writeSidebarFiles(folder, site, app, previous);
       const bundles = [app.clientDir];
-      const output = featureOutput(previous, bundles);
+      const output = featureOutput(previous, { compress: options.compress, bundles });
       for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
       await writeNotices(folder, bundles);
       await writeSiteFiles(folder, site, await fileHeaders(features), addedRoutes);
-      await writeOffline(previous, site.data, options.compress);
       for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });
     const compressed =
@@ -215,24 +208,6 @@ const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Without notes, the next build only makes all of its files again. */
 function ignoreUnsaved(): void {}
-
-/** What offline use needs, where the site wants it; or what takes it away again. */
-async function writeOffline(
-  files: OutputFiles,
-  site: SiteData,
-  compress: Compression,
-): Promise<void> {
-  const shared = cacheDirOf();
-  if (site.offline === true) {
-    // A host that compresses by itself sends packs as they are.
-    const effort = compress === 'fast' ? 'fast' : 'best';
-    const worker = await bundleWorker('worker', shared);
-    await writeOfflineFiles(files, site, worker, effort, shared);
-  } else if (site.offline === 'remove') {
-    const script = await bundleWorker('removal', shared);
-    await writeOutput(path.join(files.folder, workerFile), script);
-  }
-}
 
 /**
  * Starts to load what a page that has changed needs: loading waits for the disk, and there is other

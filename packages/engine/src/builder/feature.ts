@@ -9,6 +9,7 @@ import type { ProblemList } from '#model/problem-list.ts';
 import type { SidebarLists } from '#model/site/nav-schema.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import type { ClientFeature } from './bundle/client-features.ts';
+import type { Effort } from './files/compression.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import type { SourceFile } from './files/source-file.ts';
 import type { FileHeaders } from './hosting/headers-of.ts';
@@ -131,6 +132,8 @@ export interface FeaturePages {
 
 /** Files of the site that is being built. */
 export interface FeatureOutput extends OutputFiles {
+  /** How small files are to be that hold compressed content. */
+  effort: Effort;
   /**
    * Adds a file. A file of the site's own at the same path wins.
    *

@@ -9,6 +9,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
   live: () => import('./live/server.ts'),
+  offline: () => import('./offline/server.ts'),
   playground: () => import('./playground/server.ts'),
   reference: () => import('./reference/server.ts'),
   'social-images': () => import('./social-images/server.ts'),

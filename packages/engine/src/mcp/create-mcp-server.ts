@@ -160,7 +160,8 @@ function nearest(wanted: string, names: readonly string[]): string[] {
 
 /** A block of code whose marks are longer than any inside. */
 function fence(code: string, lang: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  let longest = 2;
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const marks = '`'.repeat(longest + 1);
   return `${marks}${lang}\n${code.trimEnd()}\n${marks}`;
 }

@@ -63,7 +63,10 @@ export function decodePath(text: string): string {
 /** What two spellings of one route have in common: case and a final slash do not count (ROUTE-6). */
 export function routeKey(path: string): string {
   const [address = ''] = path.split(/[?#]/, 1);
-  return normalizeRoute(address).toLowerCase().replace(/\/+$/, '');
+  const route = normalizeRoute(address).toLowerCase();
+  let end = route.length;
+  while (route[end - 1] === '/') end -= 1;
+  return route.slice(0, end);
 }
 
 /** Whether two paths lead to the same page (ROUTE-5, ROUTE-6, SIDE-3). */

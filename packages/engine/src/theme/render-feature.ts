@@ -3,17 +3,17 @@ import type { ComponentNode, ContentNode, Json } from '#model/content/content-no
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import type { PageProps } from './page-props.ts';
 
-/** Export `render` of a feature's `render.tsx`: what it shows in pages. */
-export interface RenderFeature {
+/** Export `render` of a feature's `render.tsx`: what it shows in pages, with `Texts` of its own. */
+export interface RenderFeature<Texts extends object = object> {
   /** Components of page bodies, by name. */
   // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
   components?: Readonly<Record<string, ComponentType<any>>>;
   /** Nodes for the Markdown of a page in place of a component of its body, by name. */
-  markdown?: Readonly<Record<string, MarkdownForm>>;
+  markdown?: Readonly<Record<string, MarkdownForm<Texts>>>;
   /** Components in places of the layout. */
-  slots?: Readonly<Partial<Record<SlotName, ComponentType<SlotProps>>>>;
+  slots?: Readonly<Partial<Record<SlotName, ComponentType<SlotProps<Texts>>>>>;
   /** Attributes of the element around a doc page, for the feature's own script. */
-  attributes?(props: SlotProps): Record<`data-${string}`, string | undefined>;
+  attributes?(props: SlotProps<Texts>): Record<`data-${string}`, string | undefined>;
 }
 
 /**
@@ -34,17 +34,22 @@ export type SlotName =
   | 'not-found'
   | 'page-end';
 
-export interface SlotProps extends PageProps {
+export interface SlotProps<Texts extends object = object> extends PageProps {
+  /** The theme's texts and the feature's own, in the language of the page. */
+  texts: ThemeTexts & Texts;
   /** What the feature's part of the build says about the page. */
   data: Json | undefined;
 }
 
 /** Makes nodes of a component and of what it holds. */
-export type MarkdownForm = (node: ComponentNode, tree: MarkdownTree) => ContentNode[];
+export type MarkdownForm<Texts extends object = object> = (
+  node: ComponentNode,
+  tree: MarkdownTree<Texts>,
+) => ContentNode[];
 
-export interface MarkdownTree {
+export interface MarkdownTree<Texts extends object = object> {
   /** In the language of the page. */
-  texts: ThemeTexts;
+  texts: ThemeTexts & Texts;
   /** Replaces the components among nodes. */
   expand(nodes: readonly ContentNode[]): ContentNode[];
 }

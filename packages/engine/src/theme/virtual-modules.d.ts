@@ -10,6 +10,7 @@ declare module 'virtual:site-components' {
 declare module 'virtual:features/render' {
   export const features: readonly (readonly [
     name: string,
-    feature: import('./render-feature.ts').RenderFeature,
+    // biome-ignore lint/suspicious/noExplicitAny: pages have the texts of every feature
+    feature: import('./render-feature.ts').RenderFeature<any>,
   ])[];
 }

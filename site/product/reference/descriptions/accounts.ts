@@ -38,10 +38,14 @@ export const accountDescriptions: Record<string, Description> = {
       name: 'Name to show. It doesn’t have to be unique.',
     },
   },
-  ActiveAccount: { properties: { account_id: 'Id of an account that is active.' } },
+  ActiveAccount: {
+    properties: {
+      account_id: 'References `account`. Writes are attributed to it while the row exists.',
+    },
+  },
   ChangeAuthor: {
     properties: {
-      change_id: 'Id of the change.',
+      change_id: 'References `change`, whose row has what was written.',
       account_id: 'Id of an account that was active when the change was made.',
     },
   },

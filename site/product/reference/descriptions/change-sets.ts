@@ -42,12 +42,13 @@ export const changeSetDescriptions: Record<string, Description> = {
   },
   LixChangeSetElement: {
     properties: {
-      change_set_id: 'Id of the change set.',
-      change_id: 'Id of the change that belongs to it.',
+      change_set_id:
+        'The set that the element belongs to. Commits name theirs in `change_set_id`, too.',
+      change_id: 'References `change`, whose row has the content.',
       entity_id:
         'Id of the entity that the change is about. An entity occurs once in a change set.',
-      schema_key: 'Schema of that entity.',
-      file_id: 'File of that entity.',
+      schema_key: 'The `x-lix-key` of that entity, such as `lix_key_value`.',
+      file_id: 'The file that contains it, or `lix` for Lix’s own entities.',
     },
   },
 };

@@ -75,8 +75,8 @@ export const conversationDescriptions: Record<string, Description> = {
     parameters: {
       'args.lix': lixOfTransaction,
       'args.entity': entity,
-      'args.conversation': 'The conversation to attach.',
-      'args.conversation.id': 'Its id.',
+      'args.conversation': 'What `createConversation` returned, or any object with its id.',
+      'args.conversation.id': 'The only property that is read.',
       'args.versionId':
         'Id of the version to store the link in. Entity and conversation must exist there. Defaults to `global`.',
     },
@@ -95,7 +95,7 @@ export const conversationDescriptions: Record<string, Description> = {
       'args.lix': lixOfTransaction,
       'args.entity': entity,
       'args.conversation': 'The conversation to detach. It isn’t deleted.',
-      'args.conversation.id': 'Its id.',
+      'args.conversation.id': 'The only property that is read.',
       'args.versionId': 'Id of the version that stores the link. Defaults to `global`.',
     },
     returns: 'Nothing. If there’s no such link, nothing changes.',
@@ -109,7 +109,7 @@ export const conversationDescriptions: Record<string, Description> = {
   LixConversationMessage: {
     properties: {
       id: 'Id of the message. Generated if you leave it out.',
-      conversation_id: 'Id of the conversation.',
+      conversation_id: 'The thread that it belongs to.',
       parent_id: 'Id of the message this one answers. `null` for the start of a thread.',
       body: 'The message as a Zettel document.',
     },
@@ -117,9 +117,9 @@ export const conversationDescriptions: Record<string, Description> = {
   LixEntityConversation: {
     properties: {
       entity_id: 'Id of the entity the conversation is about.',
-      schema_key: 'Schema of that entity.',
-      file_id: 'File of that entity.',
-      conversation_id: 'Id of the conversation.',
+      schema_key: 'The `x-lix-key` of the entity, such as `lix_file_descriptor` for a file.',
+      file_id: 'The file that contains the entity, or `lix` for Lix’s own.',
+      conversation_id: 'References `conversation`, which holds the thread.',
     },
   },
   createLabel: {
@@ -142,8 +142,8 @@ export const conversationDescriptions: Record<string, Description> = {
     parameters: {
       'args.lix': lixOfTransaction,
       'args.entity': entity,
-      'args.label': 'The label to attach.',
-      'args.label.id': 'Its id.',
+      'args.label': 'What `createLabel` returned, or any object with its id.',
+      'args.label.id': 'The only property that is read.',
       'args.versionId':
         'Id of the version to store the link in. Entity and label must exist there. Defaults to the active version.',
     },
@@ -162,7 +162,7 @@ export const conversationDescriptions: Record<string, Description> = {
       'args.lix': lixOfTransaction,
       'args.entity': entity,
       'args.label': 'The label to detach. It isn’t deleted.',
-      'args.label.id': 'Its id.',
+      'args.label.id': 'The only property that is read.',
       'args.versionId': 'Id of the version that stores the link. Defaults to the active version.',
     },
     returns: 'Nothing. If the entity doesn’t have the label, nothing changes.',
@@ -177,21 +177,22 @@ export const conversationDescriptions: Record<string, Description> = {
   LixEntityLabel: {
     properties: {
       entity_id: 'Id of the entity that carries the label.',
-      schema_key: 'Schema of that entity.',
-      file_id: 'File of that entity.',
-      label_id: 'Id of the label.',
+      schema_key: 'The `x-lix-key` of the entity, such as `lix_file_descriptor` for a file.',
+      file_id: 'The file that contains the entity, or `lix` for Lix’s own.',
+      label_id: 'References `label`, which has the name.',
     },
   },
   LixEntity: {
     properties: {
-      lixcol_schema_key: 'Schema of the entity.',
+      lixcol_schema_key:
+        'The `x-lix-key` of what it points to, such as `lix_file_descriptor` for a file.',
       lixcol_file_id: 'File of the entity, or `lix` for Lix’s own entities.',
       lixcol_entity_id: 'Id of the entity within its file and schema.',
     },
   },
   LixEntityCanonical: {
     properties: {
-      schema_key: 'Schema of the entity.',
+      schema_key: 'The `x-lix-key` of what it points to, such as `lix_file_descriptor` for a file.',
       file_id: 'File of the entity, or `lix` for Lix’s own entities.',
       entity_id: 'Id of the entity within its file and schema.',
     },

@@ -58,7 +58,7 @@ export const fileDescriptions: Record<string, Description> = {
   },
   LixFileDescriptor: {
     properties: {
-      id: 'Id of the file.',
+      id: 'The same as `file.id`. It stays when the file is renamed or moved.',
       metadata: 'Your own JSON about the file, or `null`.',
       hidden: `Whether lists should leave the file out. ${booleanNote}`,
     },

@@ -93,7 +93,7 @@ export const historyDescriptions: Record<string, Description> = {
   Change: {
     properties: {
       id: 'Id of the change, a UUID v7.',
-      entity_id: 'Id of the entity that changed.',
+      entity_id: 'Which entity was written. With `schema_key` and `file_id`, it’s unique.',
       metadata: 'Your own JSON, passed when the entity was written. `null` if none was.',
       created_at: 'When the change was made, as an ISO 8601 string in UTC.',
       snapshot_content:
@@ -106,7 +106,7 @@ export const historyDescriptions: Record<string, Description> = {
   },
   NewChange: {
     properties: {
-      entity_id: 'Id of the entity that changed.',
+      entity_id: 'Which entity was written. With `schema_key` and `file_id`, it’s unique.',
       id: 'Id of the change. Defaults to a UUID v7.',
       metadata: 'Your own JSON to store with the change. Defaults to `null`.',
       created_at: 'ISO 8601 string in UTC. Defaults to now.',

@@ -14,10 +14,10 @@ export const hookDescriptions: Record<string, Description> = {
   },
   StateCommitChange: {
     properties: {
-      id: 'Id of the change.',
+      id: 'The same as `change.id`, except for untracked rows and those that Lix derives, such as commits.',
       created_at: 'When the change was made, as an ISO 8601 string in UTC.',
       snapshot_content: 'The whole entity after the change. `null` if it was deleted.',
-      version_id: 'Id of the version that changed.',
+      version_id: 'Where it was written: a version’s id, or `global`.',
       commit_id: 'Id of the commit, or `untracked`.',
     },
     caveats: [

@@ -10,7 +10,7 @@ const environmentMethods = {
   },
   create: {
     text: 'Fills the environment with a database. `openLix` calls this before `open`.',
-    returns: 'Nothing.',
+    returns: 'Nothing; it resolves once the bytes are in place.',
   },
   exists: {
     text: 'Tells whether the environment already holds a database.',
@@ -19,7 +19,10 @@ const environmentMethods = {
     text: 'Copies the database. `lix.toBlob()` wraps the result in a `Blob`.',
     returns: 'The bytes of the SQLite file.',
   },
-  close: { text: 'Closes the database. `lix.close()` calls this.', returns: 'Nothing.' },
+  close: {
+    text: 'Closes the database. `lix.close()` calls this.',
+    returns: 'Nothing; further calls fail.',
+  },
 } satisfies Methods;
 
 const openParameters = (name: string) => ({
@@ -44,7 +47,7 @@ export const openingDescriptions: Record<string, Description> = {
   openLix: {
     parameters: {
       args: 'Required: for an empty Lix in memory, pass `{}`.',
-      'args.account.id': 'Id of the account.',
+      'args.account.id': 'Identifies the person across sessions. Pass the same one every time.',
       'args.account.name':
         'Name of the account. Ignored if the Lix already has an account with this id.',
       'args.environment':
@@ -79,7 +82,7 @@ export const openingDescriptions: Record<string, Description> = {
   Lix: {
     properties: {
       db: 'The Kysely query builder for the [views of the Lix](/guide/how-lix-works#which-view-answers-what).',
-      plugin: 'The plugins of this Lix.',
+      plugin: 'Access to the plugins that `openLix` got, as `getAll()`.',
       'plugin.getAll': 'Returns the plugins that were passed to `openLix`, in that order.',
       observe:
         'Runs a query now and again after each commit that may affect it. Takes a Kysely query and returns a `LixObservable`.',
@@ -171,7 +174,8 @@ export const openingDescriptions: Record<string, Description> = {
         returns: 'A handle to talk to the worker. `close` ends it together with the environment.',
       },
       clear: {
-        returns: 'Nothing.',
+        returns:
+          'Nothing. Everything that the origin keeps in OPFS is deleted then, other files included.',
         throws: [
           '`Cannot clear OPFS: … database connection(s) are open. …` (code `ENV_OPFS_BUSY`) while an environment is open or has merely been constructed.',
           '`OPFS not available: …` if the browser has no private file system.',
@@ -193,14 +197,17 @@ export const openingDescriptions: Record<string, Description> = {
           transfer:
             'Objects to move instead of copying, such as an `ArrayBuffer`. Defaults to none.',
         },
-        returns: 'Nothing.',
+        returns: 'Nothing. Answers come through `subscribe`.',
       },
       subscribe: {
         text: 'Listens to messages from the actor. Messages sent before the first subscription are kept for it.',
         parameters: { listener: 'Called with each message.' },
         returns: 'A function that ends the subscription.',
       },
-      terminate: { text: 'Ends the actor.', returns: 'Nothing.' },
+      terminate: {
+        text: 'Ends the worker at once, even in the middle of a task.',
+        returns: 'Nothing, and no message follows.',
+      },
     },
   },
   SpawnActorOptions: {

@@ -153,7 +153,7 @@ export const versionDescriptions: Record<string, Description> = {
   },
   LixVersionDescriptor: {
     properties: {
-      id: 'Id of the version.',
+      id: 'The same as `version.id`.',
       name: 'Name for people to read. It doesn’t have to be unique.',
       inherits_from_version_id:
         'Id of the version that supplies entities this one doesn’t have. `null` for none.',
@@ -162,7 +162,7 @@ export const versionDescriptions: Record<string, Description> = {
   },
   LixVersionTip: {
     properties: {
-      id: 'Id of the version.',
+      id: 'The same as `version.id`.',
       commit_id: 'Id of its newest commit.',
       working_commit_id: 'Id of the commit that collects changes until the next checkpoint.',
     },

@@ -1,5 +1,6 @@
 import { openLix } from 'lix-0-17';
 import { expect, it, vi } from 'vitest';
+import { commandTexts017, scalarTexts017 } from './sql-texts.ts';
 
 // What the pages of 0.17 say that would surprise a reader, tried on the installed package.
 
@@ -53,4 +54,65 @@ it('remote mode needs no native engine, and options that Lix does not know are i
   const lix = await openLix({ blob: new Blob(['no snapshot']) } as never);
   expect(lix.openReport).toMatchObject({ initialized: true });
   await lix.close();
+});
+
+it('a revert goes to the checkpoint whatever diff the rows come from, and can be undone', async () => {
+  const lix = await openLix();
+  await lix.execute(write('checked'));
+  await lix.execute('SELECT commit_id FROM lix_create_checkpoint()');
+  const before = (await lix.execute(write('two'))).commit?.after ?? '';
+  const after = (await lix.execute(write('three'))).commit?.after ?? '';
+  const revert = commandTexts017.lix_revert?.example.replace(
+    "'lix_file'",
+    "'lix_key_value', $1, $2",
+  );
+  await lix.execute(revert ?? '', [before, after]);
+  expect((await lix.execute(value)).rows).toEqual([{ value: 'checked' }]);
+  await lix.undo();
+  expect((await lix.execute(value)).rows).toEqual([{ value: 'three' }]);
+
+  const none = "INSERT INTO lix_revert (row_ref) SELECT row_ref FROM lix_diff('lix_file')";
+  expect((await lix.execute(none)).rowsAffected).toBe(0);
+  const unchanged = "INSERT INTO lix_revert (row_ref) SELECT lix_row_ref('lix_key_value', 'no')";
+  await expect(lix.execute(unchanged)).rejects.toMatchObject({ code: 'LIX_CONSTRAINT_VIOLATION' });
+  const values = 'INSERT INTO lix_revert (row_ref) VALUES ($1)';
+  await expect(lix.execute(values, ['x'])).rejects.toMatchObject({ code: 'LIX_UNSUPPORTED_SQL' });
+  await lix.close();
+});
+
+it('lix_apply takes over rows that are new on another branch', async () => {
+  const lix = await openLix();
+  const head = await lix.execute('SELECT lix_active_branch_commit_id() AS id');
+  const draft = await lix.createBranch({ name: 'draft' });
+  const session = await lix.openAnotherSession({ branchId: draft.id });
+  const made = await session.execute(
+    "INSERT INTO lix_key_value (key, value) VALUES ('a', '1'), ('b', '2')",
+  );
+  await session.close();
+  await lix.execute(
+    "INSERT INTO lix_apply (row_ref) SELECT row_ref FROM lix_diff('lix_key_value', $1, $2) WHERE key = 'a'",
+    [String(head.rows[0]?.id), made.commit?.after ?? ''],
+  );
+  const rows = "SELECT key, value FROM lix_key_value WHERE key IN ('a', 'b')";
+  expect((await lix.execute(rows)).rows).toEqual([{ key: 'a', value: 1 }]);
+  await lix.close();
+});
+
+it('every scalar function that the reference lists can be called as it shows', async () => {
+  const lix = await openLix();
+  for (const { example } of Object.values(scalarTexts017)) {
+    const { rows } = await lix.execute(`SELECT ${example} AS value`);
+    expect(rows[0]?.value, example).toMatch(/./);
+  }
+  const sorted =
+    "SELECT lix_row_ref('lix_key_value', key) = row_ref AS same FROM lix_diff('lix_key_value')";
+  await lix.execute(write('one'));
+  expect((await lix.execute(sorted)).rows).toEqual([{ same: true }]);
+  await lix.close();
+});
+
+it('the mode that was called sync is gone', async () => {
+  const url = 'https://lix.example/lix/01a202d6-e681-7633-8b92-fadf4c59b826';
+  const opening = openLix({ server: { url, mode: 'sync' } } as never);
+  await expect(opening).rejects.toThrow('server.mode must be "remote" or "partial_replica"');
 });

@@ -1,4 +1,5 @@
 import type { PackageReference } from 'truedocs/reference-options';
+import { corrections017 } from './comment-corrections.ts';
 import { branchDescriptions017 } from './descriptions/branches.ts';
 import { migrationDescriptions017 } from './descriptions/migration.ts';
 import { openingDescriptions017 } from './descriptions/opening.ts';
@@ -26,6 +27,7 @@ export const reference017: PackageReference = {
     ...migrationDescriptions017,
     ...storageDescriptions017,
   },
+  corrections: corrections017,
   history,
   releasePages: '/0.17/api/releases/',
   sources: ['./product/releases/0.17/descriptions', './product/releases/0.17/summaries.ts'],

@@ -25,7 +25,7 @@ export const functionTexts017: Record<string, { text: string; example: string }>
     example: 'SELECT commit_id, depth FROM lix_commit_ancestry() ORDER BY depth',
   },
   lix_create_checkpoint: {
-    text: 'Makes a checkpoint of all changes since the last one, or of selected rows. The statement must be written as shown: `SELECT *` throws `LIX_UNSUPPORTED_SQL`.',
+    text: 'Makes a checkpoint of all changes since the last one, or of selected rows. The statement must be written as shown: `SELECT *` throws `LIX_UNSUPPORTED_SQL`. To select rows, pass an array of their references: `lix_create_checkpoint(ARRAY(SELECT row_ref FROM lix_diff(…) WHERE …))`.',
     example: 'SELECT commit_id FROM lix_create_checkpoint()',
   },
   lix_diff: {
@@ -41,6 +41,74 @@ export const functionTexts017: Record<string, { text: string; example: string }>
     example: 'SELECT commit_id, is_checkpoint FROM lix_log() ORDER BY position',
   },
 };
+
+/** What each command of 0.17 does, as Markdown, and a statement that runs it. */
+export const commandTexts017: Record<string, { text: string; example: string }> = {
+  lix_revert: {
+    text: `Sets rows of the active branch back to its last checkpoint, with one new commit. Only which rows you select counts: a reference from any other diff reverts to the checkpoint, too.
+
+- It takes an \`INSERT … SELECT\` with one column of row references, from \`lix_diff\` or [\`lix_row_ref\`](/0.17/api/sql/#lix_row_ref). \`VALUES\` throws \`LIX_UNSUPPORTED_SQL\`, and a string in place of a reference throws \`LIX_TYPE_MISMATCH\`.
+- A row that hasn’t changed since the checkpoint throws \`LIX_CONSTRAINT_VIOLATION\`. If the query returns no rows at all, the statement succeeds, makes no commit and returns nothing.
+- \`lix.undo()\` takes a revert back.`,
+    example:
+      "INSERT INTO lix_revert (row_ref) SELECT row_ref FROM lix_diff('lix_file') RETURNING commit_id",
+  },
+  lix_apply: {
+    text: `Applies changes that are on another branch or in another part of the history, with one new commit. Select their rows from a diff between two commits. Each row has to be in the state that the diff starts from; otherwise, the statement throws \`LIX_CONSTRAINT_VIOLATION\` and applies none of them.
+
+The package’s documentation doesn’t mention this command. In our trials it took over a row that was new on another branch, and refused one that had been changed and changed back.`,
+    example:
+      "INSERT INTO lix_apply (row_ref) SELECT row_ref FROM lix_diff('lix_file', $1, $2) RETURNING commit_id",
+  },
+};
+
+/** What the scalar functions of Lix's own give, as Markdown, and an expression that calls each. */
+export const scalarTexts017: Record<string, { text: string; example: string }> = {
+  lix_active_branch_id: {
+    text: 'Id of the branch that the statement runs on. `lix.activeBranchId()` returns the same.',
+    example: 'lix_active_branch_id()',
+  },
+  lix_active_branch_commit_id: {
+    text: 'Id of the commit at the head of the active branch. In a transaction, that is the head before the transaction.',
+    example: 'lix_active_branch_commit_id()',
+  },
+  lix_active_account_id: {
+    text: 'Id of the account that the session’s changes are attributed to.',
+    example: 'lix_active_account_id()',
+  },
+  lix_row_ref: {
+    text: 'Reference to a row, from the name of its table and the values of its primary key. It equals the `row_ref` of diffs, so you can revert a row that you know by its key.',
+    example: "lix_row_ref('lix_key_value', 'theme')",
+  },
+  lix_order_between: {
+    text: 'A string that sorts between two others, to place a row between its neighbors without renumbering them. Either side can be `NULL`. Both are strings that the function has made, in pairs of hexadecimal digits.',
+    example: "lix_order_between('80', NULL)",
+  },
+  uuidv7: {
+    text: 'A new UUID, version 7, that sorts by the time it was made. Each call returns another one.',
+    example: 'uuidv7()',
+  },
+  current_timestamp: {
+    text: 'The time of the statement, written without parentheses. `now()` can’t be returned until you cast it: `CAST(now() AS TEXT)`.',
+    example: 'CURRENT_TIMESTAMP',
+  },
+};
+
+/** What the columns of commands mean. */
+export const commandColumns017 = [
+  {
+    name: 'row_ref',
+    type: 'ROW_REF',
+    nullable: false,
+    meaning: 'Reference to a row. The only column that the command takes.',
+  },
+  {
+    name: 'commit_id',
+    type: 'TEXT',
+    nullable: false,
+    meaning: 'Id of the commit that the command made. Only for RETURNING.',
+  },
+];
 
 /** What the columns mean that only table functions have. */
 export const resultTexts017: Record<string, string> = {

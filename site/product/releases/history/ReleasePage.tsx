@@ -1,11 +1,18 @@
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { StaticContent } from 'truedocs/theme/StaticContent';
 import type { ReleaseName, ReleaseProps } from './release-pages.ts';
 
 /** What a published release changed, compared with the one before it. */
-export function ReleasePage({ version, previous, exports, groups }: ReleaseProps) {
+export function ReleasePage(props: ReleaseProps) {
+  const { version, previous, exports, published, status, prose, groups } = props;
   return (
     <>
       <h1>Release {version}</h1>
+      <StaticContent nodes={prose} />
+      <ul>
+        <li>Published: {published}</li>
+        <li>Status: {status}</li>
+      </ul>
       <p>
         {previous
           ? `What changed since ${previous}, according to the type declarations of both packages. ${version} has ${exports} exports.`

@@ -1,8 +1,35 @@
+import { toString as textOf } from 'mdast-util-to-string';
 import type { AddedPages, PackageFacts } from 'truedocs/added-page';
+import type { ContentNode } from 'truedocs/content-node';
 import { generatedPage } from 'truedocs/generated-page';
 import type { CompiledPage } from 'truedocs/page';
+import { SiteProblem } from 'truedocs/problem';
 import { withBase } from 'truedocs/url';
 import type { ReleaseChanges } from 'truedocs/version-history';
+
+/** What is known of a release besides its declarations. */
+export interface ReleaseNote {
+  /** The date as a sentence, with how sure it is. */
+  published: string;
+  /** What the release means to its readers, in one sentence without markup. */
+  meaning?: string;
+  /** Markdown, for releases that break something. */
+  text?: string;
+}
+
+/** Notes by version. */
+export type ReleaseNotes = Readonly<Record<string, ReleaseNote>>;
+
+/** The published releases, and what else is known of them. */
+interface Releases {
+  changes: readonly ReleaseChanges[];
+  notes: ReleaseNotes;
+  /**
+   * The first release of the API that the reference documents; names of earlier ones may be the
+   * same and mean something else, so they lead nowhere.
+   */
+  rewrite: string;
+}
 
 /** A name that a release added, removed or changed. */
 export interface ReleaseName {
@@ -17,39 +44,35 @@ export interface ReleaseProps {
   /** Absent for the first release. */
   previous?: string;
   exports: number;
+  published: string;
+  status: string;
+  prose: ContentNode[];
   groups: { id: string; title: string; names: ReleaseName[] }[];
 }
 
 /** What the list of releases shows, the newest first. */
 export interface ReleasesProps {
   packageName: string;
-  releases: { version: string; href: string; summary: string }[];
+  releases: { version: string; href: string; published: string; summary: string }[];
 }
 
 /**
  * The pages of what each published release changed: one that lists them, and one for each.
  *
- * @param rewrite The first release of the API that the reference documents; names of earlier ones
- *   may be the same and mean something else, so they lead nowhere.
+ * @throws SiteProblem when a release has no note, or a note no release.
  */
-export function releasePages(
-  changes: readonly ReleaseChanges[],
-  rewrite: string,
-  facts: PackageFacts,
-): AddedPages {
+export function releasePages(releases: Releases, facts: PackageFacts): AddedPages {
+  const { changes, notes } = releases;
+  refuseDrift(changes, notes);
   const folder = `${facts.path}releases/`;
-  const since = changes.findIndex(({ version }) => version === rewrite);
-  const parts = changes.map((release, index) => {
-    const isSame = since >= 0 && index >= since;
-    const hrefOf = isSame ? facts.hrefOf : () => undefined;
-    return releasePage(folder, release, changes[index - 1]?.version, hrefOf, facts);
-  });
-  const releases = changes.map((release, index) => ({
+  const parts = changes.map((_, index) => releasePage(releases, index, facts));
+  const listed = changes.map((release, index) => ({
     version: release.version,
     href: withBase(`${folder}${release.version}`, facts.base),
-    summary: summaryOf(release, index),
+    published: notes[release.version]?.published ?? '',
+    summary: summaryOf(release, index, notes),
   }));
-  const props: ReleasesProps = { packageName: facts.packageName, releases: releases.toReversed() };
+  const props: ReleasesProps = { packageName: facts.packageName, releases: listed.toReversed() };
   const page = generatedPage(
     folder,
     'Releases',
@@ -60,14 +83,60 @@ export function releasePages(
 }
 
 function releasePage(
-  folder: string,
-  { version, exports, ...lists }: ReleaseChanges,
-  previous: string | undefined,
-  hrefOf: (name: string) => string | undefined,
-  { packageName }: PackageFacts,
+  { changes, notes, rewrite }: Releases,
+  index: number,
+  { path, packageName, hrefOf, toContent }: PackageFacts,
 ): CompiledPage {
+  const release = changes[index] as ReleaseChanges;
+  const { version, exports } = release;
+  const previous = changes[index - 1]?.version;
+  const rewritten = changes.findIndex((other) => other.version === rewrite);
+  const { published = '', meaning, text = '' } = notes[version] ?? {};
+  const groups = groupsOf(release, index >= rewritten ? hrefOf : () => undefined);
+  const replacement =
+    changes[index < rewritten ? rewritten - 1 : changes.length - 1]?.version ?? '';
+  const status = statusOf(version, replacement, index >= rewritten);
+  const prose = toContent(text);
+  const props: ReleaseProps = {
+    version,
+    ...(previous && { previous }),
+    exports,
+    published,
+    status,
+    prose,
+    groups,
+  };
+  const description = previous
+    ? `${packageName} ${version}, compared with ${previous}: ${meaning ?? sum(release)}`
+    : `${packageName} ${version} is the first published release.`;
+  return generatedPage(`${path}releases/${version}`, `Release ${version}`, description, {
+    name: 'ReleasePage',
+    props,
+    toc: groups.map(({ id, title }) => ({ id, text: title, depth: 2 })),
+    text: [
+      { text: description },
+      { text: `${published} ${textOf(prose)}` },
+      ...groups.flatMap(({ id, title, names }) => [
+        { text: title, id, depth: 2 },
+        { text: names.map(({ name }) => name).join(', ') },
+      ]),
+    ],
+  });
+}
+
+/** Whether readers should still install a release. */
+function statusOf(version: string, replacement: string, isRewritten: boolean): string {
+  if (version !== replacement) return `Replaced by ${replacement}.`;
+  if (isRewritten) return 'The newest that we could install, and documented here.';
+  return 'The last one before the rewrite, and documented here.';
+}
+
+function groupsOf(
+  lists: ReleaseChanges,
+  hrefOf: (name: string) => string | undefined,
+): ReleaseProps['groups'] {
   const titles = { added: 'Added', removed: 'Removed', changed: 'Changed declarations' } as const;
-  const groups = (['added', 'removed', 'changed'] as const)
+  return (['added', 'removed', 'changed'] as const)
     .filter((id) => lists[id].length > 0)
     .map((id) => ({
       id,
@@ -77,27 +146,23 @@ function releasePage(
         return { name, ...(href && { href }) };
       }),
     }));
-  const props: ReleaseProps = { version, ...(previous && { previous }), exports, groups };
-  const description = previous
-    ? `${packageName} ${version}, compared with ${previous}: ${sum({ version, exports, ...lists })}`
-    : `${packageName} ${version} is the first published release.`;
-  return generatedPage(`${folder}${version}`, `Release ${version}`, description, {
-    name: 'ReleasePage',
-    props,
-    toc: groups.map(({ id, title }) => ({ id, text: title, depth: 2 })),
-    text: [
-      { text: description },
-      ...groups.flatMap(({ id, title, names }) => [
-        { text: title, id, depth: 2 },
-        { text: names.map(({ name }) => name).join(', ') },
-      ]),
-    ],
-  });
 }
 
-/** What a release changed, in a few words; of the first one by number how much it has. */
-export function summaryOf(release: ReleaseChanges, index: number): string {
-  return index === 0 ? `The first release, with ${release.exports} exports.` : sum(release);
+/** What a release means, or what it changed; of the first one by number how much it has. */
+export function summaryOf(release: ReleaseChanges, index: number, notes: ReleaseNotes): string {
+  if (index === 0) return `The first release, with ${release.exports} exports.`;
+  return notes[release.version]?.meaning ?? sum(release);
+}
+
+function refuseDrift(changes: readonly ReleaseChanges[], notes: ReleaseNotes): void {
+  const versions = new Set(changes.map(({ version }) => version));
+  const problems = [
+    ...[...versions].filter((version) => !notes[version]).map((v) => `Release ${v} has no note.`),
+    ...Object.keys(notes)
+      .filter((version) => !versions.has(version))
+      .map((version) => `Release ${version} isn't listed. Delete its note.`),
+  ];
+  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
 }
 
 /** The changes in a sentence. */

@@ -1,23 +1,42 @@
+import type { ContentNode } from 'truedocs/content-node';
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import { NameList } from '../../tables/NameList.tsx';
 import type { SqlSurfaceProps } from './sql-pages.ts';
 
 type Surface = Pick<SqlSurfaceProps, 'name' | 'kind' | 'description'> & { href: string };
 
-/** Lists the tables and table functions of a release. */
-export function SqlSurfacesPage({ surfaces, version }: { surfaces: Surface[]; version: string }) {
+interface SurfacesProps {
+  surfaces: Surface[];
+  scalars: { id: string; name: string; meaning: ContentNode[] }[];
+  version: string;
+}
+
+/** Lists the tables, table functions, commands and scalar functions of a release. */
+export function SqlSurfacesPage({ surfaces, scalars, version }: SurfacesProps) {
   return (
     <>
       <h1>SQL tables and functions</h1>
       <p>
-        What you can name in SQL, as the engine of {version} describes it in its own{' '}
-        <code>information_schema</code>. Schemas that you register and plugins that you install add
-        tables of their own.
+        Tables and table functions as the engine of {version} describes them in its{' '}
+        <code>information_schema</code>, and commands and functions that it doesn’t list there.
+        Schemas that you register and plugins that you install add further tables.
       </p>
       <ApiHeading id="tables" text="Tables" />
       <Surfaces surfaces={surfaces.filter(({ kind }) => kind === 'table')} />
       <ApiHeading id="table-functions" text="Table functions" />
       <Surfaces surfaces={surfaces.filter(({ kind }) => kind === 'table function')} />
+      <ApiHeading id="commands" text="Commands" />
+      <p>
+        A command is a statement that looks like an insert but changes other rows. The checkpoint is
+        also a command, which you call as a table function.
+      </p>
+      <Surfaces surfaces={surfaces.filter(({ kind }) => kind === 'command')} />
+      <ApiHeading id="scalar-functions" text="Scalar functions" />
+      <p>
+        Lix adds these to the functions of Apache DataFusion, such as <code>lower</code>,{' '}
+        <code>starts_with</code>, <code>coalesce</code> and <code>date_trunc</code>.
+      </p>
+      <NameList entries={scalars} />
     </>
   );
 }

@@ -16,6 +16,12 @@ export interface SqlTexts {
   functions: Record<string, { text: string; example: string }>;
   /** By column that only table functions have. */
   results: Record<string, string>;
+  /** By command, which the engine's catalog doesn't list: Markdown, and a statement. */
+  commands: Record<string, { text: string; example: string }>;
+  /** The columns that every command takes and returns. */
+  commandColumns: SqlColumn[];
+  /** By scalar function, which the catalog doesn't list either: Markdown, and an expression. */
+  scalars: Record<string, { text: string; example: string }>;
 }
 
 /** A list of columns below a heading of its own. */
@@ -28,7 +34,7 @@ export interface SqlColumnList {
 /** What the page of a table or table function shows. */
 export interface SqlSurfaceProps {
   name: string;
-  kind: 'table' | 'table function';
+  kind: 'table' | 'table function' | 'command';
   description: ContentNode[];
   /** Each way to call a function. */
   signatures: string[];
@@ -37,33 +43,66 @@ export interface SqlSurfaceProps {
 }
 
 /**
- * The pages of what a release offers to SQL: one that lists them, and one for each.
+ * The pages of what a release offers to SQL: one that lists everything, and one for each table,
+ * table function and command.
  *
  * @throws SiteProblem when a text or a column's meaning is missing, or is about nothing.
  */
 export function sqlPages(surfaces: SqlSurfaces, texts: SqlTexts, facts: PackageFacts): AddedPages {
   refuseDrift(surfaces, texts);
   const folder = `${facts.path}sql/`;
-  const props = [...tables(surfaces, texts, facts), ...functions(surfaces, texts, facts)];
+  const props = [
+    ...tables(surfaces, texts, facts),
+    ...functions(surfaces, texts, facts),
+    ...commands(texts, facts),
+  ];
   const parts = props.map((surface) => surfacePage(`${folder}${surface.name}`, surface));
-  const description = `The tables and table functions of ${facts.packageName} ${facts.version}, with every column.`;
-  const page = generatedPage(folder, 'SQL tables and functions', description, {
+  const page = listPage(folder, props, texts, facts);
+  return { page, parts };
+}
+
+function listPage(
+  folder: string,
+  props: SqlSurfaceProps[],
+  texts: SqlTexts,
+  { packageName, version, base, toContent }: PackageFacts,
+): CompiledPage {
+  const title = 'SQL tables and functions';
+  const description = `The tables, functions and commands of ${packageName} ${version} for SQL, with every column.`;
+  const toc: Heading[] = [
+    { id: 'tables', text: 'Tables', depth: 2 },
+    { id: 'table-functions', text: 'Table functions', depth: 2 },
+    { id: 'commands', text: 'Commands', depth: 2 },
+    { id: 'scalar-functions', text: 'Scalar functions', depth: 2 },
+  ];
+  const scalars = Object.entries(texts.scalars);
+  return generatedPage(folder, title, description, {
     name: 'SqlSurfacesPage',
     props: {
       surfaces: props.map(({ name, kind, description }) => ({
         name,
         kind,
-        description,
-        href: withBase(`${folder}${name}`, facts.base),
+        description: description.slice(0, 1),
+        href: withBase(`${folder}${name}`, base),
       })),
-      version: facts.version,
+      scalars: scalars.map(([id, { text, example }]) => ({
+        id,
+        name: example,
+        meaning: toContent(text),
+      })),
+      version,
     },
-    toc: [
-      { id: 'tables', text: 'Tables', depth: 2 },
-      { id: 'table-functions', text: 'Table functions', depth: 2 },
+    toc,
+    anchors: Object.keys(texts.scalars),
+    text: [
+      { text: description },
+      ...toc,
+      ...scalars.flatMap(([id, { text, example }]) => [
+        { text: example, id, depth: 3 },
+        { text: textOf(toContent(text)) },
+      ]),
     ],
   });
-  return { page, parts };
 }
 
 function tables(
@@ -102,11 +141,23 @@ function functions(
   }));
 }
 
+function commands(texts: SqlTexts, { toContent }: PackageFacts): SqlSurfaceProps[] {
+  return Object.entries(texts.commands).map(([name, { text, example }]) => ({
+    name,
+    kind: 'command',
+    description: toContent(text),
+    signatures: [],
+    example,
+    lists: [{ id: 'columns', title: 'Columns', columns: texts.commandColumns }],
+  }));
+}
+
 function surfacePage(route: string, props: SqlSurfaceProps): CompiledPage {
   const { name, kind, description, lists } = props;
+  const label = { table: 'Table', 'table function': 'Table function', command: 'Command' }[kind];
   const toc: Heading[] = lists.map(({ id, title }) => ({ id, text: title, depth: 2 }));
   const text = textOf(description).trim();
-  return generatedPage(route, name, `${kind === 'table' ? 'Table' : 'Table function'}: ${text}`, {
+  return generatedPage(route, name, `${label}: ${text}`, {
     name: 'SqlSurfacePage',
     props,
     toc,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { mainStylesheet } from './app-entries.ts';
 import { type ClientFeature, featuresPlugin } from './client-features.ts';
 
@@ -34,8 +34,8 @@ it('adds styles to those of every page', () => {
   const { transform } = featuresPlugin([two, styled]) as {
     transform: (code: string, id: string) => string | undefined;
   };
-  const code = transform('@import "./core.css";\n', path.join(projectDir, mainStylesheet));
+  const code = transform('@import "./core.css";\n', path.join(engineDir, mainStylesheet));
   const files = [...(code ?? '').matchAll(/(\w+)\.css/g)].map(([, name]) => name);
   expect(files).toEqual(['core', 'one', 'two']);
-  expect(transform('', path.join(projectDir, 'other.css'))).toBeUndefined();
+  expect(transform('', path.join(engineDir, 'other.css'))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { engineDir } from '../files/project-dir.ts';
 import { coreStyles } from './core-styles.ts';
 
-/** The parts of a feature that are bundled; paths are relative to the project. */
+/** The parts of a feature that are bundled; paths are relative to the engine. */
 export interface ClientFeature {
   name: string;
   /** Module with a `RenderFeature`. */

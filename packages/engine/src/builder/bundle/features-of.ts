@@ -9,7 +9,6 @@ import type { ClientFeature } from './client-features.ts';
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
   return [
     { name: 'agents', render: 'src/features/agents/render.tsx' },
-    ...(config.offline === true ? [offline] : []),
     ...(hasSearch(config) ? [search] : []),
     ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
   ];
@@ -32,16 +31,6 @@ function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[
     },
   ];
 }
-
-const offline: ClientFeature = {
-  name: 'offline',
-  render: 'src/features/offline/render.tsx',
-  browser: 'src/features/offline/browser.ts',
-  styles: {
-    index: 'src/features/offline/styles/index.css',
-    'not-found': 'src/features/offline/styles/not-found.css',
-  },
-};
 
 const search: ClientFeature = {
   name: 'search',

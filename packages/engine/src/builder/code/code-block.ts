@@ -10,6 +10,8 @@ declare module 'mdast' {
     notes?: Partial<Record<LineNote, number[]>>;
     /** Types of names, by their offsets in the value. */
     hints?: readonly TypeHint[];
+    /** What is around the block shows its title. */
+    isTitled?: boolean;
   }
 }
 
@@ -35,7 +37,7 @@ export function codeBlock(
   const { notes: { marked = [], ...noted } = {}, hints = [] } = data ?? {};
   const words = parseCodeMeta(meta ?? '');
   const { title, output, fresh, throws } = words;
-  const code = value.replaceAll('\r\n', '\n').replace(/^\n+|\s+$/g, '');
+  const code = value.replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
   const cut = value.length - value.replace(/^\n+/, '').length;
   const placed = cut === 0 ? hints : hints.map((hint) => move(hint, -cut));
   const highlighted = [...new Set([...words.highlighted, ...marked])];
@@ -45,7 +47,7 @@ export function codeBlock(
     lang: lang || 'text',
     value: code,
     ...highlight(code, lang ?? '', placed),
-    ...(title && { title }),
+    ...(title && !data?.isTitled && { title }),
     ...(highlighted.length > 0 && { marked: highlighted }),
     ...(Object.keys(notes).length > 0 && { notes }),
     ...(output && { output }),

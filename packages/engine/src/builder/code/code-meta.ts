@@ -26,13 +26,14 @@ export interface CodeMeta {
 export function parseCodeMeta(meta: string): CodeMeta {
   const added = /\bins=\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
   const removed = /\bdel=\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
-  const plain = meta.replaceAll(/\b(?:ins|del)=\{[^}]*\}/g, '');
+  const plain = meta.replaceAll(/\b(?:ins|del)=\{[^{}]*\}/g, '');
   const ranges = /\{([\d,\s-]+)\}/.exec(plain)?.[1] ?? '';
   const rest = plain.replace(/\{[\d,\s-]+\}/, '');
   // Other engines write lists and objects there, whose brackets hold no title.
-  const outside = rest.replaceAll(/\[\[.*\]\]/g, '').replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
+  const outside = withoutLists(rest).replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
   const title =
-    /title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest) ?? /(?:^|\s)\[([^\]]+)\]/.exec(outside);
+    /title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest) ??
+    /(?:^|\s)\[([^\]]+)\]/.exec(upToLast(outside, ']'));
   const text = title?.[1] ?? title?.[2] ?? title?.[3];
   return {
     ...(text ? { title: text } : {}),
@@ -52,6 +53,17 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
 }
 
+/** Without what is between the first `[[` and the last `]]`. */
+function withoutLists(meta: string): string {
+  const [start, end] = [meta.indexOf('[['), meta.lastIndexOf(']]')];
+  return start < 0 || end < start + 2 ? meta : meta.slice(0, start) + meta.slice(end + 2);
+}
+
+/** The part in which each opening sign has a closing one behind it, so that none is sought in vain. */
+export function upToLast(text: string, closing: string): string {
+  return text.slice(0, text.lastIndexOf(closing) + 1);
+}
+
 /** Whether one of some words turns something on, or another one off; `:line-numbers=2` counts. */
 function switchedBy(meta: string, on: readonly string[], off: string): boolean | undefined {
   const words = meta.split(/\s+/).map((word) => word.replace(/^:/, '').replace(/=\d+$/, ''));
@@ -66,15 +78,17 @@ function hasWord(meta: string, word: string): boolean {
     .includes(word);
 }
 
-/** Longest range that is believed; a typing error such as `1-9999999` must not cost memory. */
-const longest = 10_000;
+/** Most lines that are believed; a typing error such as `1-9999999` must not cost memory. */
+const most = 10_000;
 
 function linesIn(ranges: string): number[] {
-  return ranges.split(',').flatMap(linesOf);
-}
-
-function linesOf(range: string): number[] {
-  const [from = Number.NaN, to = from] = range.split('-').map((part) => Number.parseInt(part, 10));
-  if (!(from >= 1 && to >= from && to - from < longest)) return [];
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const lines: number[] = [];
+  for (const range of ranges.split(',')) {
+    const [from = Number.NaN, to = from] = range
+      .split('-')
+      .map((part) => Number.parseInt(part, 10));
+    if (!(from >= 1 && to >= from && to - from < most - lines.length)) continue;
+    for (let line = from; line <= to; line += 1) lines.push(line);
+  }
+  return lines;
 }

@@ -23,7 +23,7 @@ const words: Record<string, LineNote> = {
 
 /** A comment of any language that holds one note: `// [!code ++]`, `<!-- [!code focus:2] -->`. */
 const comment =
-  /[^\S\n]*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|;|%)[^\S\n]*\[!code[^\S\n]+([^\s\]:]+)(?::([^\]\n]*))?\][^\S\n]*(?:\*\/\s*\}|\*\/|-->)?[^\S\n]*$/;
+  /(?<!\s)\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|;|%)\s*\[!code\s+([^\s\]:]+)(?::([^\][]*))?\]\s*(?:(?:\*\/\s*\}|\*\/|-->)\s*)?$/;
 
 /**
  * Takes the comments `[!code ++]` and their like out of a block. A comment that stands alone speaks
@@ -33,6 +33,7 @@ export function readLineNotes(code: string): NotedCode {
   const result: NotedCode = { value: code, notes: {}, unknown: [], unread: [] };
   if (!/\[!code\b/i.test(code)) return result;
   const lines: string[] = [];
+  let budget = most;
   for (const [line, text] of code.split('\n').entries()) {
     const [whole, word = '', amount] = comment.exec(text) ?? [];
     const note = Object.hasOwn(words, word) ? words[word] : undefined;
@@ -45,13 +46,17 @@ export function readLineNotes(code: string): NotedCode {
     const rest = text.slice(0, -whole.length);
     const first = lines.length + 1;
     if (rest.trim() !== '') lines.push(rest);
-    const count = Math.min(Math.max(Number.parseInt(amount ?? '1', 10) || 1, 1), most);
-    const numbers = Array.from({ length: count }, (_, index) => first + index);
-    result.notes[note] = [...(result.notes[note] ?? []), ...numbers];
+    const count = Math.max(Number.parseInt(amount ?? '1', 10) || 1, 1);
+    const numbers = result.notes[note] ?? [];
+    result.notes[note] = numbers;
+    for (let number = first; number < first + count && budget > 0; number += 1) {
+      budget -= 1;
+      numbers.push(number);
+    }
   }
   result.value = lines.join('\n');
   return result;
 }
 
-/** Most lines that one comment speaks of; a typing error must not cost memory. */
+/** Most lines that the comments of a block speak of; a typing error must not cost memory. */
 const most = 10_000;

@@ -2,12 +2,13 @@ import type { Code, Root } from 'mdast';
 import type { ProblemList } from '#model/problem-list.ts';
 import { closestKey } from '../problems/explain-issues.ts';
 import { didYouMean, nearestName } from '../problems/nearest-name.ts';
+import { upToLast } from './code-meta.ts';
 import { fencesOf } from './fences-of.ts';
 import { languageNames, languageOf } from './languages.ts';
 import { readLineNotes } from './line-notes.ts';
 
 /** What other engines write right behind the language: `js{2}`, `ts:line-numbers`. */
-const behindLanguage = /^([^\s{:[]*)((?::(?:no-)?line-numbers(?:=\d+)?|\{[^}]*\})*)(.*)$/;
+const behindLanguage = /^([^\s{:[]*)((?::(?:no-)?line-numbers(?:=\d+)?|\{[^}]*\})*)(.*)$/s;
 
 /**
  * Reads the first word of each fence, which may hold more than the language, and the notes in its
@@ -32,11 +33,14 @@ export function readFences(
 /** Words that are long enough for a misspelling to be told from another word. */
 const words = ['title', 'showLineNumbers', 'line-numbers', 'wrapCode'];
 
+/** Braces that hold no numbers of lines. */
+const wordless = /(?<=^|\s)\{(?!(?=[^}]*\d)[\d,\s-]*\})[^}]*\}/;
+
 /** Words behind the language that nobody reads, though their author means something by them. */
 function reportWords({ meta, position }: Code, problems: ProblemList): void {
   const place = { line: position?.start.line ?? 0 };
-  const plain = (meta ?? '').replaceAll(/"[^"]*"|'[^']*'|(?<=^|\s)\[[^\]]*\]/g, '""');
-  const [ranges] = /(?<=^|\s)\{(?![\d,\s-]*\d[\d,\s-]*\})[^}]*\}/.exec(plain) ?? [];
+  const plain = (meta ?? '').replaceAll(/"[^"]*"|'[^']*'|(?<=^|\s)\[[^\][]*\]/g, '""');
+  const [ranges] = wordless.exec(upToLast(plain, '}')) ?? [];
   if (ranges) {
     problems.warn(`${ranges} marks no lines. Write their numbers: {1,3-5}.`, place);
   }

@@ -86,7 +86,7 @@ interface Setup {
 }
 
 async function setUp(root: string): Promise<Setup> {
-  const config = { ...(await loadConfig(root)), offline: false as const };
+  const config = await loadConfig(root);
   const cacheDir = cacheDirOf(root);
   const surroundings = { config, root, cacheDir, isDevelopment: true };
   return { config, features: await setupFeatures(config.features, surroundings) };

@@ -131,7 +131,8 @@ function nearestFile(href: string, files: ReadonlySet<string>): string {
 
 /** What to write where a relative address is that of a host or of a mailbox. */
 function foreignAdvice(href: string): string | undefined {
-  const [, host, mailbox] = /\/(?:(www\.\S+)|([^/\s]+@[\w-]+\.[\w.-]+))$/.exec(href) ?? [];
+  const end = href.split(/\s/).at(-1) ?? '';
+  const [, host, mailbox] = /\/(?:(www\..+)|([^/]+@[\w-]+\.[\w.-]+))$/.exec(end) ?? [];
   if (host) return ` Did you mean https://${host}?`;
   return mailbox && ` Did you mean mailto:${mailbox}?`;
 }

@@ -1,10 +1,22 @@
-import { type Dirent, existsSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteProblem } from '#model/problem.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
-import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
+
+/** A file below `public/`. */
+interface PublicFile {
+  file: string;
+  /** The last link on the way to it. */
+  link: string | undefined;
+}
+
+interface PublicFolder {
+  files: PublicFile[];
+  /** Links that lead to nothing, or around in a circle. */
+  dead: { file: string; sentence: string }[];
+}
 
 /**
  * Paths, without base, of all files served as they are: those of `public/`, and images and
@@ -13,45 +25,84 @@ import { contentFolder, publicFolder } from '../files/site-folders.ts';
  * @param beside Files of the content folder that are no pages, relative to it.
  */
 export async function publicFiles(root: string, beside: readonly string[]): Promise<string[]> {
-  const folder = path.join(root, publicFolder);
-  const entries = (await fileExists(folder))
-    ? await readdir(folder, { recursive: true, withFileTypes: true })
-    : [];
-  const names = entries
-    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(entry)))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const { files } = await readPublicFolder(root);
+  const names = files.map(({ file }) => path.relative(path.join(root, publicFolder), file));
   return [...names, ...beside].map((name) => `/${name.split(path.sep).join('/')}`);
 }
 
 /** Links in `public/` that lead to nothing: the host would have nothing to send. */
 export async function danglingLinks(root: string): Promise<SiteProblem[]> {
-  return (await linksBelow(path.join(root, publicFolder)))
-    .filter((file) => !existsSync(file))
-    .map((file) => {
-      const sentence = 'This link leads to a file that does not exist. Correct or delete it.';
-      return new SiteProblem(sentence, { file: path.relative(root, file) });
-    });
+  const { dead } = await readPublicFolder(root);
+  return dead.map(
+    ({ file, sentence }) => new SiteProblem(sentence, { file: path.relative(root, file) }),
+  );
 }
 
 /** Warnings of links that publish files from elsewhere, and of those that nothing follows. */
 export async function misleadingLinks(root: string): Promise<string[]> {
   const home = realpathSync(root);
   const nameOf = (file: string) => path.relative(root, file).split(path.sep).join('/');
-  const folder = path.join(root, publicFolder);
-  const outer = [folder, ...(await linksBelow(folder))].filter(existsSync).flatMap((file) => {
-    const target = realpathSync(file);
-    const parts = path.relative(home, target).split(path.sep);
+  const found = new Map<string, string>();
+  for (const { file, link } of (await readPublicFolder(root)).files) {
+    if (link === undefined || found.has(link)) continue;
+    const parts = path.relative(home, realpathSync(file)).split(path.sep);
     const isOutside = parts[0] === '..' || path.isAbsolute(parts.join(path.sep));
     // Git may keep passwords for other hosts.
-    if (!isOutside && !parts.includes('.git')) return [];
+    if (!isOutside && !parts.includes('.git')) continue;
     const where = isOutside ? "outside of the site's folder" : 'where Git keeps its own files';
-    return `${nameOf(file)}: This link leads to ${target}, ${where}, and that is published. If you don't want that, delete the link.`;
-  });
+    const sentence = `This link leads to ${realpathSync(link)}, ${where}, and that is published.`;
+    found.set(link, `${nameOf(link)}: ${sentence} If you don't want that, delete the link.`);
+  }
   const unfollowed = (await linksBelow(path.join(root, contentFolder))).map(
     (file) =>
       `${nameOf(file)}: This link is left out, because links in ${contentFolder}/ aren't followed. Copy ${readlinkSync(file)} here instead.`,
   );
-  return [...outer, ...unfollowed];
+  return [...found.values(), ...unfollowed];
+}
+
+/** Finds what is published of `public/`, behind links to folders, too. */
+async function readPublicFolder(root: string): Promise<PublicFolder> {
+  const folder = path.join(root, publicFolder);
+  const found: PublicFolder = { files: [], dead: [] };
+  if (!existsSync(folder)) return found;
+  const isLink = lstatSync(folder).isSymbolicLink();
+  await readBelow({ file: folder, link: isLink ? folder : undefined }, [], found);
+  return found;
+}
+
+/** @param above Real paths of the folders around this one. */
+async function readBelow(
+  { file: folder, link }: PublicFile,
+  above: readonly string[],
+  found: PublicFolder,
+): Promise<void> {
+  const real = realpathSync(folder);
+  if (above.includes(real)) {
+    const sentence = 'This link leads to a folder around it. Delete it.';
+    found.dead.push({ file: link ?? folder, sentence });
+    return;
+  }
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    const isLink = entry.isSymbolicLink();
+    const target = isLink ? targetOf(file) : entry;
+    const next = { file, link: isLink ? file : link };
+    if (target?.isDirectory()) await readBelow(next, [...above, real], found);
+    else if (target?.isFile()) found.files.push(next);
+    else if (!target) {
+      const sentence = 'This link leads to a file that does not exist. Correct or delete it.';
+      found.dead.push({ file, sentence });
+    }
+  }
+}
+
+/** Nothing where a link leads to nothing, or to itself. */
+function targetOf(link: string): Stats | undefined {
+  try {
+    return statSync(link);
+  } catch {
+    return undefined;
+  }
 }
 
 async function linksBelow(folder: string): Promise<string[]> {
@@ -83,10 +134,6 @@ export function replacedPages(
   );
 }
 
-function isFile({ parentPath, name }: Dirent): boolean {
-  return statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
 /** Copies the files of `publicFiles` into the output folder. */
 export async function copyPublicFiles(
   root: string,
@@ -94,8 +141,8 @@ export async function copyPublicFiles(
   folder: string,
 ): Promise<void> {
   const source = path.join(root, publicFolder);
-  if (await fileExists(source)) {
-    await cp(source, folder, { recursive: true, dereference: true, filter: existsSync });
+  for (const { file } of (await readPublicFolder(root)).files) {
+    await cp(file, path.join(folder, path.relative(source, file)), { dereference: true });
   }
   for (const name of beside) {
     await cp(path.join(root, contentFolder, name), path.join(folder, name));

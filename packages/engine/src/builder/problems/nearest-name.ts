@@ -7,8 +7,10 @@ import { distance } from 'fastest-levenshtein';
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: { name: string; edits: number } | undefined;
   for (const other of known) {
-    const edits = editsBetween(name.toLowerCase(), other.toLowerCase());
     const allowed = other.length < 3 ? 0 : Math.min(2, Math.floor(other.length / 2));
+    // Each letter more or less is an edit, and a name from a page may have any number.
+    if (Math.abs(name.length - other.length) > allowed) continue;
+    const edits = editsBetween(name.toLowerCase(), other.toLowerCase());
     if (edits <= allowed && (best === undefined || edits < best.edits)) {
       best = { name: other, edits };
     }

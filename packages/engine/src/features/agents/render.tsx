@@ -1,12 +1,15 @@
 import { markdownAddress } from '#model/page/markdown-address.ts';
+import type { agentTexts } from '#model/texts/agent-texts.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 
+type AgentTexts = typeof agentTexts;
+
 /** The Markdown of pages, and assistants that readers can ask about it. */
-export const render: RenderFeature = {
+export const render: RenderFeature<AgentTexts> = {
   slots: { 'page-menu-start': MarkdownLinks, 'page-menu': Assistants },
 };
 
-function MarkdownLinks({ page, texts }: SlotProps) {
+function MarkdownLinks({ page, texts }: SlotProps<AgentTexts>) {
   const markdown = markdownAddress(page.routePath);
   return (
     <>

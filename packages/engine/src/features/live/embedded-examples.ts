@@ -6,7 +6,7 @@ import { examplesFolder } from '#builder/files/site-folders.ts';
 import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/embedded-examples.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
 import { outputTexts } from '#model/live/texts/output-texts.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { liveExample } from './components/live-examples.ts';
 import { livePlaceProps, liveTextProps } from './components/live-texts.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';
@@ -23,7 +23,7 @@ export interface EmbeddedExamplesOptions {
   isOf(name: string, version: string): boolean;
   sandboxOf(version: string): Promise<PageSandbox>;
   typesOf(version: string): SampleTypes | undefined;
-  texts: ThemeTexts;
+  texts: SiteTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 

@@ -5,11 +5,11 @@ import { LiveStorage } from '#features/live/blocks/LiveStorage.tsx';
 import { formatOutput } from '#features/live/model/format-value.ts';
 import type { OutputLine } from '#features/live/model/output-line.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
-import { liveTexts } from '#model/live/texts/live-texts.ts';
+import { type LiveTexts, liveTexts } from '#model/live/texts/live-texts.ts';
 import type { MarkdownForm, RenderFeature } from '#theme/render-feature.ts';
 
 /** Examples that run in the page. */
-export const render: RenderFeature = {
+export const render: RenderFeature<LiveTexts> = {
   components: { ExampleFile, LiveApp, LiveExample, LiveStorage },
   markdown: {
     ExampleFile: ({ slots }) => slots?.code ?? [],
@@ -20,7 +20,7 @@ export const render: RenderFeature = {
 };
 
 /** The code that runs before what an example shows, what it shows, and what it printed when it was recorded. */
-function example(...[{ name, props, slots = {} }, { texts }]: Parameters<MarkdownForm>) {
+function example(...[{ name, props, slots = {} }, { texts }]: Parameters<MarkdownForm<LiveTexts>>) {
   const { hidden = [], code = [] } = slots;
   const lines = (props.output ?? []) as unknown as OutputLine[];
   const isSilent = name === 'LiveExample' && props.sample === undefined && lines.length === 0;

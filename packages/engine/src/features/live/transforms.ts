@@ -1,7 +1,7 @@
 import type { LiveFacts } from '#channels/live-facts.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
 import type { SiteData } from '#model/site/site-config.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import type { Transform } from '../../builder/feature.ts';
 import { expandExampleFiles } from './components/example-files.ts';
 import { expandLiveExamples } from './components/live-examples.ts';
@@ -20,7 +20,7 @@ export interface LiveTransformOptions {
   typesOf: (version: string) => SampleTypes | undefined;
   /** How code looks; like texts, part of every page's key. */
   code: SiteData['markdown'];
-  textsOf: (lang: string) => ThemeTexts;
+  textsOf: (lang: string) => SiteTexts;
 }
 
 /** Steps that embed modules of `examples/`, and let readers run them and the samples of pages. */

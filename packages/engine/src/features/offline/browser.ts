@@ -1,4 +1,4 @@
-import { registerWorker } from '#islands/offline-control/register-worker.ts';
+import { registerWorker } from '#features/offline/control/register-worker.ts';
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { whenIdle } from '#islands/runtime/when-idle.ts';
@@ -8,7 +8,7 @@ export const browser: BrowserFeature = {
     'offline-control': {
       when: ['pointer', 'focus'],
       load: () =>
-        import('#islands/offline-control/OfflineControl.tsx').then(
+        import('#features/offline/control/OfflineControl.tsx').then(
           ({ OfflineControl }) => OfflineControl,
         ),
     },

@@ -2,17 +2,19 @@ import { Island } from '#islands/runtime/Island.tsx';
 import { editionOfRoute } from '#model/navigation/edition.ts';
 import { editionPath } from '#model/navigation/navigation.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
-import { offlineTexts } from '#model/texts/offline-texts.ts';
+import { type notStoredTexts, offlineTexts } from '#model/texts/offline-texts.ts';
 import { withoutBase } from '#model/url.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 
+type Texts = typeof offlineTexts & typeof notStoredTexts;
+
 /** Offline use: its control below articles, and why a page that is known can't be shown. */
-export const render: RenderFeature = {
+export const render: RenderFeature<Texts> = {
   slots: { 'article-footer': OfflineUse, 'not-found-start': NotStored },
 };
 
 /** The control, closed; not on generated pages, which are many: one control stores them all. */
-function OfflineUse({ page, site, texts }: SlotProps) {
+function OfflineUse({ page, site, texts }: SlotProps<Texts>) {
   if (page._relativePath === '') return null;
   const edition = editionOfRoute(withoutBase(page.routePath, site.base), site);
   const prefix = editionPath({ site, edition });
@@ -26,7 +28,7 @@ function OfflineUse({ page, site, texts }: SlotProps) {
 }
 
 /** The service worker shows it where a page is known but not stored. */
-function NotStored({ texts }: SlotProps) {
+function NotStored({ texts }: SlotProps<Texts>) {
   return (
     <div className="not-stored">
       <h2>{texts.notStoredTitleText}</h2>

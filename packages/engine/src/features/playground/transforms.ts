@@ -5,12 +5,12 @@ import type { LiveSite } from '#features/live/live-site.ts';
 import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { playgroundTexts } from '#model/live/texts/playground-texts.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 
 /** What playgrounds on pages are made from. */
 export interface PlaygroundTransformOptions {
   sandboxOf: LiveSite['sandboxOf'];
-  textsOf(lang: string): ThemeTexts;
+  textsOf(lang: string): SiteTexts;
 }
 
 /** Tells every playground of a page where its programs run, and what it says other than in English. */

@@ -6,7 +6,7 @@ import { hashOfModules } from '#builder/cache/module-hash.ts';
 import { hashOfPackages } from '#builder/cache/package-hash.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
 import { SiteProblem } from '#model/problem.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { importModule } from '#run/import-module.mjs';
 import { extractReflections, type PackageEntry } from './extract/extract.ts';
 import type { Reflection } from './extract/typedoc-json.ts';
@@ -22,7 +22,7 @@ export interface LoadOptions {
   base: string;
   cacheDir: string;
   /** The theme's texts in the site's language. */
-  texts: ThemeTexts;
+  texts: SiteTexts;
 }
 
 /**

@@ -3,12 +3,12 @@ import { escapeHtml } from '#model/html.ts';
 import { editionPrefix } from '#model/navigation/edition.ts';
 import { searchPagePath } from '#model/site/search-page.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
-import { searchTexts } from '#model/texts/search-texts.ts';
+import { type SearchTexts, searchTexts } from '#model/texts/search-texts.ts';
 import { withBase } from '#model/url.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 
 /** Search: its button in the bar, its dialog, and a field on the page for unknown addresses. */
-export const render: RenderFeature = {
+export const render: RenderFeature<SearchTexts> = {
   slots: { navbar: SearchButton, 'not-found': SearchForm, 'page-end': SearchDialog },
 };
 
@@ -17,7 +17,7 @@ export const render: RenderFeature = {
  * inside: behaviour adds the name of the key, which the build cannot know (NAV-19). Without script
  * it leads to the page of all headings.
  */
-function SearchButton({ page, site, texts }: SlotProps) {
+function SearchButton({ page, site, texts }: SlotProps<SearchTexts>) {
   return (
     <form action={withBase(searchPagePath(editionPrefix(page, site)), site.base)}>
       <button
@@ -31,14 +31,14 @@ function SearchButton({ page, site, texts }: SlotProps) {
 }
 
 /** The dialog of the search, closed. */
-function SearchDialog({ texts }: SlotProps) {
+function SearchDialog({ texts }: SlotProps<SearchTexts>) {
   return (
     <Island name="search-dialog" id="search-dialog" props={changedTexts(texts, searchTexts)} />
   );
 }
 
 /** A search for what an unknown address meant (NF-1), and room for pages with titles like it. */
-function SearchForm({ page, texts }: SlotProps) {
+function SearchForm({ page, texts }: SlotProps<SearchTexts>) {
   return (
     <>
       <search className="not-found-search">

@@ -45,8 +45,8 @@ export function createTypeTexts(project: Project): TypeTextOf {
 }
 
 /** Writes a type as the samples are written. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
   const short = text.replaceAll('"', "'").replaceAll('    ', '  ').trim();
-  const line = short.replaceAll(/\s*\n\s*/g, ' ').replaceAll('; }', ' }');
+  const line = short.replaceAll(/(?<!\s)\s*\n\s*/g, ' ').replaceAll('; }', ' }');
   return line.length <= lineLength ? line : short;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultTexts, type ThemeTexts } from '../texts/theme-texts.ts';
+import { defaultTexts, type SiteTexts } from '../texts/theme-texts.ts';
 import { themeConfigSchema } from './theme-config.ts';
 
 const locale = z.strictObject({
@@ -212,12 +212,6 @@ export const siteConfigSchema = z.strictObject({
       stylesheet: z.string().optional(),
     })
     .optional(),
-  /**
-   * Whether readers can use the site offline; `remove` takes a service worker away from browsers
-   * that have one.
-   * @default false @example true
-   */
-  offline: z.union([z.boolean(), z.literal('remove')]).default(false),
 });
 
 /** What a keeper writes. */
@@ -248,9 +242,9 @@ export function hasSearch({
   return search !== false && themeConfig.search;
 }
 
-/** The theme's texts in a language: the locale's own, else the theme's, else English (DATA-6). */
-export function textsOf({ themeConfig }: SiteData, lang: string): ThemeTexts {
-  const known = textsByLang.get(themeConfig) ?? new Map<string, ThemeTexts>();
+/** All texts in a language: the locale's own, else the theme's, else English (DATA-6). */
+export function textsOf({ themeConfig }: SiteData, lang: string): SiteTexts {
+  const known = textsByLang.get(themeConfig) ?? new Map<string, SiteTexts>();
   textsByLang.set(themeConfig, known);
   const texts = known.get(lang) ?? makeTexts(themeConfig, lang);
   known.set(lang, texts);
@@ -258,12 +252,12 @@ export function textsOf({ themeConfig }: SiteData, lang: string): ThemeTexts {
 }
 
 /** Every page asks for them. */
-const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, ThemeTexts>>();
+const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, SiteTexts>>();
 
-function makeTexts(themeConfig: SiteData['themeConfig'], lang: string): ThemeTexts {
+function makeTexts(themeConfig: SiteData['themeConfig'], lang: string): SiteTexts {
   const locale = themeConfig.locales.find((entry) => entry.lang === lang);
-  const keys = Object.keys(defaultTexts) as (keyof ThemeTexts)[];
+  const keys = Object.keys(defaultTexts) as (keyof SiteTexts)[];
   return Object.fromEntries(
     keys.map((key) => [key, locale?.[key] ?? themeConfig[key] ?? defaultTexts[key]]),
-  ) as unknown as ThemeTexts;
+  ) as unknown as SiteTexts;
 }

@@ -25,3 +25,10 @@ export const offlineTexts = {
 
 /** What it says, in the language of the page. */
 export type OfflineTexts = typeof offlineTexts;
+
+/** What a page says that can't be read without a network, in place of the title for unknown addresses. */
+export const notStoredTexts = {
+  notStoredTitleText: 'Not stored in this browser',
+  notStoredText:
+    'You’re offline, and this page hasn’t been stored. Connect and reload, or go back to a page that you’ve visited. To read a whole version without a connection, choose “Offline use” below any of its pages while you’re online.',
+};

@@ -2,32 +2,28 @@ import { liveAppTexts } from '../live/texts/live-app-texts.ts';
 import { liveStorageTexts } from '../live/texts/live-storage-texts.ts';
 import { liveTexts } from '../live/texts/live-texts.ts';
 import { playgroundTexts } from '../live/texts/playground-texts.ts';
+import { agentTexts } from './agent-texts.ts';
 import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
-import { offlineTexts } from './offline-texts.ts';
+import { notStoredTexts, offlineTexts } from './offline-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
 import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
-/** Every text of the theme with its English default; a locale may replace each one. */
-export const defaultTexts = {
+/** The theme's own texts, in English. */
+const themeTexts = {
   /** Title of the outline (DOC-4). */
   outlineTitle: 'ON THIS PAGE',
   lastUpdatedText: 'Last Updated',
   prevPageText: 'Previous Page',
   nextPageText: 'Next Page',
-  ...searchTexts,
   overviewTitleText: 'Overview',
   ...filterTexts,
   notFoundTitleText: 'PAGE NOT FOUND',
   notFoundLinkText: 'Take me home',
-  /** In place of the two before, where a page can't be read without a network. */
-  notStoredTitleText: 'Not stored in this browser',
-  notStoredText:
-    'You’re offline, and this page hasn’t been stored. Connect and reload, or go back to a page that you’ve visited. To read a whole version without a connection, choose “Offline use” below any of its pages while you’re online.',
   /** Before the list of all pages on the page for unknown addresses. */
   notFoundPagesText: 'All pages',
   menuText: 'Menu',
@@ -75,12 +71,23 @@ export const defaultTexts = {
   cautionTitleText: 'CAUTION',
   dangerTitleText: 'DANGER',
   detailsTitleText: 'DETAILS',
+};
+
+/** The theme's own texts in one language: all that the core says. */
+export type ThemeTexts = typeof themeTexts;
+
+/** Every text of the theme and of features with its English default; a locale may replace each one. */
+export const defaultTexts = {
+  ...themeTexts,
+  ...agentTexts,
+  ...searchTexts,
   ...liveTexts,
   ...liveAppTexts,
   ...liveStorageTexts,
   ...playgroundTexts,
   ...offlineTexts,
+  ...notStoredTexts,
 };
 
-/** The texts of one language. */
-export type ThemeTexts = typeof defaultTexts;
+/** All texts of one language. */
+export type SiteTexts = typeof defaultTexts;

@@ -23,9 +23,12 @@ export interface ParsedQuery {
   isQuestion: boolean;
 }
 
+/** Letters of a query that are read: an address or an agent may bring any number. */
+const longest = 1000;
+
 /** Reads a query; `undefined` when it holds nothing to search for. */
 export function parseQuery(query: string): ParsedQuery | undefined {
-  const text = query.trim().replaceAll(/\s+/g, ' ');
+  const text = query.slice(0, longest).trim().replaceAll(/\s+/g, ' ');
   const phrase = normalize(text);
   if (phrase === '') return undefined;
   const isSymbol = /^\S+$/.test(text) && /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text);
@@ -45,7 +48,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
 }
 
 function coreOf(phrase: string): string {
-  const words = phrase.replace(/[?!.]+$/, '').split(' ');
+  const words = phrase.replace(/(?<![?!.])[?!.]+$/, '').split(' ');
   const first = words.findIndex((word) => !noiseWords.has(word));
   const last = words.findLastIndex((word) => !noiseWords.has(word));
   return first < 0 ? phrase : words.slice(first, last + 1).join(' ');

@@ -1,10 +1,10 @@
 import { features } from 'virtual:features/render';
 import { createElement } from 'react';
-import { ApiContent, ApiType } from '#features/reference/theme/ApiContent.tsx';
 import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { Content } from '../content/Content.tsx';
+import { StaticCode, StaticContent } from '../content/StaticContent.tsx';
 import { staticComponents } from '../content/static-components.ts';
 import { Article } from '../layout/DocLayout.tsx';
 import { HomeLayout } from '../layout/HomeLayout.tsx';
@@ -30,8 +30,8 @@ export const pageTree: RenderModule['pageTree'] = (page, site) => {
   const options: TreeOptions = {
     nodesOf: new Map<unknown, (props: Props) => ContentNode[]>([
       [Content, ({ nodes }) => expand(nodes)],
-      [ApiContent, ({ nodes = [], className }) => block(expand(nodes), className)],
-      [ApiType, ({ type }) => [type]],
+      [StaticContent, ({ nodes = [], className }) => block(expand(nodes), className)],
+      [StaticCode, ({ code }) => [code]],
       [FilteredList, ({ children }) => elementTree(children, options)],
     ]),
     htmlNodes: (html) =>

@@ -11,25 +11,27 @@ export const branchDescriptions017: Record<string, Description> = {
   },
   CreateBranchReceipt: {
     properties: {
-      id: 'Id of the branch.',
+      id: 'A UUID, for `switchBranch`, `mergeBranch` and `openAnotherSession`.',
       hidden: 'Whether lists should leave the branch out.',
-      commitId: 'Commit that the branch starts from.',
+      commitId: 'Where it starts: the commit you named, or the former active head.',
     },
   },
   UndoReceipt: { properties: { inverseCommitId: 'Id of the commit that took it back.' } },
   RedoReceipt: { properties: { replayCommitId: 'Id of the commit that applied it again.' } },
   MergeBranchReceipt: {
     properties: {
-      targetHeadBeforeCommitId: 'Head of the target before the merge.',
-      sourceHeadBeforeCommitId: 'Head of the source when it was merged.',
-      targetHeadAfterCommitId: 'Head of the target after the merge.',
+      targetHeadBeforeCommitId: 'The active branch’s newest commit when the call began.',
+      sourceHeadBeforeCommitId:
+        'The other branch’s newest commit, up to which changes were taken over.',
+      targetHeadAfterCommitId:
+        'The active branch’s newest commit now. Compare it with the one before to list what changed.',
       createdMergeCommitId: 'Id of the merge commit; `null` if none was needed.',
     },
   },
   MergeBranchPreview: {
     properties: {
-      targetHeadCommitId: 'Head of the target now.',
-      sourceHeadCommitId: 'Head of the source now.',
+      targetHeadCommitId: 'The active branch’s newest commit.',
+      sourceHeadCommitId: 'The newest commit of the branch to merge.',
     },
     caveats: [
       'A row that both branches have changed counts like any other. Neither the preview nor the merge reports it as a conflict.',

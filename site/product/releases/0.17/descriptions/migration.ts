@@ -9,7 +9,7 @@ export const migrationDescriptions017: Record<string, Description> = {
     returns: 'Nothing. The former replica is kept.',
     throws: ['`Conversion requires storage and server` if one of them is missing or isn’t usable.'],
     caveats: [
-      'It converts replicas of hosted repositories. A file of Lix 0.5, which is an SQLite database, isn’t one: no function of this release reads it.',
+      'It converts replicas of hosted repositories. A file of Lix 0.5, which is a SQLite database, isn’t one: no function of this release reads it.',
     ],
   },
   ConvertReplicaToPartialOptions: {
@@ -33,11 +33,18 @@ export const migrationDescriptions017: Record<string, Description> = {
   },
   convertStorageProviderToPartial: {
     parameters: { args: `${source} Then the server, and optionally the branch to make active.` },
-    returns: 'Nothing.',
+    returns: 'Nothing; it resolves once the replica can be opened.',
   },
   fetchTransport: {
-    parameters: { fetcher: 'The function that sends requests. By default `fetch`.' },
-    returns: 'The transport that the engine’s requests go through.',
+    parameters: {
+      fetcher:
+        'Sends the requests, as `fetch` does. It has to pass on the headers it gets, because they hold the authorization. By default `networkFetch`.',
+    },
+    returns:
+      'A function that sends one request and reads its response, as a whole up to a number of bytes, or as a stream.',
+    throws: [
+      '`HttpTransportError`, from the function it returns. If your `fetcher` throws anything else, its code is `LIX_TRANSPORT_CALLBACK`, and what you threw is lost.',
+    ],
   },
   RepositoryInspection: {
     properties: {
@@ -50,20 +57,21 @@ export const migrationDescriptions017: Record<string, Description> = {
   },
   RepositoryMigrationReport: {
     properties: {
-      embedded_repository_id: 'Id of the repository.',
+      embedded_repository_id: 'UUID that the content names as its own.',
       before: 'State before the migration.',
       after: 'State after the migration.',
       semantic_preservation_verified: 'Whether the content was compared and found unchanged.',
       preservation_basis: 'What the comparison was based on.',
-      expected_content_digest: 'Digest that the content should have.',
-      before_content_digest: 'Digest before the migration.',
-      after_content_digest: 'Digest after the migration.',
+      expected_content_digest: 'Hash that the result has to have.',
+      before_content_digest: 'Hash of the content in the former format.',
+      after_content_digest: 'Hash of the content in the new format.',
     },
   },
   MigrationLimits: {
     properties: {
-      maxChanges: 'Largest number of changes to migrate.',
-      maxPreflightBytes: 'Largest number of bytes to read beforehand.',
+      maxChanges: 'Upper bound for the changes it may find. With more, the migration fails.',
+      maxPreflightBytes:
+        'Upper bound for the bytes it may read to check the content before it starts.',
     },
   },
 };

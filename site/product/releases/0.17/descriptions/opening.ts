@@ -5,7 +5,7 @@ export const openingDescriptions017: Record<string, Description> = {
   openLix: {
     parameters: {
       options:
-        'Without `storage` and `server`, the repository is new and lives in memory. For all options, see [Options of `openLix`](/guide/production/persistence#options).',
+        'Without `storage` and `server`, the repository is new and lives in memory. For all options, see [Options of `openLix`](/0.17/guide/production/persistence#options).',
     },
     returns:
       'The open repository. `openReport` says whether it was created. Call `close()` when you’re done.',
@@ -24,7 +24,7 @@ export const openingDescriptions017: Record<string, Description> = {
   },
   OpenLixOptions: {
     caveats: [
-      'Only three combinations work: no server, a server in remote mode without `storage`, and `partial_replica` with `storage`. For what each option does, see [Options of `openLix`](/guide/production/persistence#options).',
+      'Only three combinations work: no server, a server in remote mode without `storage`, and `partial_replica` with `storage`. For what each option does, see [Options of `openLix`](/0.17/guide/production/persistence#options).',
       'Options that Lix doesn’t know are ignored, so a typo has no effect and causes no error.',
     ],
   },
@@ -37,7 +37,7 @@ export const openingDescriptions017: Record<string, Description> = {
       constructor: {
         text: 'For the package itself. Call `openLix` instead.',
         parameters: { binding: 'The connection to the engine.' },
-        returns: 'The handle.',
+        returns: 'A repository that is already open.',
       },
       openAnotherSession: {
         parameters: {
@@ -47,7 +47,10 @@ export const openingDescriptions017: Record<string, Description> = {
       },
       execute: {
         text: 'Runs one statement. A write is committed before the call returns.',
-        parameters: { options: 'Form of the rows, origin and retries.' },
+        parameters: {
+          options:
+            '`rowMode` returns rows as arrays, `originKey` labels a write, `maxAutoCommitRetries` limits repetitions after a conflict, and `idempotencyKey` makes it safe to send a write to a server twice. See [`ExecuteOptions`](/0.17/api/types/ExecuteOptions).',
+        },
         returns: 'Rows and columns, and for a write the commits before and after it.',
         throws: [
           '`LIX_UNSUPPORTED_SQL` for several statements at once, and for statements such as `CREATE TABLE` or `BEGIN`.',
@@ -60,7 +63,7 @@ export const openingDescriptions017: Record<string, Description> = {
         text: 'Runs several statements as one transaction and one commit.',
         parameters: {
           statements: 'The statements, in order. There must be at least one.',
-          options: 'Form of the rows, origin and retries, for all statements.',
+          options: 'The same as for `execute`. They apply to all statements.',
         },
         returns: 'A result for each statement, and the commit they made together.',
         throws: [
@@ -74,21 +77,21 @@ export const openingDescriptions017: Record<string, Description> = {
       },
       beginTransaction: {
         text: 'Starts a transaction on the active branch. What you do on the Lix itself stays outside it.',
-        returns: 'The transaction.',
+        returns: 'A handle for its statements, which ends with `commit()` or `rollback()`.',
         throws: ['`LIX_INVALID_TRANSACTION_STATE` if this handle already has an open transaction.'],
       },
       replicaRecoverySources: { returns: 'The retained replicas; usually none.' },
       exportReplicaRecovery: {
-        parameters: { id: 'Id of the retained replica.' },
+        parameters: { id: 'One that `replicaRecoverySources` returned.' },
         returns: 'Its rows, files and contents, as plain JSON.',
       },
       recoverReplica: {
-        parameters: { id: 'Id of the retained replica.' },
+        parameters: { id: 'One that `replicaRecoverySources` returned.' },
         returns: 'The new branches, and what couldn’t be restored.',
       },
       recoverReplicaWithServer: {
         parameters: {
-          id: 'Id of the retained replica.',
+          id: 'One that `replicaRecoverySources` returned.',
           server: 'Where to get what the replica lacks.',
         },
         returns: 'The new branches, and what couldn’t be restored.',
@@ -96,7 +99,7 @@ export const openingDescriptions017: Record<string, Description> = {
       syncHealth: { returns: 'State of the sync; `inactive` for a repository without a server.' },
       activeBranchId: {
         text: 'Tells which branch statements read and write.',
-        returns: 'Id of the active branch.',
+        returns: 'A UUID, which is also `id` in `lix_branch`.',
       },
       activeAccountId: {
         text: 'Tells who the changes are attributed to.',
@@ -109,7 +112,7 @@ export const openingDescriptions017: Record<string, Description> = {
       createBranch: {
         text: 'Creates a branch. The active branch stays active.',
         parameters: { options: 'Name of the branch, and optionally its id and where it starts.' },
-        returns: 'The new branch.',
+        returns: 'Its id, and the commit that it starts from.',
         throws: ['`LIX_ERROR_UNIQUE` if another branch has the name.'],
       },
       exportSnapshot: {
@@ -128,7 +131,7 @@ export const openingDescriptions017: Record<string, Description> = {
       },
       switchBranch: {
         text: 'Makes another branch active for this handle.',
-        parameters: { options: 'The branch.' },
+        parameters: { options: 'Names the branch by its UUID.' },
         returns: 'The branch that is active now.',
         throws: ['`LIX_INVALID_PARAM` if the id isn’t a UUID.'],
       },
@@ -152,7 +155,7 @@ export const openingDescriptions017: Record<string, Description> = {
   },
   LixOpenProgress: {
     properties: {
-      phase: 'What is going on.',
+      phase: '`inspecting`, `migrating`, `validating`, `opening`, or `complete` at the end.',
       completed: 'How much of the phase is done, if that’s known.',
       total: 'How much there is to do, if that’s known.',
     },

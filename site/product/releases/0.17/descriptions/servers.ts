@@ -34,7 +34,7 @@ export const serverDescriptions017: Record<string, Description> = {
   },
   HostedLix: {
     properties: {
-      id: 'Id of the repository.',
+      id: 'The UUID that `url` ends in.',
       url: 'Address of the repository, for `openLix`.',
     },
   },
@@ -47,7 +47,9 @@ export const serverDescriptions017: Record<string, Description> = {
     properties: { mode: 'Always `remote`, which is also the default.' },
   },
   PartialReplicaLixServerOptions: {
-    properties: { mode: 'Always `partial_replica`.' },
+    properties: {
+      mode: 'Has to be `partial_replica`, because a server is used remotely by default.',
+    },
   },
   RemoteLixFetch: { parameters: request, returns: 'The response.' },
   networkFetch: {
@@ -56,16 +58,19 @@ export const serverDescriptions017: Record<string, Description> = {
     throws: [transportError],
   },
   HttpTransportError: {
-    properties: { name: 'Always `HttpTransportError`.' },
+    properties: {
+      name: 'Always `HttpTransportError`.',
+      code: '`LIX_TRANSPORT_NETWORK` if the server couldn’t be reached, `LIX_TRANSPORT_ABORTED` if the request was canceled, `LIX_TRANSPORT_CALLBACK` if your own `fetch` threw, and `LIX_TRANSPORT_RESPONSE_LIMIT` if the answer was too large. Codes that begin with `LIX_ADMISSION` mean that the server turned the client down: `LIX_ADMISSION_AUTH_REJECTED` for its credentials, `LIX_ADMISSION_EPOCH` for its version.',
+    },
     methods: {
       constructor: {
-        text: 'Makes an error.',
+        text: 'For the package itself, and for a `fetch` of your own that reports failures the same way.',
         parameters: {
           code: 'What went wrong, as a constant.',
           message: 'What went wrong, in words.',
-          options: 'The error that led to this one.',
+          options: 'Takes a `cause`, as every `Error` does.',
         },
-        returns: 'The error.',
+        returns: 'An error with the code, ready to be thrown.',
       },
     },
   },
@@ -85,13 +90,13 @@ export const serverDescriptions017: Record<string, Description> = {
   },
   LixTelemetrySpan: {
     properties: {
-      schemaVersion: 'Version of this shape.',
+      schemaVersion: 'Always 3 in 0.17.0; it goes up when the properties change.',
       name: 'What the engine did, such as `lix.sql.query`.',
       kind: 'Role of the span, as in OpenTelemetry.',
       parentSpanId: 'Id of the span that this one belongs to.',
       links: 'Other spans that have to do with this one.',
       startedAtUnixMs: 'Start, in milliseconds since 1970.',
-      durationMs: 'Duration in milliseconds.',
+      durationMs: 'How long the work took, in milliseconds.',
       status: 'Whether it worked.',
       'status.code': '`ok`, `error`, or `unset` if nobody has said.',
       'status.description': 'What went wrong.',
@@ -102,16 +107,16 @@ export const serverDescriptions017: Record<string, Description> = {
     methods: {
       onSpan: {
         text: 'Called with each span when it ends.',
-        parameters: { span: 'The span.' },
-        returns: 'Nothing.',
+        parameters: { span: 'What the engine has just finished, with its duration.' },
+        returns: 'Nothing; the return value isn’t used.',
       },
       parentContext: { returns: 'The span that the engine’s spans belong to, if there is one.' },
     },
   },
   ReplicaRecoverySource: {
     properties: {
-      id: 'Id of the retained replica.',
-      sourceFormat: 'Storage format of the replica.',
+      id: 'Names it in `exportReplicaRecovery`, `recoverReplica` and `recoverReplicaWithServer`.',
+      sourceFormat: 'Storage format that it was written in, older than the current one.',
       repositoryId: 'Id of the repository it is a copy of.',
       accountId: 'Account that it was opened with.',
       recoveryRequired: 'Whether it holds work that isn’t in the repository.',
@@ -124,7 +129,7 @@ export const serverDescriptions017: Record<string, Description> = {
       fileId: 'Id of the file that the row belongs to, or `null`.',
       snapshot: 'The row’s values, or `null` if it was deleted.',
       metadata: 'JSON that was stored with the change, or `null`.',
-      deleted: 'Whether the row was deleted.',
+      deleted: '`true` for a deletion that the replica recorded; `snapshot` is `null` then.',
       global: 'Whether the row is shared by all branches.',
       changeId: 'Id of the change that wrote it.',
       commitId: 'Id of the commit that the change belongs to.',
@@ -134,31 +139,31 @@ export const serverDescriptions017: Record<string, Description> = {
     properties: {
       headCommitId: 'Latest commit of the branch.',
       checkpointCommitId: 'Its latest checkpoint, or `null`.',
-      rows: 'The rows of the branch.',
+      rows: 'Its content, deletions included, one entry per primary key.',
     },
   },
   ReplicaRecoveryBlob: {
     properties: {
       id: 'Id of the content.',
-      contentBase64: 'The content in Base64.',
+      contentBase64: 'The bytes, encoded so that JSON can hold them.',
     },
   },
   ReplicaRecoveryFile: {
     properties: {
-      id: 'Id of the file.',
-      path: 'Path of the file.',
+      id: 'The same as `lix_file.id`.',
+      path: 'Where it was, starting with `/`.',
       blobId: 'Id of its content, or `null`.',
     },
   },
   ReplicaRecoveryExport: {
     properties: {
-      version: 'Version of this shape.',
-      source: 'The retained replica.',
+      version: 'Number of this format; it goes up when the properties change.',
+      source: 'Where the data was found.',
       branches: 'Its branches, with their rows.',
-      commits: 'Its commits.',
+      commits: 'The history as far as the replica had it, each entry as plain JSON.',
       uploads: 'Uploads that hadn’t finished.',
       blobs: 'Contents of its files.',
-      files: 'Its files.',
+      files: 'Paths of all branches, each with the id of its blob.',
     },
   },
   ReplicaRecoveryReceipt: {

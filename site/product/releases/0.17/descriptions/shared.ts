@@ -6,7 +6,7 @@ export const sharedParameters017 = {
 
 /** Properties that mean the same wherever they appear in 0.17. */
 export const sharedProperties017 = {
-  branchId: 'Id of the branch.',
+  branchId: 'UUID of a row of `lix_branch`.',
   commitId: 'Id of the commit.',
   name: 'Name for people to read.',
   code: 'What went wrong, as a constant that programs can compare.',
@@ -39,6 +39,6 @@ export const sharedProperties017 = {
   toFormat: 'Storage format that the repository is brought to.',
   unresolved: 'What couldn’t be reconstructed, one sentence each.',
   untracked: 'Whether the entry is stored without history.',
-  key: 'The key.',
+  key: 'Bytes that identify the entry within its space.',
   space: 'The space that holds the keys.',
 };

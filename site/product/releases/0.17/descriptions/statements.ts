@@ -5,7 +5,10 @@ const execute = {
   returns: 'Rows and columns. The commit follows with `commit()`.',
 };
 
-const kindOfValue = (what: string) => ({ text: `Makes ${what}.`, returns: 'The value.' });
+const kindOfValue = (what: string) => ({
+  text: `Makes ${what}.`,
+  returns: 'A parameter for `execute` that has exactly this type in SQL.',
+});
 
 /** Statements, transactions, values and observed queries. */
 export const statementDescriptions017: Record<string, Description> = {
@@ -17,7 +20,7 @@ export const statementDescriptions017: Record<string, Description> = {
           binding: 'The connection to the engine.',
           onFinish: 'Called after a commit or rollback.',
         },
-        returns: 'The transaction.',
+        returns: 'A handle on which `execute`, `commit` and `rollback` work.',
       },
       execute: {
         text: 'Runs one statement in the transaction. It sees what the transaction has written.',
@@ -29,7 +32,7 @@ export const statementDescriptions017: Record<string, Description> = {
       },
       rollback: {
         text: 'Drops everything the transaction has written, and ends it.',
-        returns: 'Nothing.',
+        returns: 'Nothing; the branch is as it was before.',
       },
     },
     caveats: [
@@ -44,13 +47,16 @@ export const statementDescriptions017: Record<string, Description> = {
           observeBinding: 'The connection to the engine.',
           onClose: 'Called when observing ends.',
         },
-        returns: 'The handle.',
+        returns: 'A handle that delivers results through `next()`.',
       },
       next: {
         text: 'Waits for the next result. The first one comes at once.',
         returns: 'The result, or `undefined` after `close()`.',
       },
-      close: { text: 'Stops observing.', returns: 'Nothing.' },
+      close: {
+        text: 'Ends the observation. A pending `next()` resolves to `undefined`.',
+        returns: 'Nothing; results that arrive later are dropped.',
+      },
     },
     caveats: ['It isn’t an async iterator: call `next()` in a loop instead of using `for await`.'],
   },
@@ -74,7 +80,7 @@ export const statementDescriptions017: Record<string, Description> = {
   },
   ResultColumn: {
     properties: {
-      name: 'Name of the column, as in the query.',
+      name: 'As the query names it, for example with `AS`.',
       type: 'Kind of its values.',
     },
   },
@@ -88,10 +94,13 @@ export const statementDescriptions017: Record<string, Description> = {
     properties: { kind: 'SQL type of the value.' },
     methods: {
       null: kindOfValue('a `NULL`'),
-      boolean: { ...kindOfValue('a boolean'), parameters: { value: 'The boolean.' } },
+      boolean: {
+        ...kindOfValue('a boolean'),
+        parameters: { value: '`true` or `false`; numbers throw.' },
+      },
       integer: { ...kindOfValue('a `BIGINT`'), parameters: { value: 'A whole number.' } },
       real: { ...kindOfValue('a `DOUBLE PRECISION`'), parameters: { value: 'A finite number.' } },
-      text: { ...kindOfValue('a `TEXT`'), parameters: { value: 'The string.' } },
+      text: { ...kindOfValue('a `TEXT`'), parameters: { value: 'Any string, also an empty one.' } },
       jsonb: { ...kindOfValue('a `JSONB`'), parameters: { value: 'Anything that JSON can hold.' } },
       rowRef: {
         ...kindOfValue('a reference to a row'),
@@ -101,15 +110,18 @@ export const statementDescriptions017: Record<string, Description> = {
         ...kindOfValue('a `TIMESTAMPTZ`'),
         parameters: { value: 'The instant, as an RFC 3339 string.' },
       },
-      blob: { ...kindOfValue('a `BYTEA`'), parameters: { value: 'The bytes.' } },
+      blob: {
+        ...kindOfValue('a `BYTEA`'),
+        parameters: { value: 'A `Uint8Array`, which is copied.' },
+      },
       from: {
         ...kindOfValue('a value of the type that fits'),
         parameters: { value: 'A JavaScript value, or a `Value`, which is returned as it is.' },
       },
       _fromNative: {
         text: 'For the package itself.',
-        parameters: { value: 'A value of the engine.' },
-        returns: 'The value.',
+        parameters: { value: 'What the engine returned, with its kind.' },
+        returns: 'The same in the form that readers of results get.',
       },
       _toNative: { text: 'For the package itself.', returns: 'The value as the engine takes it.' },
       toJS: { text: 'Gives the value as JavaScript has it.', returns: 'A copy of the value.' },
@@ -127,7 +139,7 @@ export const statementDescriptions017: Record<string, Description> = {
     },
   },
   bundledPluginArchives: {
-    returns: 'One archive for each plugin.',
+    returns: 'The bytes of `plugin_csv` and `plugin_markdown`, with their names.',
     caveats: [
       'It only loads the archives. To install one, insert it into `lix_file` below `/.lix/plugins/`.',
       'A plugin parses files that are written after it was installed.',

@@ -31,7 +31,6 @@ function tab(code: Code): MdxJsxFlowElement {
   const { title } = parseCodeMeta(code.meta ?? '');
   const label = title ?? code.lang ?? 'text';
   // The tab shows the title already.
-  if (title !== undefined)
-    code.meta = (code.meta ?? '').replace(/\[[^\]]*\]|title=(?:"[^"]*"|'[^']*'|\S+)/, '');
+  if (title !== undefined) code.data = { ...code.data, isTitled: true };
   return jsxElement('Tab', { label }, [code]);
 }

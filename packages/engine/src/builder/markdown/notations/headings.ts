@@ -8,7 +8,7 @@ import { isShellId, shellIds } from '#model/page/shell-ids.ts';
 import type { ProblemList } from '#model/problem-list.ts';
 
 /** What stands in braces at the end of a heading: `{#id}`, and with other engines `{#id .class}`. */
-const attributes = /\s*\{([#.][^{}]*)\}\s*$/;
+const attributes = /(?<!\s)\s*\{([#.][^{}]*)\}\s*$/;
 
 /** A heading with the id it will have in the page. */
 export interface MarkedHeading {
@@ -106,7 +106,7 @@ function elementIds(tree: Root): string[] {
     const own = node.data && 'hProperties' in node.data ? node.data.hProperties?.id : undefined;
     if (typeof own === 'string') ids.push(own);
     if (node.type === 'html') {
-      ids.push(...[...node.value.matchAll(idAttribute)].flatMap(([, id]) => id ?? []));
+      for (const [, id = ''] of node.value.matchAll(idAttribute)) ids.push(id);
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of node.attributes) {

@@ -2,7 +2,7 @@ import { didYouMean, nearestName } from '../../problems/nearest-name.ts';
 import { containerNames, isContainerName } from '../notations/container-names.ts';
 
 const fenceMark = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/;
-const containerStart = /^([\s>]*)(:{3,})([^\S\n]*)([A-Za-z][\w-]*)(.*)$/;
+const containerStart = /^([\s>]*)(:{3,})([^\S\n]*)([A-Za-z][\w-]*)(.*)$/s;
 const containerEnd = /^[\s>]*:{3,}\s*$/;
 const colonRun = /^\s*(:{3,})/;
 /** `{#id}`, `\{#id}` and `{/*id*\/}` at the end of a heading, in a list or a quote, too. */
@@ -63,8 +63,10 @@ function markCode(lines: string[]): SourceLine[] {
  * the marks of containers get longer than every such line.
  */
 function moreColons(lines: readonly SourceLine[]): string {
-  const runs = lines.flatMap(({ text, isCode }) => (isCode && colonRun.exec(text)?.[1]) || []);
-  const longest = Math.max(0, ...runs.map(({ length }) => length));
+  let longest = 0;
+  for (const { text, isCode } of lines) {
+    if (isCode) longest = Math.max(longest, colonRun.exec(text)?.[1]?.length ?? 0);
+  }
   return ':'.repeat(Math.max(0, longest - 2));
 }
 
@@ -83,12 +85,14 @@ function prepareContainer(line: string, more: string, notice: (sentence: string)
 
 /** What stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */
 function readTitle(rest: string): { title: string; attributes: string } {
-  const [, before = '', behind = rest] = /^\\?(\{[^{}]*\})\s*(.*)$/.exec(rest) ?? [];
+  const [, before = '', behind = rest] = /^\\?(\{[^{}]*\})\s*(.*)$/s.exec(rest) ?? [];
   const [, text = behind, after = ''] =
-    (before === '' && /^(.*?)\s*(\{[\w\s.#="'-]*\})$/.exec(behind)) || [];
+    (before === '' && /^(.*?)(\{[\w\s.#="'-]*\})$/s.exec(behind)) || [];
   const attributes = before || after;
   const named = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(attributes);
-  const title = text.replace(/^\[(.*)\]$/, (whole, label) => (isBalanced(label) ? label : whole));
+  const title = text
+    .trimEnd()
+    .replace(/^\[(.*)\]$/, (whole, label) => (isBalanced(label) ? label : whole));
   if (!named || title !== '') return { title, attributes };
   const more = attributes.replace(named[0], '').replace(/^\{\s*\}$/, '');
   return { title: named[1] ?? named[2] ?? named[3] ?? '', attributes: more };

@@ -9,7 +9,6 @@ import type { AppBundle } from '../../bundle/bundle-app.ts';
 import { fileExists } from '../../files/files.ts';
 import { publicFolder } from '../../files/site-folders.ts';
 import { metaPolicy } from '../../hosting/security-headers.ts';
-import { manifestPath } from '../../offline/web-manifest.ts';
 import type { DocumentAssets } from './html-document.ts';
 
 /**
@@ -41,9 +40,6 @@ export async function documentAssets(
     early: earlyScripts(site),
     settings: behaviourSettings(site),
     icon: await iconAddress(root, base),
-    ...(site.offline === true && {
-      manifestOf: (lang) => withBase(manifestPath(lang, site), base),
-    }),
   };
 }
 
@@ -67,7 +63,6 @@ function behaviourSettings(site: SiteData): Record<string, string> {
     ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),
     ...(themeConfig.enableContentAnimation && { 'data-content-animation': '' }),
     ...(themeConfig.enableAppearanceAnimation && { 'data-appearance-animation': '' }),
-    ...(site.offline === true && { 'data-offline': '' }),
     ...(mayRedirect(site) && {
       'data-locale-redirect': themeConfig.localeRedirect,
       'data-default-lang': lang,

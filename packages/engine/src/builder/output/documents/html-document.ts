@@ -10,8 +10,6 @@ export interface DocumentAssets {
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
   icon: string;
-  /** The web app manifest of a language, where readers can install the site. */
-  manifestOf?: (lang: string) => string;
   /** What browsers compare scripts and stylesheets with before they use them, by address. */
   integrity: Record<string, string>;
   /** The content security policy, where the host can't send it. */
@@ -64,9 +62,6 @@ export function htmlDocument(
       (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
-    ...(assets.manifestOf
-      ? [`<link ${attributes({ rel: 'manifest', href: assets.manifestOf(head.lang) })}>`]
-      : []),
     ...more.map(headElement),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     `<script ${attributes({ type: 'module', src: assets.script, ...integrityOf(assets.script, assets) })}></script>`,

@@ -9,7 +9,7 @@ import { liveAppTexts } from '#model/live/texts/live-app-texts.ts';
 import { liveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { appEntry } from '../examples/read-app-files.ts';
 import { storageExample } from '../examples/read-examples.ts';
 
@@ -19,7 +19,7 @@ interface ExampleFileOptions {
   files: ReadonlyMap<string, string>;
   /** The page, for messages. */
   file: string;
-  texts: ThemeTexts;
+  texts: SiteTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 

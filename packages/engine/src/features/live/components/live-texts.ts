@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { componentsOf } from '#builder/components/components-of.ts';
 import { liveTexts } from '#model/live/texts/live-texts.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 
 /** Tells every example of a page where its programs run, and what that costs to load. */
@@ -23,12 +23,12 @@ export async function livePlaceProps({ folder, downloadSize }: SandboxPlace) {
 const unnoticed = 2e6;
 
 /** Gives every example of a page what it says other than in English. */
-export function giveLiveTexts(tree: Root, texts: ThemeTexts): void {
+export function giveLiveTexts(tree: Root, texts: SiteTexts): void {
   const props = liveTextProps(texts);
   for (const component of componentsOf(tree, 'LiveExample')) Object.assign(component.props, props);
 }
 
 /** What `<LiveExample>` says in a language. */
-export function liveTextProps(texts: ThemeTexts) {
+export function liveTextProps(texts: SiteTexts) {
   return changedTexts(texts, liveTexts);
 }

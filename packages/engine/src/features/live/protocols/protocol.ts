@@ -5,8 +5,13 @@ import type { OutputLine } from '../model/output-line.ts';
 
 /** From the page to the frame. */
 export type FrameMessage =
-  /** The worker's own code, and the engine in parts, where the library has one; sent once. */
-  | { type: 'worker-code'; code: string; engine: ArrayBuffer[] | undefined }
+  /** The worker's own code, and what all workers share: the engine in parts, and the binary; sent once. */
+  | {
+      type: 'worker-code';
+      code: string;
+      engine: ArrayBuffer[] | undefined;
+      wasm: ArrayBuffer | undefined;
+    }
   /** The port belongs to the new worker. */
   | { type: 'spawn'; id: number }
   | { type: 'kill'; id: number }
@@ -23,6 +28,8 @@ export type FrameNews =
 export interface WorkerStart {
   /** The library's engine, where it has one. */
   engine: WebAssembly.Module | undefined;
+  /** Compiled from the library's binary, where that is WebAssembly. */
+  binary: WebAssembly.Module | undefined;
 }
 
 /** From the page to a worker. */

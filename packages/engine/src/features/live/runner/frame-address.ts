@@ -1,4 +1,4 @@
-import { storedHeader } from '#model/offline/offline-list.ts';
+import { storedHeader } from '#channels/stored-header.ts';
 import { fetchFromSite } from '#model/site-request.ts';
 
 /** Where the sandbox's document is. */

@@ -59,10 +59,11 @@ afterEach(() => {
 });
 
 /** Asks for a run of a program, and notes what the page hears of it. */
-function ask(): { run: Run; heard: string[]; ends: RunEnd[] } {
+function ask(data?: ArrayBuffer): { run: Run; heard: string[]; ends: RunEnd[] } {
   const ends: RunEnd[] = [];
   const heard: string[] = [];
-  const run = runProgram({ hidden: '', shown: '', texts: liveTexts }, '/', {
+  const program = { hidden: '', shown: '', texts: liveTexts, ...(data && { data }) };
+  const run = runProgram(program, '/', {
     onWait: () => heard.push('waits'),
     onProgress() {},
     onStart: () => heard.push('starts'),
@@ -225,6 +226,20 @@ it('what a program stored can be asked for until the next one begins', async () 
   await expect(late).rejects.toThrow('The program was stopped.');
   expect(first.worker.isKilled).toBe(true);
   await expect(first.run.query('SELECT 3')).rejects.toThrow('Run the example again');
+});
+
+it('data that ends its worker with an error leaves the run before as it is', async () => {
+  const before = await start();
+  await finish(before.worker);
+  const { heard } = ask(new ArrayBuffer());
+  await wait(0);
+  const worker = lastWorker();
+  worker.onAnswer({ type: 'ready' });
+  await wait(0);
+  const error = { type: 'error', name: 'Error', message: 'Not a file.' } as const;
+  worker.onAnswer({ type: 'failed', error, milliseconds: 1, views: [] });
+  expect(heard).toEqual(['failed']);
+  expect([worker.isKilled, before.worker.isKilled]).toEqual([true, false]);
 });
 
 it('a worker that is kept ready rehearses, unless a run has taken it before it was', async () => {

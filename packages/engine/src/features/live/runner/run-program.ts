@@ -238,7 +238,9 @@ class ProgramRun implements Run, QueuedRun {
         // Elsewhere the first error would have ended the program.
         if (this.hasFailed) break;
         this.hasFailed = true;
-        this.end({ kind: 'failed', ...answer });
+        // Its program hasn't begun, and never will: the run before goes on.
+        if (this.phase === 'opening') this.close({ kind: 'failed', ...answer });
+        else this.end({ kind: 'failed', ...answer });
         break;
       case 'opened':
         if (this.phase !== 'opening') break;

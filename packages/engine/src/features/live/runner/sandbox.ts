@@ -5,6 +5,7 @@ import type {
   WorkerRequest,
 } from '../protocols/protocol.ts';
 import { type FrameAddress, findFrame } from './frame-address.ts';
+import type { LoadedFiles } from './load-files.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** A worker in the sandbox. */
@@ -31,16 +32,16 @@ const patience = { start: 20_000, answer: 3_000 };
  * Opens the document in which programs run: a frame without an origin, so that nothing in it can
  * reach the page, the site's storage or any address.
  *
- * @param url Address of the document.
- * @param workerCode The script of its workers.
- * @param engine The library's engine in parts; compiled once, for all workers.
+ * @param files The address of the document, the script of its workers, and what is compiled once for
+ * all of them.
  */
-export async function openSandbox(
-  url: string,
-  workerCode: string,
-  engine: ArrayBuffer[] | undefined,
-): Promise<Sandbox> {
-  const frame = createFrame(await findFrame(url), 'Sandbox');
+export async function openSandbox({
+  frameUrl,
+  workerCode: code,
+  engine,
+  wasm,
+}: LoadedFiles): Promise<Sandbox> {
+  const frame = createFrame(await findFrame(frameUrl), 'Sandbox');
   frame.hidden = true;
   const ready = frameReady(frame);
   document.body.append(frame);
@@ -51,7 +52,7 @@ export async function openSandbox(
   // The frame has no origin to be named; what is sent is the site's own code.
   const post = (message: FrameMessage, ports: Transferable[] = []) =>
     frame.contentWindow?.postMessage(message, '*', ports);
-  post({ type: 'worker-code', code: workerCode, engine });
+  post({ type: 'worker-code', code, engine, wasm });
   const workers = new Map<number, SandboxWorker>();
   const open = new AbortController();
   const hear = ({ source, data }: MessageEvent<FrameNews>) => {

@@ -45,8 +45,7 @@ async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
     }
   }
   if (!open) {
-    const { frameUrl, workerCode, engine } = files;
-    const opened = { sandbox: openSandbox(frameUrl, workerCode, engine), files };
+    const opened = { sandbox: openSandbox(files), files };
     open = opened;
     // The next run tries again.
     opened.sandbox.catch(() => {

@@ -1,4 +1,4 @@
-import type { FrameMessage, FrameNews } from '../protocols/protocol.ts';
+import type { FrameMessage, FrameNews, WorkerStart } from '../protocols/protocol.ts';
 import { hostApps } from './app-host.ts';
 
 /**
@@ -8,6 +8,7 @@ import { hostApps } from './app-host.ts';
 const workers = new Map<number, Worker>();
 let workerUrl = '';
 let engine: Promise<WebAssembly.Module> | undefined;
+let binary: Promise<WebAssembly.Module | undefined> | undefined;
 
 // With the site's origin, programs would reach what it stores.
 if (self.origin !== 'null') throw new Error('The sandbox has to be opened without an origin.');
@@ -18,6 +19,8 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
     case 'worker-code':
       workerUrl = URL.createObjectURL(new Blob([data.code], { type: 'text/javascript' }));
       engine = data.engine && compile(data.engine);
+      // Workers are given the bytes, too.
+      binary = data.wasm && compile([data.wasm]).catch(() => undefined);
       break;
     case 'spawn':
       try {
@@ -47,10 +50,9 @@ function spawn(id: number, [port]: readonly MessagePort[]): void {
   workers.set(id, worker);
   const fail = (message: string) => tell({ type: 'live-worker-failed', id, message });
   worker.onerror = () => fail('');
-  const start = (module?: WebAssembly.Module) =>
-    port && worker.postMessage({ engine: module }, [port]);
-  if (engine) engine.then(start, ({ message }: Error) => fail(message));
-  else start();
+  const start = ([engine, binary]: (WebAssembly.Module | undefined)[]) =>
+    port && worker.postMessage({ engine, binary } satisfies WorkerStart, [port]);
+  Promise.all([engine, binary]).then(start, ({ message }: Error) => fail(message));
 }
 
 /** The sandbox is told no origin that it could name; it sends nothing secret. */

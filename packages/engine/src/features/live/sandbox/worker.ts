@@ -13,12 +13,15 @@ import { OutputStream } from './output-stream.ts';
 import { loadPackages, moduleUrl, openData, packageUrl, rehearse } from './package-modules.ts';
 import { provideRandomUuid } from './random-uuid.ts';
 import { readAnswers, readRows } from './read-rows.ts';
+import { shareModule } from './share-module.ts';
 
 /** Runs one program against the real library, in a worker of the sandbox. */
 const shownRegion = 'shown';
 let region = noRegion;
 let port: MessagePort;
 let startedAt = 0;
+/** What all workers share of the library's binary. */
+let sharedBinary: WebAssembly.Module | undefined;
 let linked: LinkedProgram | undefined;
 /** The library is being used in advance. */
 let rehearsal: Promise<void> | undefined;
@@ -33,9 +36,10 @@ const output = new OutputStream((answer) => send(answer));
 provideRandomUuid();
 addEventListener(
   'message',
-  ({ data: { engine }, ports: [first] }: MessageEvent<WorkerStart>) => {
+  ({ data: { engine, binary }, ports: [first] }: MessageEvent<WorkerStart>) => {
     if (!first) return;
     port = first;
+    sharedBinary = binary;
     Object.assign(globalThis, { __sandboxEngine: engine });
     port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => answer(data);
   },
@@ -46,6 +50,7 @@ async function answer(request: WorkerRequest): Promise<void> {
   switch (request.type) {
     case 'packages':
       Object.assign(globalThis, { __sandboxBinary: request.wasm });
+      if (request.wasm && sharedBinary) shareModule(request.wasm, sharedBinary);
       await loadPackages(request.modules).then(
         () => send({ type: 'ready' }),
         (error: Error) => send({ type: 'unready', message: error.message }),

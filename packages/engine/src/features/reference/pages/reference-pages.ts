@@ -1,6 +1,6 @@
 import type { CompiledPage } from '#model/page/page.ts';
 import type { SidebarItem } from '#model/site/nav-schema.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { withBase } from '#model/url.ts';
 import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { ReferencePages } from '../generated-pages.ts';
@@ -17,7 +17,7 @@ interface PagesOptions {
   base: string;
   packageName: string;
   version: string;
-  texts: ThemeTexts;
+  texts: SiteTexts;
 }
 
 /** A symbol as lists show it. */

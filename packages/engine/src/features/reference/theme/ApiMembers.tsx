@@ -1,5 +1,6 @@
+import { StaticContent } from '#theme/content/StaticContent.tsx';
 import type { ApiMember } from '../api-symbol.ts';
-import { ApiContent, ApiType } from './ApiContent.tsx';
+import { ApiType } from './ApiType.tsx';
 
 /** Parameters or properties; those without effect are folded. */
 export function ApiMembers({ members }: { members: ApiMember[] }) {
@@ -32,7 +33,7 @@ function Members({ members }: { members: ApiMember[] }) {
             {member.readonly && <span className="api-flag">read-only</span>}
           </dt>
           <dd>
-            <ApiContent nodes={member.comment} />
+            <StaticContent nodes={member.comment} />
             {member.defaultValue !== undefined && (
               <p>
                 Default: <code>{member.defaultValue}</code>

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import type { ContentNode } from '#model/content/content-node.ts';
+import { StaticContent } from '#theme/content/StaticContent.tsx';
 import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
 import type { ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
-import { ApiContent, ApiType } from './ApiContent.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiMembers } from './ApiMembers.tsx';
+import { ApiType } from './ApiType.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
 /** The page of one exported name. Its headings are those of `symbolSections`. */
@@ -50,8 +51,8 @@ export function ApiSymbolPage({
         </p>
       )}
       {former && <FormerNotice symbol={symbol} packageName={packageName} version={version} />}
-      <ApiContent nodes={symbol.importCode && [symbol.importCode]} />
-      <ApiContent nodes={symbol.deprecated} className="callout" />
+      <StaticContent nodes={symbol.importCode && [symbol.importCode]} />
+      <StaticContent nodes={symbol.deprecated} className="callout" />
       {(examples.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
       {html && <StaticHtml html={html} />}
       {html && examples.length > 0 && (
@@ -61,11 +62,11 @@ export function ApiSymbolPage({
       )}
       {examples.map((nodes, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <ApiContent key={index} nodes={nodes} />
+        <StaticContent key={index} nodes={nodes} />
       ))}
       <ApiHeading id="declaration" text={former ? 'Shape' : 'Declaration'} />
-      <ApiContent nodes={[symbol.declaration]} className="api-declaration" />
-      <ApiContent nodes={symbol.remarks} />
+      <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
+      <StaticContent nodes={symbol.remarks} />
       <Signatures signatures={signatures} />
       {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
       {properties.length > 0 && <ApiMembers members={properties} />}
@@ -130,7 +131,7 @@ function FormerNotice({
           instead.
         </p>
       )}
-      <ApiContent nodes={former?.advice} />
+      <StaticContent nodes={former?.advice} />
     </>
   );
 }
@@ -158,7 +159,7 @@ function Signatures({ signatures }: { signatures: ApiSignature[] }) {
             {isOverloaded && `Overload ${index + 1}: `}
             <ApiType type={returnsType} />
           </p>
-          <ApiContent nodes={returns} />
+          <StaticContent nodes={returns} />
         </Fragment>
       ))}
       {throws.length > 0 && <ApiHeading id="throws" text="Throws" />}
@@ -174,7 +175,7 @@ function ContentList({ items }: { items: ContentNode[][] }) {
       {items.map((nodes, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <li key={index}>
-          <ApiContent nodes={nodes} />
+          <StaticContent nodes={nodes} />
         </li>
       ))}
     </ul>
@@ -186,7 +187,7 @@ function Method({ method }: { method: ApiMethod }) {
     <section className="api-method">
       <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
       {method.isStatic && <p className="api-note">Static: call it on the class itself.</p>}
-      <ApiContent nodes={method.comment} />
+      <StaticContent nodes={method.comment} />
       {method.signatures.map((signature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <div key={index}>
@@ -194,7 +195,7 @@ function Method({ method }: { method: ApiMethod }) {
           <p>
             Returns <ApiType type={signature.returnsType} />
           </p>
-          <ApiContent nodes={signature.returns} />
+          <StaticContent nodes={signature.returns} />
           {signature.throws.length > 0 && <p>Throws:</p>}
           <ContentList items={signature.throws} />
         </div>

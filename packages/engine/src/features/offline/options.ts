@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The options of `offline`. */
+export const schema = z.strictObject({
+  /**
+   * Take the service worker away from browsers that have one, for sites that no longer want it.
+   * @default false @example true
+   */
+  remove: z.boolean().default(false),
+});
+
+/** The checked options, with all defaults. */
+export type OfflineOptions = z.output<typeof schema>;

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashOf } from '#builder/cache/cache-key.ts';
+import type { FeatureOutput } from '#builder/feature.ts';
+import { contentTypeOf } from '#builder/files/content-type.ts';
+import { documentFile, markdownFile } from '#builder/files/document-file.ts';
+import { fileExists } from '#builder/files/files.ts';
+import type { OutputFiles } from '#builder/files/output-files.ts';
+import { headersOf, ownDocuments } from '#builder/hosting/headers-of.ts';
+import { type Hosting, serverFile } from '#builder/hosting/hosting-files.ts';
+import { projectFilesFile } from '#features/playground/model/project-files.ts';
+import { startingPointsFile } from '#features/playground/model/starting-points.ts';
+import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
+import { homeHref } from '#model/navigation/navigation.ts';
+import {
+  type SearchIndexFiles,
+  type SearchSettings,
+  searchEditionOf,
+} from '#model/site/search-settings.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { workerPath } from '#model/site/worker-address.ts';
+import { withoutBase } from '#model/url.ts';
+import { offlineListPath, packPath } from '../offline-list.ts';
+import { listedHrefs } from './listed-hrefs.ts';
+import { offlineEditions, planPacks } from './plan-packs.ts';
+import { iconFiles, webManifests } from './web-manifest.ts';
+import { keptPack } from './write-pack.ts';
+
+/**
+ * Writes what offline use needs beside the finished files of a site: packs of them, the list of the
+ * packs, the service worker, and web app manifests.
+ *
+ * @param files The site's files, complete but for compressed forms.
+ * @param worker The service worker's script, without the name of the build.
+ * @param cacheDir A folder that sites may share.
+ */
+export async function writeOfflineFiles(
+  files: FeatureOutput,
+  site: SiteData,
+  worker: string,
+  cacheDir: string,
+): Promise<void> {
+  const write = (address: string, content: string | Buffer) =>
+    files.add(withoutBase(address, site.base), content);
+  const icons: (keyof typeof iconFiles)[] = [];
+  for (const name of Object.keys(iconFiles) as (keyof typeof iconFiles)[]) {
+    if (await fileExists(files.placeOf(name))) icons.push(name);
+  }
+  for (const manifest of webManifests(site, icons))
+    await files.add(manifest.path, manifest.content);
+  const server: Hosting = JSON.parse(await readFile(files.placeOf(serverFile), 'utf8'));
+  const planned = planPacks(files.names().sort(), {
+    pages: pageOwners(server, site),
+    indexes: await indexOwners(files, site),
+    sandboxes: await sandboxOwners(files, site),
+  });
+  const names = new Map<string, string>();
+  const packs: Record<string, number> = {};
+  for (const [start, members] of planned) {
+    const contents = members.map(async (file) => ({
+      path: addressOf(file, site.base),
+      // As a server of the site sends them, without those about caching and transfer.
+      headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
+      content: await readFile(files.placeOf(file)),
+    }));
+    const { name, bytes } = await keptPack(
+      start,
+      await Promise.all(contents),
+      files.effort,
+      cacheDir,
+    );
+    await write(packPath(name, site.base), bytes);
+    names.set(start, name);
+    packs[name] = bytes.length;
+  }
+  // Every file that a page can ask for is in a pack, so any change gives the build another name.
+  const build = hashOf(worker, JSON.stringify(packs)).slice(0, 16);
+  const list = { build, editions: offlineEditions(site, names), packs };
+  await write(offlineListPath(site.base), JSON.stringify(list));
+  await write(workerPath(site.base), `const offlineBuild="${build}";${worker}`);
+}
+
+/** The edition of each page, by its two files. */
+function pageOwners(server: Hosting, site: SiteData): Map<string, Edition> {
+  const documents = ownDocuments(server);
+  const pages = server.routes.filter((route) => !documents.has(route));
+  return new Map(
+    pages.flatMap((route) =>
+      [documentFile(route), markdownFile(route)].map((file) => [file, editionOfRoute(route, site)]),
+    ),
+  );
+}
+
+/** The edition of each file that its search alone asks for. */
+async function indexOwners(files: OutputFiles, site: SiteData): Promise<Map<string, Edition>> {
+  const file = files.placeOf('_payload/search.json');
+  if (!(await fileExists(file))) return new Map();
+  const settings: SearchSettings = JSON.parse(await readFile(file, 'utf8'));
+  const owners = new Map<string, Edition[]>();
+  for (const edition of editionsOf(site)) {
+    const { index } = searchEditionOf(homeHref({ site, edition }), settings) ?? {};
+    for (const address of index ? wholeFiles(index) : []) {
+      const name = withoutBase(address, site.base).slice(1);
+      owners.set(name, [...(owners.get(name) ?? []), edition]);
+    }
+  }
+  // Versions may share one index.
+  return new Map(
+    [...owners].flatMap(([name, [one, ...more]]) =>
+      one && more.length === 0 ? [[name, one]] : [],
+    ),
+  );
+}
+
+/** The files of an index that is loaded as a whole; shards count as shared. */
+function wholeFiles(index: SearchIndexFiles): string[] {
+  return 'shards' in index ? [index.shards] : [index.titles, index.records];
+}
+
+/** The version of each file that only the sandbox of that version names. */
+async function sandboxOwners(files: OutputFiles, site: SiteData): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  const common = await sandboxFiles(files, '');
+  for (const version of site.multiVersion?.versions ?? []) {
+    for (const file of await sandboxFiles(files, `${version}/`)) {
+      if (!common.includes(file)) owners.set(file, version);
+    }
+  }
+  return owners;
+}
+
+/** The lists of a sandbox, and the files that they name; none where there is no such sandbox. */
+async function sandboxFiles(files: OutputFiles, name: string): Promise<string[]> {
+  const lists = ['files', 'types'].map((list) => listedFiles(files, `_live/${name}${list}.json`));
+  const forPlayground = [startingPointsFile, projectFilesFile].map(
+    (file) => `_live/${name}${file}`,
+  );
+  return [...(await Promise.all(lists)).flat(), ...forPlayground];
+}
+
+async function listedFiles(files: OutputFiles, list: string): Promise<string[]> {
+  const place = files.placeOf(list);
+  if (!(await fileExists(place))) return [];
+  const text = await readFile(place, 'utf8');
+  const folder = path.posix.dirname(list);
+  return [list, ...listedHrefs(text).map((href) => path.posix.join(folder, href))];
+}
+
+/** The address of a file with base; that of a document is its route. */
+function addressOf(file: string, base: string): string {
+  return base + file.replace(/(?:(^|\/)index)?\.html$/, '$1');
+}

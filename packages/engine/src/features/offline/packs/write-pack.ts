@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { constants, deflateRaw } from 'node:zlib';
+import pMap from 'p-map';
+import { hashOfModules } from '#builder/cache/module-hash.ts';
+import { countAsUsed } from '#builder/cache/tidy-cache.ts';
+import type { Effort } from '#builder/files/compression.ts';
+import { writeWhole } from '#builder/files/write-whole.ts';
+import type { PackIndex } from '../pack-index.ts';
+import { sharedDictionary } from './shared-dictionary.ts';
+
+/** A file to be stored for offline use. */
+export interface OfflineFile {
+  /** As readers ask for it, with base, not encoded. */
+  path: string;
+  /** Headers of its answer. */
+  headers: Record<string, string>;
+  content: Buffer;
+}
+
+/** A pack and its name, which contains the hash of its bytes. */
+export interface Pack {
+  name: string;
+  bytes: Buffer;
+}
+
+const deflate = promisify(deflateRaw);
+
+/**
+ * Writes files into one pack, or takes it from the cache when nothing in them has changed: libraries
+ * are large and rarely change.
+ *
+ * @param kind Start of its name.
+ * @param cacheDir A folder that sites may share.
+ */
+export async function keptPack(
+  kind: string,
+  files: readonly OfflineFile[],
+  effort: Effort,
+  cacheDir: string,
+): Promise<Pack> {
+  const code = await hashOfModules([import.meta.filename]);
+  const hash = createHash('sha256').update(`${code} ${effort}`);
+  for (const { path: address, headers, content } of files) {
+    hash.update(JSON.stringify([address, headers, content.length])).update(content);
+  }
+  const file = path.join(cacheDir, 'offline', `${hash.digest('hex')}.pack`);
+  if (countAsUsed(file)) {
+    const bytes = await readFile(file);
+    return { name: nameOf(kind, bytes), bytes };
+  }
+  const pack = await writePack(kind, files, effort);
+  await writeWhole(file, pack.bytes);
+  return pack;
+}
+
+function nameOf(kind: string, bytes: Buffer): string {
+  return `${kind}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Writes files into one pack (`../pack-index.ts`). The same files give the same
+ * bytes.
+ *
+ * @param kind Start of its name.
+ */
+export async function writePack(
+  kind: string,
+  files: readonly OfflineFile[],
+  effort: Effort = 'best',
+): Promise<Pack> {
+  const pages = files.filter(({ path }) => isText(path)).map(({ content }) => content.toString());
+  const shared = sharedDictionary(pages);
+  const level = effort === 'best' ? constants.Z_BEST_COMPRESSION : constants.Z_DEFAULT_COMPRESSION;
+  const options = { level, ...(shared.length > 0 && { dictionary: shared }) };
+  const headers: string[] = [];
+  const bodies = await pMap(files, ({ content }) => deflate(content, options), { concurrency: 3 });
+  const index: PackIndex = {
+    dictionary: 0,
+    headers: [],
+    files: files.map((file, place) => {
+      const text = JSON.stringify(file.headers);
+      const known = headers.indexOf(text);
+      const number = known < 0 ? headers.push(text) - 1 : known;
+      return [file.path, number, bodies[place]?.length ?? 0];
+    }),
+  };
+  index.headers = headers.map((text) => JSON.parse(text));
+  const dictionary = shared.length > 0 ? await deflate(shared, { level }) : Buffer.alloc(0);
+  index.dictionary = dictionary.length;
+  const description = await deflate(JSON.stringify(index), { level });
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(description.length);
+  const bytes = Buffer.concat([length, description, dictionary, ...bodies]);
+  return { name: nameOf(kind, bytes), bytes };
+}
+
+/** Pages in both forms share much; scripts and data hardly anything. */
+function isText(path: string): boolean {
+  return path.endsWith('.md') || !/\.\w+$/.test(path);
+}

@@ -1,0 +1,39 @@
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import type { FeatureModule } from '#builder/feature.ts';
+import { workerFile } from '#model/site/worker-address.ts';
+import { withBase } from '#model/url.ts';
+import { bundleWorker } from './bundle-worker.ts';
+import { type OfflineOptions, schema } from './options.ts';
+import { writeOfflineFiles } from './packs/offline-files.ts';
+import { manifestPath } from './packs/web-manifest.ts';
+
+export default {
+  file: import.meta.filename,
+  schema,
+  client: {
+    render: './render.tsx',
+    browser: './browser.ts',
+    styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
+  },
+  setup({ options: { remove }, isDevelopment }) {
+    // What site authors see is what they wrote last.
+    if (isDevelopment) return {};
+    if (remove) {
+      return {
+        async seal(_, output) {
+          await output.add(`/${workerFile}`, await bundleWorker('removal', cacheDirOf()));
+        },
+      };
+    }
+    return {
+      document({ head }, { data }) {
+        const href = withBase(manifestPath(head.lang, data), data.base);
+        return { head: [{ tag: 'link', attributes: { rel: 'manifest', href } }] };
+      },
+      async seal({ site }, output) {
+        const worker = await bundleWorker('worker', cacheDirOf());
+        await writeOfflineFiles(output, site.data, worker, cacheDirOf());
+      },
+    };
+  },
+} satisfies FeatureModule<OfflineOptions>;

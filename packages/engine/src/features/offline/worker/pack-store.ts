@@ -1,0 +1,100 @@
+import { routeKey } from '#model/url.ts';
+import type { PackIndex } from '../pack-index.ts';
+import { type BrowserStorage, cacheName, cacheNames } from './browser-storage.ts';
+import { inflate, readPack, unpack } from './pack-bytes.ts';
+
+/** Names of a pack's own entries; no path of a site begins like this. */
+const entries = { index: '/:files', dictionary: '/:dictionary' };
+
+const cacheOf = (name: string) => `pack:${name}`;
+
+/** A stored pack that files are read from. */
+export interface StoredPack {
+  /**
+   * The file at a path with base, as a server would answer.
+   *
+   * @returns `undefined` when the pack has none; a redirect when the path is another spelling.
+   */
+  answer(path: string): Promise<Response | undefined>;
+  has(path: string): boolean;
+}
+
+/**
+ * Stores a pack, each file for itself and as compressed as it came. Its index comes last: a pack
+ * without one is half-written and doesn't count.
+ *
+ * @throws Error when the bytes aren't a pack, or when the browser has no room.
+ */
+export async function savePack(
+  name: string,
+  bytes: ArrayBuffer,
+  storage: Pick<BrowserStorage, 'base' | 'caches'>,
+): Promise<void> {
+  const { index, dictionary, bodies } = await readPack(bytes);
+  const cache = await storage.caches.open(cacheName(storage, cacheOf(name)));
+  await cache.put(entries.dictionary, new Response(dictionary));
+  for (const [place, body] of bodies.entries()) {
+    await cache.put(`/${place}`, new Response(body));
+  }
+  await cache.put(entries.index, new Response(JSON.stringify(index)));
+}
+
+/** Opens a pack; `undefined` when it isn't stored as a whole. */
+export async function openPack(
+  name: string,
+  storage: Pick<BrowserStorage, 'base' | 'caches'>,
+): Promise<StoredPack | undefined> {
+  const cacheKey = cacheName(storage, cacheOf(name));
+  if (!(await storage.caches.has(cacheKey))) return undefined;
+  const cache = await storage.caches.open(cacheKey);
+  const found = await cache.match(entries.index);
+  if (!found) return undefined;
+  const index: PackIndex = await found.json();
+  const places = new Map(index.files.map(([path], place) => [path, place]));
+  const spellings = new Map(index.files.map(([path]) => [routeKey(path), path]));
+  let dictionary: Promise<ArrayBuffer> | undefined;
+  const bytesOf = async (entry: string) => {
+    const response = await cache.match(entry);
+    return response && new Uint8Array(await response.arrayBuffer());
+  };
+  return {
+    has: (path) => places.has(path),
+    async answer(path) {
+      const place = places.get(path);
+      if (place === undefined) {
+        const meant = spellings.get(routeKey(path));
+        return meant === undefined ? undefined : redirectTo(meant);
+      }
+      dictionary ??= bytesOf(entries.dictionary).then((bytes) =>
+        bytes?.length ? inflate([bytes]) : new ArrayBuffer(0),
+      );
+      const body = await bytesOf(`/${place}`);
+      const [, number = 0] = index.files[place] ?? [];
+      const headers = index.headers[number] ?? {};
+      return (
+        body && new Response(await unpack(body, new Uint8Array(await dictionary)), { headers })
+      );
+    },
+  };
+}
+
+/** Names of the packs that are stored, also of half-written ones. */
+export async function packNames(
+  storage: Pick<BrowserStorage, 'base' | 'caches'>,
+): Promise<string[]> {
+  const names = await cacheNames(storage, cacheOf(''));
+  return names.map((name) => name.slice(cacheOf('').length));
+}
+
+/** Deletes a pack. */
+export async function deletePack(
+  name: string,
+  storage: Pick<BrowserStorage, 'base' | 'caches'>,
+): Promise<void> {
+  await storage.caches.delete(cacheName(storage, cacheOf(name)));
+}
+
+/** `Response.redirect` takes only whole addresses. */
+function redirectTo(path: string): Response {
+  return new Response(null, { status: 302, headers: { Location: encodeURI(path) } });
+}

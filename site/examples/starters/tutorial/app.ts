@@ -1,0 +1,237 @@
+import {
+  acceptChangeProposal,
+  createChangeProposal,
+  createConversation,
+  createVersion,
+  type Lix,
+  mockJsonPlugin,
+  openLix,
+  rejectChangeProposal,
+  selectCommitDiff,
+  sql,
+  switchVersion,
+} from '@lix-js/sdk';
+import { fromPlainText, toPlainText } from '@lix-js/sdk/dependency/zettel-ast';
+
+type Texts = Record<string, string>;
+
+const path = '/texts.json';
+const encode = (texts: Texts) => new TextEncoder().encode(JSON.stringify(texts));
+
+/** Opens a saved project, or creates one with three texts. */
+export async function openProject(blob?: Blob) {
+  const lix = await openLix({ blob, providePlugins: [mockJsonPlugin] });
+  if (!blob) {
+    const data = encode({ cancel: 'Cancel', greeting: 'Hello', save: 'Save' });
+    await lix.db.insertInto('file').values({ path, data }).execute();
+  }
+  return lix;
+}
+
+export async function readTexts(lix: Lix): Promise<Texts> {
+  const rows = await lix.db
+    .selectFrom('state')
+    .where('schema_key', '=', 'mock_json_property')
+    .select(['entity_id', 'snapshot_content'])
+    .orderBy('entity_id')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.entity_id, row.snapshot_content.value]));
+}
+
+/** Changes one text, or removes it if there is no new text. */
+export async function writeText(lix: Lix, key: string, text?: string) {
+  const { [key]: _, ...others } = await readTexts(lix);
+  const texts = text === undefined ? others : { ...others, [key]: text };
+  await lix.db
+    .updateTable('file')
+    .set({ data: encode(texts) })
+    .where('path', '=', path)
+    .execute();
+}
+
+export function readMain(lix: Lix) {
+  return lix.db
+    .selectFrom('version')
+    .where('name', '=', 'main')
+    .select(['id', 'commit_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export type TextChange = { key: string; old?: string; now?: string };
+
+/** The texts that differ between two commits. */
+export async function compare(lix: Lix, before: string, after: string): Promise<TextChange[]> {
+  const rows = await selectCommitDiff({ lix, before, after, hints: { includeUnchanged: false } })
+    .where('diff.schema_key', '=', 'mock_json_property')
+    .leftJoin('change as old', 'old.id', 'diff.before_change_id')
+    .leftJoin('change as now', 'now.id', 'diff.after_change_id')
+    .clearSelect()
+    .select(['diff.entity_id', 'old.snapshot_content as old', 'now.snapshot_content as now'])
+    .orderBy('diff.entity_id')
+    .execute();
+  return rows.map((row) => ({ key: row.entity_id, old: row.old?.value, now: row.now?.value }));
+}
+
+/** A draft, and the commit where it branched off main. */
+export type Draft = { id: string; base: string };
+
+/** Creates a draft from main and switches to it. */
+export async function startDraft(lix: Lix, name: string): Promise<Draft> {
+  const draft = await createVersion({ lix, name, from: await readMain(lix) });
+  await switchVersion({ lix, to: draft });
+  return { id: draft.id, base: draft.commit_id };
+}
+
+/** What a draft has changed since it branched off main. */
+export async function readDraft(lix: Lix, { id, base }: Draft) {
+  const tip = await lix.db
+    .selectFrom('version')
+    .where('id', '=', id)
+    .select('commit_id')
+    .executeTakeFirstOrThrow();
+  return compare(lix, base, tip.commit_id);
+}
+
+/** Submits a draft for review, with a reason, and switches back to main. */
+export async function propose(lix: Lix, draft: Draft, reason: string) {
+  const main = await readMain(lix);
+  await switchVersion({ lix, to: main });
+  const { id } = await createChangeProposal({ lix, source: draft, target: main });
+  await lix.db
+    .updateTable('change_proposal')
+    .set({ lixcol_metadata: { base: draft.base } })
+    .where('id', '=', id)
+    .execute();
+  await createConversation({
+    lix,
+    versionId: 'global',
+    entity: { entity_id: id, schema_key: 'lix_change_proposal', file_id: 'lix' },
+    comments: [{ body: fromPlainText(reason) }],
+  });
+}
+
+/** The open proposals and what their drafts have changed, oldest first. */
+export async function listProposals(lix: Lix) {
+  const rows = await lix.db
+    .selectFrom('change_proposal as proposal')
+    .innerJoin('version', 'version.id', 'proposal.source_version_id')
+    .innerJoin('entity_conversation as target', 'target.entity_id', 'proposal.id')
+    .innerJoin('conversation_message as message', (join) =>
+      join.onRef('message.conversation_id', '=', 'target.conversation_id'),
+    )
+    .where('proposal.status', '=', 'open')
+    .where('message.parent_id', 'is', null)
+    .select(['proposal.id', 'proposal.lixcol_metadata', 'message.body'])
+    .select(['version.id as versionId', 'version.name'])
+    .orderBy('proposal.lixcol_created_at')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, name, versionId, body, lixcol_metadata }) => {
+      const draft: Draft = { id: versionId, base: lixcol_metadata?.base };
+      const changes = await readDraft(lix, draft);
+      return { id, name, reason: toPlainText(body), draft, changes };
+    }),
+  );
+}
+
+export type Proposal = Awaited<ReturnType<typeof listProposals>>[number];
+
+/** Merges a proposal. If main has changed the same texts, returns their keys instead. */
+export async function accept(lix: Lix, { id, draft, changes }: Proposal) {
+  const main = await readMain(lix);
+  const onMain = await compare(lix, draft.base, main.commit_id);
+  const conflicts = onMain.filter(({ key }) => changes.some((change) => change.key === key));
+  if (conflicts.length > 0) return conflicts.map(({ key }) => key);
+
+  // The draft wins wherever the two differ, so copy what main changed into it first.
+  await switchVersion({ lix, to: draft });
+  for (const { key, now } of onMain) await writeText(lix, key, now);
+  await switchVersion({ lix, to: main });
+
+  await acceptChangeProposal({ lix, proposal: { id } });
+  await sql`DELETE FROM lix_internal_file_data_cache`.execute(lix.db);
+  return [];
+}
+
+export const reject = (lix: Lix, { id }: Proposal) =>
+  rejectChangeProposal({ lix, proposal: { id } });
+
+/** The whole project as a blob. The query completes the last write. */
+export async function save(lix: Lix) {
+  await sql`SELECT 1`.execute(lix.db);
+  return lix.toBlob();
+}
+
+/** Puts the edited texts into a draft and proposes it. */
+export async function suggest(lix: Lix, name: string, reason: string, texts: Texts) {
+  const draft = await startDraft(lix, name);
+  for (const [key, text] of Object.entries(texts)) await writeText(lix, key, text);
+  await propose(lix, draft, reason);
+}
+
+const escapeHtml = (text = '') => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+async function toHtml(lix: Lix) {
+  const inputs = Object.entries(await readTexts(lix)).map(
+    ([key, text]) => `<p><label>${escapeHtml(key)}
+      <input name="text ${escapeHtml(key)}" value="${escapeHtml(text)}"></label></p>`,
+  );
+  const proposals = (await listProposals(lix)).map(
+    ({ id, name, reason, changes }) => `<section>
+      <h2>${escapeHtml(name)}</h2>
+      <p>${escapeHtml(reason)}</p>
+      <ul>${changes.map(({ key, old, now }) => `<li>${escapeHtml(`${key}: ${old} → ${now}`)}</li>`).join('')}</ul>
+      <button name="accept" value="${id}">Accept</button>
+      <button name="reject" value="${id}">Reject</button>
+    </section>`,
+  );
+  return `<form>${inputs.join('')}
+    <p><label>Title <input name="title" required></label></p>
+    <p><label>Reason <input name="reason" required></label></p>
+    <button>Suggest</button></form>${proposals.join('')}`;
+}
+
+/** Shows the project in an element and saves it after each action. */
+export async function start(root: HTMLElement) {
+  const folder = await navigator.storage.getDirectory();
+  const file = await folder.getFileHandle('texts.lix', { create: true });
+  const saved = await file.getFile();
+  const lix = await openProject(saved.size > 0 ? saved : undefined);
+
+  const show = async () => {
+    root.innerHTML = await toHtml(lix);
+  };
+  const run = async (action: () => Promise<void>) => {
+    root.inert = true;
+    await action();
+    const target = await file.createWritable();
+    await target.write(await save(lix));
+    await target.close();
+    await show();
+    root.inert = false;
+  };
+
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    const read = (name: string) => String(form.get(name));
+    void run(async () => {
+      const texts = Object.entries(await readTexts(lix))
+        .filter(([key, text]) => read(`text ${key}`) !== text)
+        .map(([key]) => [key, read(`text ${key}`)]);
+      await suggest(lix, read('title'), read('reason'), Object.fromEntries(texts));
+    });
+  });
+  root.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement) || !target.name) return;
+    const { name, value } = target;
+    void run(async () => {
+      const proposal = (await listProposals(lix)).find(({ id }) => id === value);
+      if (!proposal) return;
+      if (name === 'reject') return reject(lix, proposal);
+      const conflicts = await accept(lix, proposal);
+      if (conflicts.length > 0) alert(`Edited on main as well: ${conflicts}`);
+    });
+  });
+  await show();
+}

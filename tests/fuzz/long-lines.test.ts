@@ -1,0 +1,78 @@
+import type { Code, Root } from 'mdast';
+import { expect, it } from 'vitest';
+import { codeBlock, plainCodeOptions } from '#builder/code/code-block.ts';
+import { parseCodeMeta } from '#builder/code/code-meta.ts';
+import { readLineNotes } from '#builder/code/line-notes.ts';
+import { readFences } from '#builder/code/read-fences.ts';
+import { checkLinks } from '#builder/links/check-links.ts';
+import { markHeadings } from '#builder/markdown/notations/headings.ts';
+import { prepareSource } from '#builder/markdown/parse/prepare-source.ts';
+import { tidy } from '#features/types/type-text.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import { ProblemList } from '#model/problem-list.ts';
+import { resolveLink, routeKey } from '#model/url.ts';
+import { parseQuery } from '#search/matching/parse-query.ts';
+
+/** A million signs: whoever looks for an end from each of them isn't done in minutes. */
+const many = (part: string) => part.repeat(1_000_000 / part.length);
+
+const readFence = (fence: Partial<Code>) =>
+  readFences({ type: 'root', children: [{ type: 'code', value: '', ...fence }] }, {}, problems());
+
+const readHeading = (value: string) => {
+  const tree: Root = {
+    type: 'root',
+    children: [{ type: 'heading', depth: 2, children: [{ type: 'text', value }] }],
+  };
+  return markHeadings(tree, problems());
+};
+
+const readHtml = (value: string) =>
+  markHeadings({ type: 'root', children: [{ type: 'html', value }] }, problems());
+
+const showCode = (value: string) =>
+  codeBlock(
+    { value },
+    plainCodeOptions(() => ({ tokens: [] }) as never),
+  );
+
+const lookForFile = (href: string) => {
+  const page = { routePath: '/', anchors: [], links: [], assets: [{ href, line: 1 }] };
+  const checked = { page: page as unknown as CompiledPage, file: 'content/index.md' };
+  return checkLinks([checked], { routes: ['/'], files: new Set() });
+};
+
+function problems(): ProblemList {
+  return new ProblemList('content/page.md');
+}
+
+it.each<[string, (text: string) => unknown, string]>([
+  ['a note behind blanks', readLineNotes, `a${many(' ')}b [!code ++]`],
+  ['blanks behind a note', readLineNotes, `// [!code ++]${many(' ')}b`],
+  ['amounts of notes', readLineNotes, many('//[!code hl:')],
+  ['notes about many lines', readLineNotes, many('//[!code hl:9999]\n')],
+  ['blanks in code', showCode, `a${many(' ')}b`],
+  ['braces of added lines', parseCodeMeta, many('ins={')],
+  ['brackets of lists', parseCodeMeta, many('[')],
+  ['brackets of titles', parseCodeMeta, many(' [')],
+  ['ranges of lines', parseCodeMeta, `{${many('1-9999,')}}`],
+  ['a language', (lang) => readFence({ lang }), `${many('a')}\u2028`],
+  ['brackets behind a language', (meta) => readFence({ meta }), many(' [')],
+  ['braces behind a language', (meta) => readFence({ meta }), many(' {')],
+  ['digits behind a language', (meta) => readFence({ meta }), ` {${many('1')}`],
+  ['elements with ids', readHtml, many('<a id=a>')],
+  ['blanks in a heading', readHeading, `a${many(' ')}b`],
+  ['containers in code', prepareSource, `~~~\n${many(':::\n')}~~~`],
+  ['the name of a container', prepareSource, `:::${many('a')}\u2028`],
+  ['the title of a container', prepareSource, `:::tip a${many(' ')}b`],
+  ['a title behind attributes', prepareSource, `:::tip {open}${many(' ')}a\u2028`],
+  ['marks of a heading', prepareSource, `# ${many('{#a ')}`],
+  ['the address of a host', lookForFile, `${many('/www.')} `],
+  ['a path', routeKey, `${many('/')}a`],
+  ['a link', (href) => resolveLink(href, 'a.md'), `${many('/')}a`],
+  ['a type', tidy, `a${many(' ')}b`],
+  ['a query', parseQuery, `a${many('?')}b`],
+  ['words of a query', parseQuery, many('aB ')],
+])('%s: a line takes time by its length, not by the square of it', (_, read, text) => {
+  expect(() => read(text)).not.toThrow();
+});
