@@ -3,3 +3,9 @@ export const frameRoute = '/_live/frame';
 
 /** Folder of the workers that may use the site's storage, without base. */
 export const storageFolder = '/_live/storage/';
+
+/** Name of the file, below the folder of a sandbox, that lists the programs of its version. */
+export const startingPointsFile = 'programs.json';
+
+/** Name of the file, below the folder of a sandbox, with what a program needs to run elsewhere. */
+export const projectFilesFile = 'project.json';

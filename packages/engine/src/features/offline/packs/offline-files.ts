@@ -8,8 +8,7 @@ import { fileExists } from '#builder/files/files.ts';
 import type { OutputFiles } from '#builder/files/output-files.ts';
 import { headersOf, ownDocuments } from '#builder/hosting/headers-of.ts';
 import { type Hosting, serverFile } from '#builder/hosting/hosting-files.ts';
-import { projectFilesFile } from '#features/playground/model/project-files.ts';
-import { startingPointsFile } from '#features/playground/model/starting-points.ts';
+import { projectFilesFile, startingPointsFile } from '#channels/live-paths.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { homeHref } from '#model/navigation/navigation.ts';
 import {

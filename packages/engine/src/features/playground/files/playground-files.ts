@@ -1,9 +1,8 @@
 import type { SitePlan } from '#builder/site/site-plan.ts';
+import { projectFilesFile, startingPointsFile } from '#channels/live-paths.ts';
 import type { Sandbox, Sandboxes } from '#features/live/bundle/sandboxes.ts';
 import type { Examples } from '#features/live/examples/read-examples.ts';
 import { defaultEdition } from '#model/navigation/edition.ts';
-import { projectFilesFile } from '../model/project-files.ts';
-import { startingPointsFile } from '../model/starting-points.ts';
 import { projectFiles } from './project-files.ts';
 import { startingPoints } from './starting-points.ts';
 

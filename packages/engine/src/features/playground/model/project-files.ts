@@ -7,6 +7,3 @@ export interface ProjectFiles {
   /** Text of the other files by path. */
   files: Record<string, string>;
 }
-
-/** Name of the file, below the folder of a sandbox, that holds them. */
-export const projectFilesFile = 'project.json';

@@ -12,6 +12,3 @@ export type StartingGroup = { points: StartingPoint[] } & (
   /** Programs that a page puts together from its blocks of code. */
   | { kind: 'page'; title: string }
 );
-
-/** Name of the file, below the folder of a sandbox, that lists the programs of its version. */
-export const startingPointsFile = 'programs.json';

@@ -1,8 +1,8 @@
 import { downloadZip } from 'client-zip';
+import { projectFilesFile } from '#channels/live-paths.ts';
 import { liveFolder } from '#features/live/runner/live-folder.ts';
 import { fetchOk } from '#features/live/runner/load-files.ts';
 import type { Project } from '#features/live/sharing/project.ts';
-import { projectFilesFile } from '../../model/project-files.ts';
 import { saveFile } from '../save-file.ts';
 import { archiveFolder, projectArchive } from './project-archive.ts';
 
