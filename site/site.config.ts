@@ -1,4 +1,5 @@
 import { defineSite } from 'truedocs';
+import { agents } from 'truedocs/agents';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { liveExamples } from 'truedocs/live';
@@ -81,6 +82,7 @@ export default defineSite({
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
+    agents(),
     discovery(),
     liveExamples({ ...sandbox, versions: { '0.17': sandbox017 } }),
     playground({ path: '/playground' }),

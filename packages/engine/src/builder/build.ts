@@ -1,31 +1,26 @@
 import path from 'node:path';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
-import { withoutBase } from '#model/url.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { featuresOf } from './bundle/features-of.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
+import { evict } from './cache/evict.ts';
 import { forgetPackages } from './cache/package-hash.ts';
-import { tidyCache } from './cache/tidy-cache.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
+import { outputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
-import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
-import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
 import { featureOutput } from './output/feature-output.ts';
-import { openFormerTexts } from './output/former-texts.ts';
 import { writeNotices } from './output/package-notices.ts';
-import { openPageKeys } from './output/page-keys.ts';
-import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import {
   copyPublicFiles,
   danglingLinks,
@@ -38,7 +33,6 @@ import { renderPages } from './output/render-pages.ts';
 import { writeSearchFiles } from './output/search-output.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
-import { openKeptTerms } from './search/kept-terms.ts';
 import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
@@ -89,8 +83,7 @@ export async function build(
     isDevelopment: false,
   });
   const bundling = started(bundle(root, config));
-  const written = await step('Read content', () => readContent(root, config, cacheDir));
-  if (written.changed > 0) loadCompiler();
+  const written = await step('Read content', () => readContent(root, config));
   for (const { hooks } of features) hooks.start?.(written);
   const compressor =
     options.compress === 'none'
@@ -141,14 +134,7 @@ export async function build(
     site.data,
   ).map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
-  const terms = await openKeptTerms(cacheDir);
-  const keys = openPageKeys(cacheDir);
-  let output: PreviousOutput | undefined;
-  const former = openFormerTexts(cacheDir, (file, key) => output?.formerPlace(key, file));
   const write = async (folder: string) => {
-    const previous = openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
-    output = previous;
-    const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
         site: withPages(site, addedRoutes),
@@ -156,46 +142,33 @@ export async function build(
         assets: await documentAssets(site.data, app, root),
         features,
         folder,
-        previous,
-        keys,
+        cacheDir,
         onDocument: prepare,
-        onMarkdown: (page) => {
-          if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
-            texts.set(page.routePath, page);
-          }
-        },
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
       copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, { former, previous, onFile: prepare });
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
-      await writeSearchFiles(folder, pages, site.data, { terms, previous, onFile: prepare });
-      await writeSidebarFiles(folder, site, app, previous);
+      await writeSearchFiles(folder, pages, site.data, { cacheDir, onFile: prepare });
+      await writeSidebarFiles(folder, site, app, cacheDir);
       const bundles = [app.clientDir];
-      const output = featureOutput(previous, { compress: options.compress, bundles });
+      const output = featureOutput(outputFiles(folder), { compress: options.compress, bundles });
       for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
       await writeNotices(folder, bundles);
       await writeSiteFiles(folder, site, await fileHeaders(features), addedRoutes);
       for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });
-    const compressed =
-      compressor &&
-      step('Compress files', (detail) =>
+    if (compressor) {
+      await step('Compress files', (detail) =>
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
-    // Other threads compress meanwhile. These notes hold keys of their own, wherever the site is.
-    const noted = Promise.all([terms.save(), keys.save()]).catch(ignoreUnsaved);
-    await Promise.all([compressed, noted]);
-    previous.complete();
+    }
     return summarize(folder, site.table.routes, performance.now() - start);
   };
-  const retire = (former: string) => output?.retire(former);
-  const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
-  await Promise.all([former.save(), output?.save()]).catch(ignoreUnsaved);
-  await tidyCache();
+  const summary = await replaceFolder(out, write);
+  await evict();
   warn();
   printSummary(summary, out);
   const leftOut = missingOrigin(site.data, config.features);
@@ -205,19 +178,6 @@ export async function build(
 
 /** By file and line: line 9 comes before line 10. */
 const byPlace = new Intl.Collator('en', { numeric: true }).compare;
-
-/** Without notes, the next build only makes all of its files again. */
-function ignoreUnsaved(): void {}
-
-/**
- * Starts to load what a page that has changed needs: loading waits for the disk, and there is other
- * work meanwhile.
- */
-function loadCompiler(): void {
-  // What can't be loaded is reported when a page needs it.
-  started(import('./content/compile-page.ts'));
-  started(import('./formats/page-markdown.ts'));
-}
 
 /** A promise whose failure shows where it is awaited, and not before. */
 function started<T>(promise: Promise<T>): Promise<T> {

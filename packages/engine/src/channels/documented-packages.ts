@@ -19,7 +19,7 @@ export interface ReferenceNames {
   routes: Record<string, string>;
   /** Route of the page of each name that earlier versions exported. */
   former: Record<string, string>;
-  /** What names look like that only the package's types have, as a regular expression. */
+  /** Pattern of names that only the package's types have, as a regular expression. */
   typePattern?: string | undefined;
 }
 

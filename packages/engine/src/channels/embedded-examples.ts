@@ -8,7 +8,7 @@ export interface ExampleRegion {
   region: string;
   /** The whole module. */
   source: string;
-  /** What the region shows of it. */
+  /** The part of it that the region shows. */
   code: string;
   /** Whether it printed something when it was recorded. */
   prints: boolean;
@@ -24,7 +24,7 @@ export interface RecordedExample {
   /** Code that runs before what is shown. */
   hidden: readonly ContentNode[];
   code: readonly ContentNode[];
-  /** What it printed. */
+  /** The recorded output. */
   output: string;
   /** Title of the code that is hidden at first. */
   hiddenText: string;
@@ -32,7 +32,7 @@ export interface RecordedExample {
 
 /** The example modules of a site. */
 export interface EmbeddedExamples {
-  /** What all modules show, by path as if each were a page: `examples/versions`. */
+  /** The shown code of all modules, by path as if each were a page: `examples/versions`. */
   modules(): Promise<ReadonlyMap<string, string>>;
   /** Regions of a version's modules; none where nothing runs. */
   regionsOf(version: string): Promise<readonly ExampleRegion[]>;

@@ -9,7 +9,7 @@ export interface FenceProblem {
   message: string;
 }
 
-/** What TypeScript says about a page's fences. */
+/** Types and problems of a page's fences. */
 export interface FenceTypes {
   hints: ReadonlyMap<Code, TypeHint[]>;
   problems: FenceProblem[];

@@ -8,7 +8,6 @@ import type { ClientFeature } from './client-features.ts';
 /** The features that a configuration asks for. */
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
   return [
-    { name: 'agents', render: 'src/features/agents/render.tsx' },
     ...(hasSearch(config) ? [search] : []),
     ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
   ];

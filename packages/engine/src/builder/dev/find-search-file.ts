@@ -1,6 +1,5 @@
 import { searchSettingsPath } from '#model/site/search-settings.ts';
 import { withBase } from '#model/url.ts';
-import { openKeptTerms } from '../search/kept-terms.ts';
 import { type SearchFile, searchFiles } from '../search/search-files.ts';
 import type { Site } from '../site/site.ts';
 
@@ -27,5 +26,5 @@ async function makeFiles(site: Site): Promise<SearchFile[]> {
   const pages = results.flatMap((result) =>
     result.status === 'fulfilled' && result.value ? [result.value] : [],
   );
-  return [...searchFiles(pages, site.data, await openKeptTerms())];
+  return [...searchFiles(pages, site.data)];
 }

@@ -1,7 +1,6 @@
 import { componentModules } from '../bundle/site-components.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { forgetPackages } from '../cache/package-hash.ts';
-import { countAsUsed } from '../cache/tidy-cache.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { withFeaturePages } from '../site/feature-pages.ts';
@@ -94,7 +93,6 @@ async function setUp(root: string): Promise<Setup> {
 
 async function readSite(root: string, { config, features }: Setup): Promise<DevSite> {
   const cacheDir = cacheDirOf(root);
-  countAsUsed(cacheDir);
   const written = await readContent(root, config);
   for (const { hooks } of features) hooks.start?.(written);
   const plan = planSite(config, await withFeaturePages(written, features));

@@ -1,36 +1,25 @@
 import path from 'node:path';
 import type { SiteData } from '#model/site/site-config.ts';
-import { writeOutput } from '../files/files.ts';
-import type { KeptTerms } from '../search/kept-terms.ts';
-import type { IndexedPage } from '../search/record-source.ts';
+import { openStore } from '../cache/store.ts';
 import { searchFiles } from '../search/search-files.ts';
-import type { PreviousOutput } from './previous-output.ts';
-
-/** What saves work, and who wants to know of it. */
-interface SearchOutputOptions {
-  terms: KeptTerms;
-  previous: PreviousOutput | undefined;
-  /** Called with the path of each file that's new. */
-  onFile?: (file: string) => void;
-}
+import type { IndexedPage } from '../search/search-records.ts';
 
 /**
  * Writes the files of a site's search. Those of a large index have new names when one page changes:
- * the ones whose content stays come from the previous output.
+ * the ones whose content stays come from the cache.
+ *
+ * @param onFile Called with the path of each file as soon as it's there.
  */
 export async function writeSearchFiles(
   folder: string,
   pages: readonly IndexedPage[],
   site: SiteData,
-  { terms, previous, onFile }: SearchOutputOptions,
+  { cacheDir, onFile }: { cacheDir: string; onFile?: (file: string) => void },
 ): Promise<void> {
-  for (const file of searchFiles(pages, site, terms)) {
-    const name = file.path.slice(1);
-    const key = `search ${file.hash}`;
-    if (previous?.reuseContent(key, name)) continue;
-    const place = path.join(folder, name);
-    await writeOutput(place, file.content);
-    previous?.record(key, [name]);
-    onFile?.(place);
+  const store = openStore(cacheDir, 'search');
+  for (const file of searchFiles(pages, site)) {
+    const target = path.join(folder, file.path);
+    await store.write(file.hash, target, async () => file.content);
+    onFile?.(target);
   }
 }

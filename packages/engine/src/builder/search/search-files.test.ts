@@ -4,10 +4,7 @@ import type { CompiledPage } from '#model/page/page.ts';
 import type { SearchSettings } from '#model/site/search-settings.ts';
 import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
 import { generatedPage } from '../site/page-compiler.ts';
-import { openKeptTerms } from './kept-terms.ts';
 import { searchFiles } from './search-files.ts';
-
-const nothingKept = await openKeptTerms();
 
 function page(routePath: string, text = 'Text.'): CompiledPage {
   return {
@@ -28,7 +25,7 @@ function page(routePath: string, text = 'Text.'): CompiledPage {
 function filesOf(config: UserConfig, pages: CompiledPage[]) {
   const site = toSiteData(siteConfigSchema.parse(config));
   const indexed = pages.map((compiled) => generatedPage(compiled, compiled.routePath));
-  const files = [...searchFiles(indexed, site, nothingKept)];
+  const files = [...searchFiles(indexed, site)];
   const settings = files.find(({ path }) => path === '/_payload/search.json');
   return {
     files,

@@ -11,12 +11,14 @@ import {
 } from '#model/site/search-settings.ts';
 import { hasSearch, type SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
+import { createTokenizer } from '#search/matching/words.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
+import { createTermTable } from '#search/shards/term-table.ts';
+import { termWeights } from '#search/shards/term-weights.ts';
 import { writeShards } from '#search/shards/write-shards.ts';
 import { toTitleRecord } from '#search/title-record.ts';
-import type { KeptTerms } from './kept-terms.ts';
-import { type IndexedPage, type RecordSource, recordSources } from './record-source.ts';
+import { type IndexedPage, type MakeRecord, recordMakers } from './search-records.ts';
 
 /** A file of the site. */
 export interface SearchFile {
@@ -37,14 +39,8 @@ const maxIdleLength = 200_000;
  * The files of a site's search: in local mode the indexes, at last the settings (SEARCH-7, SEARCH-8).
  * Each is made when it's asked for, because those of a large site take more memory than the rest of
  * its build.
- *
- * @param kept Saves the work for records that have not changed.
  */
-export function* searchFiles(
-  pages: readonly IndexedPage[],
-  site: SiteData,
-  kept: KeptTerms,
-): Generator<SearchFile> {
+export function* searchFiles(pages: readonly IndexedPage[], site: SiteData): Generator<SearchFile> {
   const { search } = site;
   if (!hasSearch(site) || search === false) return;
   const synonyms =
@@ -80,14 +76,14 @@ export function* searchFiles(
     edition: Edition,
   ): Generator<SearchFile, SearchIndexFiles | undefined> {
     if (search === false || search.mode === 'remote') return undefined;
-    const sources = sourcesOf(pages, edition, site);
-    if (sources.length === 0) return undefined;
+    const makers = makersOf(pages, edition, site);
+    if (makers.length === 0) return undefined;
     const common = {
       lang: edition.lang,
       ...(synonyms && { synonyms: withBase(synonyms.path, site.base) }),
     };
-    const records = smallIndex(sources);
-    if (!records) return { ...common, shards: yield* shardFiles(name, sources) };
+    const records = smallIndex(makers);
+    if (!records) return { ...common, shards: yield* shardFiles(name, makers) };
     const titles = JSON.stringify(records.map(toTitleRecord));
     return {
       ...common,
@@ -98,30 +94,29 @@ export function* searchFiles(
   }
 
   /** The records of an index that is loaded as a whole; `undefined` for a larger one. */
-  function smallIndex(sources: readonly RecordSource[]): SearchRecord[] | undefined {
-    const made = new Map<RecordSource, SearchRecord>();
+  function smallIndex(makers: readonly MakeRecord[]): SearchRecord[] | undefined {
+    const made: SearchRecord[] = [];
     let length = 0;
-    for (const source of sources) {
-      const known = kept.find(source);
-      if (known) length += known.length;
-      else {
-        const record = source.make();
-        made.set(source, record);
-        length += JSON.stringify(record).length;
-      }
+    for (const make of makers) {
+      const record = make();
+      made.push(record);
+      length += JSON.stringify(record).length;
       if (length > maxLength) return undefined;
     }
-    return sources.map((source) => made.get(source) ?? source.make());
+    return made;
   }
 
   /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
-  function* shardFiles(
-    name: string,
-    sources: readonly RecordSource[],
-  ): Generator<SearchFile, string> {
-    const records = sources.map(kept.get);
+  function* shardFiles(name: string, makers: readonly MakeRecord[]): Generator<SearchFile, string> {
+    const table = createTermTable();
+    const tokenizer = createTokenizer();
+    const records = makers.map((make) => {
+      const record = make();
+      const hash = sha256(JSON.stringify(record));
+      return { hash, terms: table.pack(termWeights(record, tokenizer)) };
+    });
     const { manifest, shards, ends } = writeShards({
-      terms: kept.terms,
+      terms: table.terms,
       pages: records.map(({ terms }) => terms),
     });
     const all = createHash('sha256');
@@ -132,12 +127,12 @@ export function* searchFiles(
     for (const [at, shard] of shards.entries())
       yield written(wordShardAddress(made.path, at), shard);
     for (const [at, shard] of ends.entries()) yield written(endShardAddress(made.path, at), shard);
-    for (const [id, source] of sources.entries()) {
+    for (const [id, make] of makers.entries()) {
       yield {
         path: recordAddress(made.path, id),
         hash: records[id]?.hash ?? '',
         get content() {
-          return JSON.stringify(source.make());
+          return JSON.stringify(make());
         },
       };
     }
@@ -170,11 +165,11 @@ function indexName({ version, lang }: Edition, { search }: SiteData): string {
   return parts.map((part) => part && `.${part}`).join('');
 }
 
-function sourcesOf(
+function makersOf(
   pages: readonly IndexedPage[],
   { version, lang }: Edition,
   site: SiteData,
-): RecordSource[] {
+): MakeRecord[] {
   const { search, base } = site;
   if (!search) return [];
   const editionOf = (page: CompiledPage) => editionOfRoute(page.routePath, site);
@@ -183,7 +178,7 @@ function sourcesOf(
     return edition.lang === lang && (!search.versioned || edition.version === version);
   });
   const { codeBlocks, keywords } = search;
-  return recordSources(own, {
+  return recordMakers(own, {
     base,
     codeBlocks,
     keywords,
@@ -198,7 +193,11 @@ function hashedFile(name: string, content: string): SearchFile {
 }
 
 function written(path: string, content: string): SearchFile {
-  return { path, hash: createHash('sha256').update(content).digest('hex'), content };
+  return { path, hash: sha256(content), content };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function remoteSettings({ search, title }: SiteData): RemoteSearch | undefined {

@@ -5,7 +5,7 @@ import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import { SiteProblem } from '#model/problem.ts';
 import { workerFile } from '#model/site/worker-address.ts';
 import { ifMissing } from '../files/if-missing.ts';
-import { headersOf, ownDocuments } from '../hosting/headers-of.ts';
+import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
 import type { ServerData } from '../output/site-files.ts';
@@ -17,8 +17,6 @@ import { createFileServer, type ServeFile } from './serve-file.ts';
 export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   rules: RequestRules;
   serveFile: ServeFile;
-  /** Routes of documents that are no pages. */
-  documents: ReadonlySet<string>;
   /** The page for an unknown address, by its path without base. */
   notFound: (path: string) => NotFoundDocument;
 }
@@ -71,7 +69,6 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
       ...(redirects && { redirects }),
       hidden: new Set(offline ? hiddenFileNames : [...hiddenFileNames, workerFile]),
     }),
-    documents: ownDocuments(hosting),
     serveFile: await createFileServer(dir, (file) => headersOf(hosting, file)),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
   };

@@ -46,6 +46,13 @@ export async function createSiteServer(
   return { server, base };
 }
 
+/** A request for a page, and what answers where it's missing. */
+interface PageRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  onMissing: () => void;
+}
+
 async function answer(
   site: BuiltSite,
   request: IncomingMessage,
@@ -66,12 +73,7 @@ async function answer(
   };
   switch (rule.kind) {
     case 'page':
-      return site.serveFile(
-        `/${pageFile(rule.route, site, request)}`,
-        request,
-        response,
-        onMissing,
-      );
+      return servePage(site, rule.route, { request, response, onMissing });
     case 'file':
       return site.serveFile(rule.path, request, response, onMissing);
     case 'missing':
@@ -95,10 +97,15 @@ async function answer(
   response.end();
 }
 
-/** The form of a page that the client reads best; documents that are no pages have only one. */
-function pageFile(route: string, { documents }: BuiltSite, { headers }: IncomingMessage): string {
-  const isMarkdown = !documents.has(route) && acceptsMarkdown(headers.accept);
-  return isMarkdown ? markdownFile(route) : documentFile(route);
+/** Sends the form of a page that the client reads best, of those that the site has. */
+function servePage(
+  { serveFile }: BuiltSite,
+  route: string,
+  { request, response, onMissing }: PageRequest,
+): Promise<void> {
+  const serveDocument = () => serveFile(`/${documentFile(route)}`, request, response, onMissing);
+  if (!acceptsMarkdown(request.headers.accept)) return serveDocument();
+  return serveFile(`/${markdownFile(route)}`, request, response, serveDocument);
 }
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {

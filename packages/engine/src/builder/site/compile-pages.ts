@@ -57,7 +57,6 @@ export async function compilePages(
     },
     { concurrency },
   );
-  await compiler.save();
   const written = compiled.filter((page) => page !== undefined);
   const generated = await Promise.all(
     [...plan.generated.values()].map((page) => connectPage(page, written, input.features)),

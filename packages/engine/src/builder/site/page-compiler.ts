@@ -4,7 +4,7 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { openCompileCache, openPageNotes } from '../content/compile-cache.ts';
+import { openCompileCache } from '../content/compile-cache.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { componentFiles } from './feature-components.ts';
@@ -17,7 +17,6 @@ export interface SitePage {
   page: CompiledPage;
   /** The page without its body and text, which take long to read. */
   card: CompiledPage;
-  cardHash: string;
   /** Hash of the body and the text. */
   contentHash: string;
   file: string;
@@ -28,8 +27,7 @@ export interface SitePage {
 export function generatedPage(page: CompiledPage, file: string): SitePage {
   const contentHash = hashOf(JSON.stringify([page.body, page.text]));
   const card = { ...page, body: [], text: [] };
-  const cardHash = hashOf(JSON.stringify(card));
-  return { page, card, cardHash, contentHash, file, warnings: [] };
+  return { page, card, contentHash, file, warnings: [] };
 }
 
 /** What compiling needs beside the plan. */
@@ -45,8 +43,6 @@ export interface CompilerInput {
 export interface PageCompiler {
   /** Rejects with a SiteProblem. */
   compile(source: SourceFile): Promise<SitePage>;
-  /** Keeps what's known of the pages. */
-  save(): Promise<void>;
 }
 
 /** Gets ready to compile the files of a plan. */
@@ -55,7 +51,6 @@ export async function openPageCompiler(
   input: CompilerInput,
 ): Promise<PageCompiler> {
   const { data, resolveRoute, hasPage, editionOf } = plan;
-  const notes = openPageNotes(input.cacheDir);
   const options = {
     base: data.base,
     resolveRoute,
@@ -70,12 +65,11 @@ export async function openPageCompiler(
     withoutEdition: (route: string) => splitRoute(route, data).rest,
     addresses: addressesOf(plan),
   };
-  const cache = await openCompileCache(input.cacheDir, options, notes);
+  const cache = await openCompileCache(input.cacheDir, options);
   return {
-    save: () => notes.save(),
     async compile(source) {
       const { file } = source;
-      const { warnings, images: _, ...compiled } = await cache.compile(source);
+      const { warnings, images: _, addresses: __, ...compiled } = await cache.compile(source);
       return { ...compiled, file, warnings: [...warnings, ...pageWarnings(compiled.card, file)] };
     },
   };

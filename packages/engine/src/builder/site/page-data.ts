@@ -44,7 +44,7 @@ export async function pageDataOf(
     overview: await overviewOf(page, sidebar, site),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
     lastUpdatedTime: site.lastUpdated.get(page.relativePath),
-    footer: footerMessage(data, edition, resolveRoute).html,
+    footer: () => footerMessage(data, edition, resolveRoute).html,
   });
 }
 

@@ -8,9 +8,9 @@ import {
   readPackageList,
 } from '#builder/bundle/bundled-packages.ts';
 import { hashOf } from '#builder/cache/cache-key.ts';
-import { keptFolder } from '#builder/cache/kept-folder.ts';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
 import { hashOfPackages } from '#builder/cache/package-hash.ts';
+import { openStore } from '#builder/cache/store.ts';
 import { writeOutput } from '#builder/files/files.ts';
 import { engineDir } from '#builder/files/project-dir.ts';
 import { assetFolder, listFile, upFrom, writeHashed } from '#features/live/bundle/bundle-live.ts';
@@ -33,8 +33,7 @@ export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<s
   const code = await hashOfModules([import.meta.filename, workerModule]);
   const declared = await hashOfPackages(installed, 'declarations');
   const key = hashOf(code, declared, JSON.stringify({ folder, packages })).slice(0, 12);
-  const dir = path.join(cacheDir, 'live-types', key);
-  await keptFolder(dir, async (target) => {
+  return openStore(cacheDir, 'live-types').folder(key, async (target) => {
     const worker = await bundleWorker(cacheDir);
     const declarations = await readDeclarations(packages);
     const write = async (name: string, content: string) => {
@@ -55,14 +54,12 @@ export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<s
     ];
     await writeOutput(path.join(target, packageListFile), JSON.stringify(included));
   });
-  return dir;
 }
 
 /** Bundles TypeScript once for all sandboxes; the result is a folder with the script. */
 async function bundleWorker(cacheDir: string): Promise<string> {
   const hash = await hashOfModules([workerModule, import.meta.filename]);
-  const dir = path.join(cacheDir, 'live-types', `worker-${hash.slice(0, 12)}`);
-  await keptFolder(dir, async (target) => {
+  return openStore(cacheDir, 'types-worker').folder(hash.slice(0, 12), async (target) => {
     const { rolldown } = await import('rolldown');
     const collector = createPackageCollector();
     const bundle = await rolldown({
@@ -79,5 +76,4 @@ async function bundleWorker(cacheDir: string): Promise<string> {
     await writeOutput(path.join(target, workerFile), output[0].code);
     await writeOutput(path.join(target, packageListFile), await collector.list());
   });
-  return dir;
 }

@@ -48,7 +48,7 @@ export interface ApiFormer {
   /** The last published version that had it, and the one after; absent when none ever had. */
   lastVersion?: string;
   removedIn?: string;
-  /** What to write today. */
+  /** The export that takes its place. */
   replacement?: { name: string; href: string };
   /** How to get the same today. */
   advice: ContentNode[];
@@ -75,7 +75,7 @@ export interface ApiSymbol {
   signatures: ApiSignature[];
   properties: ApiMember[];
   methods: ApiMethod[];
-  /** What a reader would otherwise find out the hard way. */
+  /** Traps that a reader would otherwise find out the hard way. */
   caveats: ContentNode[][];
   examples: ContentNode[][];
   /** Set when the library marks it so: the reason. */

@@ -9,7 +9,7 @@ import type { ReferenceSite } from './generate-pages.ts';
 import { symbolExamples, withExample } from './pages/symbol-examples.ts';
 import { usesByRoute, withUses } from './pages/used-in.ts';
 
-/** What ties the pages of the reference to the written ones. */
+/** Links between the pages of the reference and the written ones. */
 export interface Connections {
   /** Examples that run, by export, for the page at a route. */
   examplesFor(route: string): Record<string, ContentNode[]>;
@@ -17,7 +17,7 @@ export interface Connections {
   uses: Map<string, ApiPageUse[]>;
 }
 
-/** What connections are found with. */
+/** The site whose pages are connected. */
 interface ConnectionOptions extends ReferenceSite {
   /** Names that samples import the documented packages by, by version. */
   packages: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '#builder/cache/cache-key.ts';
-import { keptJson } from '#builder/cache/kept-json.ts';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
 import { hashOfPackages } from '#builder/cache/package-hash.ts';
+import { openStore } from '#builder/cache/store.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { SiteTexts } from '#model/texts/theme-texts.ts';
@@ -41,12 +41,11 @@ export async function loadReference(options: LoadOptions): Promise<ReferencePage
   const declarations = await hashOfPackages([{ name: config.package }], 'declarations');
   const data = JSON.stringify([config, base, texts]);
   const key = hashOf(declarations, data, code);
-  const file = path.join(cacheDir, 'reference', `${key}.json`);
-  return keptJson(file, async () => {
+  return openStore(cacheDir, 'reference').json(key, async () => {
     await mkdir(path.join(projectDir, '.cache'), { recursive: true });
     // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
     const [reflections, { mapReference }, makers] = await Promise.all([
-      keptReflections(found, declarations, cacheDir),
+      cachedReflections(found, declarations, cacheDir),
       import('./map/map-reference.ts').then((module) => module.prepare()),
       Promise.all(pageModules.map(importMaker)),
     ]);
@@ -56,8 +55,8 @@ export async function loadReference(options: LoadOptions): Promise<ReferencePage
 
 const extractor = path.join(import.meta.dirname, 'extract/extract.ts');
 
-/** What TypeDoc finds, which is kept for itself: the code that turns it into pages changes more often. */
-async function keptReflections(
+/** TypeDoc's output, cached for itself: the code that turns it into pages changes more often. */
+async function cachedReflections(
   { packageDir, entries }: FoundPackage,
   declarations: string,
   cacheDir: string,
@@ -66,8 +65,8 @@ async function keptReflections(
   const packages = ['typedoc', 'typedoc-plugin-mdn-links'];
   const code = await hashOfModules([extractor], { packages });
   const key = hashOf(packageDir, declarations, JSON.stringify(entries), code);
-  const file = path.join(cacheDir, 'reflections', `${key}.json`);
-  return keptJson(file, () => extractReflections(packageDir, entries));
+  const store = openStore(cacheDir, 'reflections');
+  return store.json(key, () => extractReflections(packageDir, entries));
 }
 
 async function importMaker(file: string): Promise<MakeReferencePage> {

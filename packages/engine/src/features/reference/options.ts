@@ -21,7 +21,7 @@ const formerName = z.strictObject({
   shape: z.string(),
   /** The export that took its place. */
   replacement: z.string().optional(),
-  /** What to write today, as Markdown, where the replacement alone doesn't say it. */
+  /** Advice, as Markdown, where the replacement alone doesn't say what to write today. */
   advice: z.string().optional(),
 });
 
@@ -41,7 +41,7 @@ const call = {
   parameters: texts.optional(),
   /** Parameters without effect, which are folded below the others. */
   ignored: z.array(z.string()).optional(),
-  /** What the result holds, beyond its type. */
+  /** Content of the result, beyond its type. */
   returns: z.string().optional(),
   /** Each says when it is thrown, and with which message. */
   throws: z.array(z.string()).optional(),
@@ -54,7 +54,7 @@ const description = z.strictObject({
   methods: z
     .record(z.string(), z.strictObject({ ...call, text: z.string().optional() }))
     .optional(),
-  /** What costs readers time when nobody tells them. */
+  /** Traps that cost readers time when nobody tells them. */
   caveats: z.array(z.string()).optional(),
 });
 
@@ -70,7 +70,7 @@ const history = z.strictObject({
   last: z.record(z.string(), z.string()),
 });
 
-/** What a site says about the package that one of its versions documents. */
+/** A site's data about the package that one of its versions documents. */
 const packageReference = z.strictObject({
   /** An installed package with type declarations. @example 'my-package' */
   package: z.string(),
@@ -98,7 +98,7 @@ const packageReference = z.strictObject({
   topics: z.array(topic).optional(),
   /** Names of earlier versions, each with a page of its own. @default [] */
   formerNames: z.array(formerName).default([]),
-  /** What to change in the package's comments, by export or `Export.member`. @default {} */
+  /** Changes to the package's comments, by export or `Export.member`. @default {} */
   corrections: z.record(z.string(), correction).default({}),
   /**
    * What parameters, properties and results mean where the package's comments don't say it, by
@@ -128,7 +128,7 @@ const packageReference = z.strictObject({
    */
   folders: z.record(z.string(), kind).default({}),
   /**
-   * What names look like that only types of the package have, as a regular expression: code spans
+   * Pattern of names that only types of the package have, as a regular expression: code spans
    * with such a name must be exports. @default none @example '^Acme[A-Z]'
    */
   typePattern: pattern.optional(),
@@ -185,10 +185,10 @@ export type FormerName = z.input<typeof formerName>;
 /** A group of the reference's index. */
 export type Topic = z.input<typeof topic>;
 
-/** What is changed in the comment of one export, or of a member of it. */
+/** Changes to the comment of one export, or of a member of it. */
 export type Correction = z.input<typeof correction>;
 
-/** What is said of the parts of one export. */
+/** Descriptions of the parts of one export. */
 export type Description = z.output<typeof description>;
 
 /** When names came and went. */

@@ -38,7 +38,7 @@ export default {
     });
     return {
       start() {
-        // What fails is told with the pages.
+        // A failure is told with the pages.
         generated.get().catch(() => {});
       },
       async pages() {

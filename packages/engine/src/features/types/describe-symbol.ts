@@ -23,7 +23,7 @@ import { isLocal, keywordOf } from './variable-keyword.ts';
 export interface NamedSymbol {
   node: Identifier;
   symbol: Sym;
-  /** What a call of it resolves to. */
+  /** The overload that a call of it resolves to. */
   signature: Signature | undefined;
   isImported: boolean;
 }
@@ -80,7 +80,7 @@ function describeType(project: Project, named: NamedSymbol): string | undefined 
   return symbol.name.startsWith('"') ? `import ${node.text}` : `namespace ${name}`;
 }
 
-/** What is imported may have another name here. */
+/** The name in this module: an import may have another one here. */
 function nameOf(project: Project, { symbol, node, isImported }: NamedSymbol): string {
   return isImported ? node.text : fullName(project, symbol, node);
 }

@@ -4,7 +4,7 @@ import { type Project, type Symbol as Sym, SymbolFlags } from 'typescript-native
 import { scopeOf } from './name-place.ts';
 import { printArgument } from './print-type.ts';
 
-/** What members are named with: `Box.open`. */
+/** Symbols whose members are named with them: `Box.open`. */
 const containers =
   SymbolFlags.Class | SymbolFlags.Interface | SymbolFlags.Enum | SymbolFlags.Module;
 

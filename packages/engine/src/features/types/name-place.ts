@@ -38,7 +38,7 @@ export function isInFunction(node: Node): boolean {
   return false;
 }
 
-/** What a name is inside of, as far as TypeScript prints types by it. */
+/** The scope of a name, as far as TypeScript prints types by it. */
 export function scopeOf(node: Node): Node {
   let scope = node.parent;
   while (!isSourceFile(scope) && !isModuleDeclaration(scope) && !isNamedFunction(scope)) {

@@ -14,7 +14,7 @@ function setModule(name: string, code: string): string {
   return text;
 }
 
-/** What is said about a name where a module mentions it last. */
+/** The hint of a name where a module mentions it last. */
 async function lastHint(code: string, name: string, file = '0.ts'): Promise<FoundHint | undefined> {
   const text = setModule(file, code);
   const { hints } = await service.ask(fileOf(file));

@@ -47,7 +47,7 @@ export function readHints({ project, source, meant }: OpenModule): FoundHint[] {
 
 const texts = new WeakMap<Project, TypeTextOf>();
 
-/** What is known of a project's names is true of all its modules. */
+/** The texts of a project's names, which are the same in all its modules. */
 function textsOf(project: Project): TypeTextOf {
   const known = texts.get(project) ?? createTypeTexts(project);
   texts.set(project, known);
@@ -82,7 +82,7 @@ function ownedNames(
 function identifiersIn(source: SourceFile): Identifier[] {
   const found: Identifier[] = [];
   const visit = (node: Node): void => {
-    // What a comment of JavaScript declares is no code.
+    // Declarations in comments of JavaScript are no code.
     if (node.flags & NodeFlags.Reparsed) return;
     node.forEachChild(visit);
     if (isIdentifier(node)) found.push(node);

@@ -2,7 +2,7 @@ import { isImportDeclaration } from 'typescript-native/unstable/ast/is';
 import type { Diagnostic } from 'typescript-native/unstable/sync';
 import type { OpenModule } from './sample-service.ts';
 
-/** What TypeScript refuses in a module. */
+/** A place that TypeScript refuses in a module. */
 export interface FoundProblem {
   /** Offset in the module's text. */
   start: number;

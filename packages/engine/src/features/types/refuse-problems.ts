@@ -2,12 +2,12 @@ import type { FenceProblem } from '#channels/sample-types.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
 
 /**
- * Refuses a page with code that does not compile.
+ * Throws for a page with code that does not compile.
  *
  * @param file The page, for messages.
  * @throws SiteProblem with all problems, each with its line.
  */
-export function refuseProblems(problems: readonly FenceProblem[], file: string): void {
+export function assertCompiles(problems: readonly FenceProblem[], file: string): void {
   if (problems.length === 0) return;
   const texts = problems.map((problem) => {
     const text = `The sample doesn't compile: ${problem.message}`;

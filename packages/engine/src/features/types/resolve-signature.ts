@@ -21,7 +21,7 @@ export function resolveSignature(
   const call = callOf(node);
   const kind = call && isNewExpression(call) ? SignatureKind.Construct : SignatureKind.Call;
   const type = checker.getTypeOfSymbolAtLocation(symbol, node);
-  // What an optional method returns includes `undefined` only because it may not be there.
+  // The type of an optional method includes `undefined` only because it may not be there.
   const isOptional =
     (symbol.flags & SymbolFlags.Method && symbol.flags & SymbolFlags.Optional) !== 0;
   const callable = isOptional ? (checker.getNonNullableType(type) ?? type) : type;

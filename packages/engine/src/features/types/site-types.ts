@@ -9,7 +9,7 @@ import { withBase } from '#model/url.ts';
 import { openSampleTypes } from './sample-types.ts';
 import { openTypeFinder, type TypeFinder } from './type-finder.ts';
 
-/** What the types of a site's samples are found with. */
+/** The site, and the features that know its packages and examples. */
 interface SiteTypesOptions {
   config: SiteConfig;
   cacheDir: string;
@@ -35,7 +35,7 @@ export class SiteTypes {
 
   /** Starts to find what pages will ask for. */
   prepare(): void {
-    // What can't be prepared is reported to the page that asks for it.
+    // A failure is reported to the page that asks again.
     this.#opened().then(
       (finder) => finder.prepare(),
       () => {},

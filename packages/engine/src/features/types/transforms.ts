@@ -3,7 +3,7 @@ import { dropRepeatedTypes } from '#builder/code/drop-repeated-types.ts';
 import { fencesOf } from '#builder/code/fences-of.ts';
 import type { Transform } from '#builder/feature.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import { refuseProblems } from './refuse-problems.ts';
+import { assertCompiles } from './refuse-problems.ts';
 
 /**
  * Steps that find the types of names in samples, and check that samples compile.
@@ -19,7 +19,7 @@ export function typeTransforms(typesOf: (version: string) => SampleTypes | undef
       async run({ relativePath, file, markdown, edition }) {
         const types = await typesOf(edition.version)?.find(relativePath, fencesOf(markdown));
         for (const [fence, hints] of types?.hints ?? []) fence.data = { ...fence.data, hints };
-        refuseProblems(types?.problems ?? [], file);
+        assertCompiles(types?.problems ?? [], file);
       },
     },
     {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { hashOf } from '#builder/cache/cache-key.ts';
-import { keptJson } from '#builder/cache/kept-json.ts';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
 import { hashOfPackages } from '#builder/cache/package-hash.ts';
+import { openStore } from '#builder/cache/store.ts';
 import { importsOf } from '#builder/code/sample-imports.ts';
 import {
   type SampleProgram,
@@ -46,7 +46,7 @@ export interface TypeFinder {
  */
 export type PackageOf = (relativePath: string) => SamplePackage | undefined;
 
-/** What the types are looked up with. */
+/** The programs of a site, and the packages that they mean. */
 interface TypeFinderOptions {
   /** All pages; their samples are modules that can import the package that they document. */
   sources: readonly Pick<SourceFile, 'relativePath' | 'text'>[];
@@ -57,12 +57,13 @@ interface TypeFinderOptions {
 }
 
 /**
- * Opens the types of all samples. They are kept for each program, so that prose can change without
+ * Opens the types of all samples. They are cached for each program, so that prose can change without
  * TypeScript. When it has to start, it gets all samples: checking them together costs little more
  * than checking one.
  */
 export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   const { packageOf, cacheDir } = options;
+  const store = openStore(cacheDir, 'types');
   const underWay = new Map<string, Promise<FoundTypes>>();
   let service: TypeService | undefined;
   const hashes = new Map<string, Promise<string>>();
@@ -100,7 +101,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     program: SampleProgram,
     all: readonly SampleProgram[],
   ): Promise<FoundTypes> {
-    return keptJson(path.join(cacheDir, 'types', `${key}.json`), () => {
+    return store.json(key, () => {
       if (!service) {
         service = startTypeService();
         service.set(programsOf(options).flatMap((page) => toModules(page, packageOf)));

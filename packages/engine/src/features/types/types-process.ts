@@ -12,7 +12,7 @@ export interface SampleModule {
   meant?: SamplePackage;
 }
 
-/** What the process is asked. */
+/** A question to the process. */
 export interface TypesQuestion {
   /** Modules that are new or have changed since the question before. */
   modules: SampleModule[];
@@ -20,7 +20,7 @@ export interface TypesQuestion {
   file: string;
 }
 
-/** What TypeScript says about a module; offsets are those in its text. */
+/** Types and problems of a module; offsets are those in its text. */
 export interface FoundTypes {
   hints: FoundHint[];
   problems: FoundProblem[];

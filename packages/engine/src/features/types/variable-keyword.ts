@@ -7,7 +7,7 @@ import {
 import type { Symbol as Sym } from 'typescript-native/unstable/sync';
 import { isInFunction } from './name-place.ts';
 
-/** What declares a variable: `const `. Parameters have none, and neither do names taken out of them. */
+/** The keyword that declares a variable: `const `. Parameters have none, and neither do names taken out of them. */
 export function keywordOf(symbol: Sym): string {
   let declared = symbol.valueDeclaration?.resolve();
   while (declared && isBindingElement(declared)) declared = declared.parent.parent;

@@ -8,8 +8,8 @@ import {
 } from '#builder/bundle/bundled-packages.ts';
 import { collectStyles } from '#builder/bundle/collect-styles.ts';
 import { hashOf } from '#builder/cache/cache-key.ts';
-import { keptFolder } from '#builder/cache/kept-folder.ts';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
+import { openStore } from '#builder/cache/store.ts';
 import { writeOutput } from '#builder/files/files.ts';
 import { examplesFolder } from '#builder/files/site-folders.ts';
 import { appEntry, appNames } from '../examples/read-app-files.ts';
@@ -37,8 +37,7 @@ export async function bundleApps(
   const code = await hashOfModules([import.meta.filename, ...entries], { isLenient: true });
   const library = packages.slice(0, 1);
   const hash = hashOf(code, JSON.stringify([library, ...files])).slice(0, 12);
-  const dir = path.join(cacheDir, 'apps', hash);
-  await keptFolder(dir, async (folder) => {
+  return openStore(cacheDir, 'apps').folder(hash, async (folder) => {
     const collector = createPackageCollector();
     for (const name of appNames(files)) {
       const { script, style } = await bundleApp(entryOf(name), modulesOf(library), collector);
@@ -49,7 +48,6 @@ export async function bundleApps(
     }
     await writeOutput(path.join(folder, packageListFile), await collector.list());
   });
-  return dir;
 }
 
 async function bundleApp(

@@ -8,7 +8,7 @@ import {
   packageListFile,
 } from '#builder/bundle/bundled-packages.ts';
 import { hashOf } from '#builder/cache/cache-key.ts';
-import { keptFolder } from '#builder/cache/kept-folder.ts';
+import { openStore } from '#builder/cache/store.ts';
 import { writeOutput } from '#builder/files/files.ts';
 import { engineDir, installedFile } from '#builder/files/project-dir.ts';
 import { examplesFolder } from '#builder/files/site-folders.ts';
@@ -43,8 +43,7 @@ export async function bundleStorage(
   const program = path.join(root, examplesFolder, `${storageExample}.ts`);
   const modules = [...sources, ...(hasStorage(examples) ? [program] : [])];
   const hash = hashOf(await hashOfSources(sandbox, modules), live.dir).slice(0, 12);
-  const dir = path.join(cacheDir, 'storage', hash);
-  await keptFolder(dir, async (folder) => {
+  return openStore(cacheDir, 'storage').folder(hash, async (folder) => {
     const packages = createPackageCollector();
     const chunks = hasStorage(examples)
       ? await bundleWorkers(program, await binaryAddress(live), sandbox, packages)
@@ -54,7 +53,6 @@ export async function bundleStorage(
     }
     await writeOutput(path.join(folder, packageListFile), await packages.list());
   });
-  return dir;
 }
 
 /** Address of the library's binary, as the workers name it. */

@@ -192,6 +192,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
       </section>
       <section
         className="playground-console"
+        data-markdown="skip"
         id={`${id}-console`}
         aria-label={texts.playgroundConsoleText}
       >
@@ -204,7 +205,12 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
           texts={texts}
         />
       </section>
-      <section className="playground-data" id={`${id}-data`} aria-label={texts.playgroundDataText}>
+      <section
+        className="playground-data"
+        data-markdown="skip"
+        id={`${id}-data`}
+        aria-label={texts.playgroundDataText}
+      >
         <DataFiles
           run={inspected?.run}
           texts={texts}
@@ -225,7 +231,9 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
           )}
         </DataFiles>
       </section>
-      <p className="playground-no-script">{texts.playgroundNoScriptText}</p>
+      <p className="playground-no-script" data-markdown="skip">
+        {texts.playgroundNoScriptText}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Application, type Context, Converter, DeclarationReflection } from
 import ts from 'typescript';
 import type { ResolvedMember } from './typedoc-json.ts';
 
-/** What this adds to a reflection: see `Reflection`. */
+/** Additions to a reflection: see `Reflection`. */
 interface Extra {
   innerName?: string;
   resolved?: ResolvedMember[];
@@ -84,7 +84,7 @@ function resolveMembers(symbol: ts.Symbol, { checker }: Context): ResolvedMember
         (descriptions.get(member.name) ?? ''),
     };
   });
-  // What a type parameter decides has no members that could be named.
+  // A type that depends on a type parameter has no members that could be named.
   if (members.length === 0 || members.some(({ type: text }) => /<[A-Z]>\[/.test(text)))
     return undefined;
   const order = [...descriptions.keys()];
@@ -117,7 +117,7 @@ function typeText(member: ts.Symbol, alias: ts.Node, checker: ts.TypeChecker): s
     : text;
 }
 
-/** What the schema that a type is made of says of its properties, in its order. */
+/** Descriptions of properties in the schema that a type is made of, in its order. */
 function schemaDescriptions(node: ts.TypeNode, checker: ts.TypeChecker): Map<string, string> {
   const found = new Map<string, string>();
   const memberOf = (type: ts.Type | undefined, name: string) => {

@@ -43,7 +43,7 @@ export async function completeSymbols(
   ];
 }
 
-/** What is known of an export without a comment. */
+/** The description of an export without a comment. */
 function plainSummary({ name, kind }: ApiSymbol, { packageName }: MapContext): string {
   return `The ${kind} ${name} of ${packageName}.`;
 }

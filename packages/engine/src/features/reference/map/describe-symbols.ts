@@ -7,7 +7,7 @@ import type { MapContext } from './map-context.ts';
 type Call = Pick<Description, 'parameters' | 'ignored' | 'returns' | 'throws'>;
 type Texts = Readonly<Record<string, string>>;
 
-/** What the site's data says, and what of it has found its place. */
+/** The site's data, and the entries of it that have found their place. */
 interface Source {
   config: Pick<ReferenceConfig, 'descriptions' | 'sharedDescriptions'>;
   toContent: MapContext['toContent'];

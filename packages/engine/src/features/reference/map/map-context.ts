@@ -3,10 +3,10 @@ import type { ReferenceConfig } from '../options.ts';
 import type { CodeView } from '../pages/code-view.ts';
 import type { HrefOf } from './map-comment.ts';
 
-/** What mapping needs beside TypeDoc's output. */
+/** The surroundings of a mapping, beside TypeDoc's output. */
 export interface MapContext {
   packageName: string;
-  /** What the site says of the package. */
+  /** The site's data about the package. */
   config: ReferenceConfig;
   /** Folder of the installed package. */
   packageDir: string;

@@ -62,7 +62,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
           signature,
           index === 0 ? '' : `overload-${index + 1}-`,
           context,
-          // What the file says of a function without overloads is nearer to its authors' words.
+          // The file's declaration of a function without overloads is nearer to its authors' words.
           all.length === 1 ? declared?.returns : undefined,
         ),
       ),
@@ -90,7 +90,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   };
 }
 
-/** What readers import an export from: the package or one of its other entry points. */
+/** The specifier that readers import an export from: the package or one of its other entry points. */
 function specifierOf({ entry = '.' }: Reflection, { packageName }: MapContext): string {
   return packageName + entry.slice(1);
 }

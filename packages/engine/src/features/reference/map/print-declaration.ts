@@ -40,7 +40,7 @@ function members(symbol: Reflection): string {
   return publicMembers(symbol).map(printMember).join('; ');
 }
 
-/** What a user of the package may touch. */
+/** Members that a user of the package may touch. */
 export function publicMembers({ children = [] }: Reflection): Reflection[] {
   return children.filter(({ flags }) => !flags?.isPrivate && !flags?.isProtected);
 }

@@ -5,7 +5,7 @@ import { defaultTexts } from '#model/texts/theme-texts.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { symbolSections } from '../pages/symbol-sections.ts';
 
-/** What the page of a symbol says, in the order of `ApiSymbolPage`. */
+/** The text of a symbol's page, in the order of `ApiSymbolPage`. */
 export function symbolText(symbol: ApiSymbol): TextBlock[] {
   const { former, formerly, signatures, properties, methods } = symbol;
   const bodies: Record<string, TextBlock[]> = {

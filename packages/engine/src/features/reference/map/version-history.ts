@@ -1,6 +1,6 @@
 import type { VersionHistory } from '../options.ts';
 
-/** What one published version exports. */
+/** The exports of one published version. */
 export interface PublishedVersion {
   version: string;
   /** When it was published, as an ISO date. */
@@ -10,7 +10,7 @@ export interface PublishedVersion {
   declarations?: Readonly<Record<string, string>>;
 }
 
-/** What a published version changed, compared with the one before it by number. */
+/** Changes of a published version, compared with the one before it by number. */
 export interface ReleaseChanges {
   version: string;
   /** How many names it exports. */

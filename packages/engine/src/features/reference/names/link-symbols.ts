@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { importedNames, namesIn } from '#builder/code/sample-names.ts';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
 import type { CodeNode, ComponentNode } from '#model/content/content-node.ts';
-import { refuseUnknownSymbol } from './unknown-symbols.ts';
+import { assertKnownSymbol } from './unknown-symbols.ts';
 
 /** A place of a page that mentions or uses an exported name. */
 export interface SymbolUse {
@@ -20,7 +20,7 @@ export interface ReferenceFacts {
   uses: SymbolUse[];
 }
 
-/** What the names are looked up in, and for which page. */
+/** The exports, and the page that may name them. */
 export interface LinkSymbolsOptions {
   names: ReferenceNames;
   /** Route of the page itself: nothing links to itself. */
@@ -130,7 +130,7 @@ class SymbolLinker {
     const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
     if (!route && this.#foreign.has(name)) return node;
     if (!route) {
-      refuseUnknownSymbol(name, call !== undefined, names, { file, ...lineOf(node) });
+      assertKnownSymbol(name, call !== undefined, names, { file, ...lineOf(node) });
       return node;
     }
     this.#use(route);
@@ -151,7 +151,7 @@ function lineOf({ position }: Element): { line?: number } {
   return position ? { line: position.start.line } : {};
 }
 
-/** What the page's samples import from other packages: a name of the same form is then theirs. */
+/** Names that the page's samples import from other packages: a name of the same form is then theirs. */
 function namesOfOthers(tree: Root, packageName: string): Set<string> {
   const found = new Set<string>();
   visit(tree, 'code', (node) => {

@@ -8,14 +8,14 @@ const shortest = 6;
 const furthest = 2;
 
 /**
- * Refuses a name in a code span that looks like one of the package and is none: a call, such as
+ * Throws for a name in a code span that looks like one of the package and is none: a call, such as
  * `creatVersion()`, that is at most two letters from an export; a call or type that only earlier
  * versions had; and any name that looks like a type of the package. Explicit links are free to name what is gone.
  *
  * @param isCall Whether parentheses follow the name.
  * @throws SiteProblem at `place` with what to write instead.
  */
-export function refuseUnknownSymbol(
+export function assertKnownSymbol(
   name: string,
   isCall: boolean,
   { routes, former, packageName, typePattern }: ReferenceNames,

@@ -4,7 +4,7 @@ import type { ApiSymbol } from '../api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { HrefOf } from '../map/map-comment.ts';
 
-/** What a site's own page of the reference is made from. */
+/** Facts about a package, for a site's own page of the reference. */
 export interface PackageFacts {
   /** The exports as TypeDoc describes them. */
   exported: Reflection[];
@@ -34,7 +34,7 @@ export interface AddedPages {
  */
 export type MakeReferencePage = (facts: PackageFacts) => CompiledPage | AddedPages;
 
-/** What a maker has made, in one form. */
+/** The pages that a maker has made, in one form. */
 export function toAddedPages(made: CompiledPage | AddedPages): AddedPages {
   return 'parts' in made ? made : { page: made, parts: [] };
 }

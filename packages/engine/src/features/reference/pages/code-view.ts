@@ -79,7 +79,7 @@ function typeLines(declaration: string): string {
   return (text.startsWith('\n') ? text.replaceAll('\n  ', '\n') : text).trim();
 }
 
-/** What was broken into lines, without the commas that only those end with. */
+/** Code that was broken into lines, without the commas that only those end with. */
 function onOneLine(source: string): string {
   return source.replaceAll(/\s+/g, ' ').replaceAll(/, (?=[})\]])/g, ' ');
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#model/content/content-node.ts';
 import type { CompiledPage, Heading, TextBlock } from '#model/page/page.ts';
 
-/** What a page that no file makes shows. */
+/** The content of a page that no file makes. */
 interface GeneratedBody {
   /** Name and props of its one component. */
   name: string;
@@ -9,7 +9,7 @@ interface GeneratedBody {
   toc: Heading[];
   /** Further ids that links may lead to. */
   anchors?: string[];
-  /** What search finds; the description and the headings when absent. */
+  /** The text for search; the description and the headings when absent. */
   text?: TextBlock[];
 }
 

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { hashOf } from '#builder/cache/cache-key.ts';
-import { keptJson } from '#builder/cache/kept-json.ts';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
+import { openStore } from '#builder/cache/store.ts';
 import type { CodeBlockOptions } from '#builder/code/code-block.ts';
 import { dropRepeatedTypes } from '#builder/code/drop-repeated-types.ts';
 import { loadHighlight } from '#builder/code/highlight.ts';
@@ -12,7 +11,7 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { recordedExample } from './recorded-example.ts';
 import { typeKey } from './type-key.ts';
 
-/** What the examples of a version's exports are made from. */
+/** The sources of the examples of a version's exports. */
 export interface SymbolExamplesOptions {
   version: string;
   examples: EmbeddedExamples;
@@ -22,8 +21,8 @@ export interface SymbolExamplesOptions {
 }
 
 /**
- * The example of each export that the modules of `examples/` use. They
- * are kept until an example or this code changes.
+ * The example of each export that the modules of `examples/` use, cached until an example or this code
+ * changes.
  *
  * @throws SiteProblem when an example was never recorded.
  */
@@ -33,8 +32,7 @@ export async function symbolExamples(
   const { examples, version, packageName, code, cacheDir } = options;
   const own = await hashOfModules([import.meta.filename]);
   const key = hashOf(own, await examples.keyOf(version), packageName, JSON.stringify(code));
-  const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
-  return keptJson(file, () => makeExamples(options));
+  return openStore(cacheDir, 'symbol-examples').json(key, () => makeExamples(options));
 }
 
 async function makeExamples({

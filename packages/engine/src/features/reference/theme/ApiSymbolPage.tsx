@@ -83,7 +83,7 @@ export function ApiSymbolPage({
   );
 }
 
-/** What stands beside the name: kind, versions, and whether it should still be used. */
+/** Badges beside the name: kind, versions, and whether it should still be used. */
 function badgesOf(
   { kind, since, former, deprecated }: ApiSymbol,
   version: string,

@@ -1,0 +1,31 @@
+import { changedMarksKey, seenPrefix } from './storage-keys.ts';
+
+/**
+ * Notes in the reader's browser, and nowhere else, which state of a page was seen. What marks a page
+ * that has changed since loads only then, or where the reader has switched the marks off.
+ */
+export function startChangedPages(): void {
+  document.addEventListener('page:shown', compare);
+  compare();
+}
+
+function compare(): void {
+  const date = document.querySelector<HTMLTimeElement>('.article-source time')?.dateTime;
+  if (!date) return;
+  try {
+    const key = seenPrefix + location.pathname;
+    const seen = localStorage.getItem(key);
+    const isOff = localStorage.getItem(changedMarksKey);
+    if (!isOff) localStorage.setItem(key, date);
+    if (isOff || (seen && seen !== date)) loadMarks();
+  } catch {
+    // Storage is refused or full: nothing is marked.
+  }
+}
+
+function loadMarks(): void {
+  import('./changed-marks.ts').then(
+    ({ showMarks }) => showMarks(),
+    () => {},
+  );
+}
