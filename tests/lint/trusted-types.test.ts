@@ -54,7 +54,7 @@ it('pages and workers fetch in one place', () => {
   const ours = [
     ...folders,
     'model',
-    'offline',
+    'features/offline/worker',
     'features/live/storage',
     'features/playground/types',
   ].flatMap(sourcesIn);
