@@ -8,8 +8,6 @@ import type { ClientFeature } from './client-features.ts';
 /** The features that a configuration asks for. */
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
   return [
-    live,
-    playground,
     ...(hasSearch(config) ? [search] : []),
     ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
   ];
@@ -32,24 +30,6 @@ function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[
     },
   ];
 }
-
-const live: ClientFeature = {
-  name: 'live',
-  render: 'src/features/live/render.tsx',
-  browser: 'src/features/live/browser.ts',
-  styles: {
-    index: 'src/features/live/styles/index.css',
-    'live-values': 'src/islands/program-output/program-output.css',
-    'live-app': 'src/islands/live-app/live-app.css',
-  },
-};
-
-const playground: ClientFeature = {
-  name: 'playground',
-  render: 'src/features/playground/render.tsx',
-  browser: 'src/features/playground/browser.ts',
-  styles: { playground: 'src/islands/playground/playground.css' },
-};
 
 const search: ClientFeature = {
   name: 'search',
