@@ -3,11 +3,11 @@ import type { SourceLink } from '#model/page/page.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { openStore } from '../cache/store.ts';
-import type { SourceFile } from '../files/source-file.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import type { CompileOptions } from './compile-options.ts';
 import type { CompileResult } from './compile-page.ts';
 import { packPage, type UnpackedPage, unpackPage } from './packed-page.ts';
+import type { SourceFile } from './source-file.ts';
 import { transformsKey } from './transforms.ts';
 
 /** Compiled pages of earlier builds. */

@@ -4,7 +4,6 @@ import { ProblemList } from '#model/problem-list.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { nameSamples } from '../code/name-samples.ts';
 import type { PageInProgress } from '../feature.ts';
-import type { SourceFile, SourcePlace } from '../files/source-file.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, sizeImages } from '../links/image-sizes.ts';
 import { resolveLinks } from '../links/links.ts';
@@ -16,6 +15,7 @@ import type { CompileOptions } from './compile-options.ts';
 import { makeBody } from './make-body.ts';
 import { headingsOf, linkHeadings, titleHtmlOf } from './page-headings.ts';
 import { readMarkdown } from './read-markdown.ts';
+import type { SourceFile, SourcePlace } from './source-file.ts';
 import { runTransforms } from './transforms.ts';
 import { UnfinishedPage } from './unfinished-page.ts';
 

@@ -11,7 +11,7 @@ import { routeOfFile } from '#model/url.ts';
 import { filesBelow } from '../files/files-below.ts';
 import { ifMissing } from '../files/if-missing.ts';
 import { contentFolder } from '../files/site-folders.ts';
-import { type SourceFile, type SourcePlace, sourceFile } from '../files/source-file.ts';
+import { type SourceFile, type SourcePlace, sourceFile } from './source-file.ts';
 
 /** What lies in the content folder. */
 export interface ContentFiles {

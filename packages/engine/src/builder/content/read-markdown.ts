@@ -4,7 +4,6 @@ import type { SiteData } from '#model/site/site-config.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
-import type { SourceFile } from '../files/source-file.ts';
 import { unravelJsx } from '../markdown/jsx/unravel.ts';
 import { markContainers } from '../markdown/notations/containers.ts';
 import { expandEmoji } from '../markdown/notations/emoji.ts';
@@ -16,6 +15,7 @@ import { reportUnclosedBlocks } from '../markdown/notations/unclosed-blocks.ts';
 import { reportUnclosedHtml } from '../markdown/notations/unclosed-html.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-source.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A page whose notations are being read. */
 interface Reading {

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { problemsOf, SiteProblem } from '#model/problem.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
-import type { SourceFile } from '../files/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 import {
   type CompilerInput,

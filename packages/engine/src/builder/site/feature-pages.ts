@@ -2,8 +2,8 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { SidebarLists } from '#model/site/nav-schema.ts';
 import type { ContentFiles } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { FeaturePages } from '../feature.ts';
-import type { SourceFile } from '../files/source-file.ts';
 import type { SiteFeature } from './setup-features.ts';
 
 /** Everything that becomes a page. */

@@ -5,7 +5,7 @@ import { textsOf } from '#model/site/site-config.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
-import type { SourceFile } from '../files/source-file.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { componentFiles } from './feature-components.ts';
 import { featureTransforms } from './feature-transforms.ts';

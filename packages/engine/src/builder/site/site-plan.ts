@@ -3,8 +3,8 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
 import type { SidebarLists } from '#model/site/nav-schema.ts';
 import { type SiteConfig, type SiteData, toSiteData } from '#model/site/site-config.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { contentFolder } from '../files/site-folders.ts';
-import type { SourceFile } from '../files/source-file.ts';
 import {
   createRouteResolver,
   createRouteTable,

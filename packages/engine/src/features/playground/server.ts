@@ -1,5 +1,5 @@
+import type { SourceFile } from '#builder/content/source-file.ts';
 import type { FeatureModule } from '#builder/feature.ts';
-import type { SourceFile } from '#builder/files/source-file.ts';
 import { runnableHeadings } from '#channels/live-facts.ts';
 import { listSandboxes } from '#features/live/bundle/sandboxes.ts';
 import { liveSite } from '#features/live/channel.ts';

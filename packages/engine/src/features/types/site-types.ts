@@ -1,5 +1,5 @@
 import { hashOf } from '#builder/cache/cache-key.ts';
-import { importedPackages, type SourceFile } from '#builder/files/source-file.ts';
+import { importedPackages, type SourceFile } from '#builder/content/source-file.ts';
 import { type DocumentedPackages, packageAt } from '#channels/documented-packages.ts';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';

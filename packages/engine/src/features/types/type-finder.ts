@@ -9,8 +9,8 @@ import {
   samplePrograms,
   writtenFences,
 } from '#builder/code/sample-programs.ts';
+import { importedPackages, type SourceFile } from '#builder/content/source-file.ts';
 import { ProcessEnded } from '#builder/files/asked-process.ts';
-import { importedPackages, type SourceFile } from '#builder/files/source-file.ts';
 import type { SamplePackage } from '#channels/documented-packages.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { startTypeService, type TypeService } from './type-service.ts';

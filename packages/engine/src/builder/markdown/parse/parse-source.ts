@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Point } from 'unist';
 import { SiteProblem } from '#model/problem.ts';
 import type { ProblemList } from '#model/problem-list.ts';
-import type { SourceFile } from '../../files/source-file.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
 
 /**

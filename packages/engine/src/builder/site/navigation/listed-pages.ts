@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import { type Edition, editionOfRoute, splitRoute } from '#model/navigation/edition.ts';
 import type { SiteData } from '#model/site/site-config.ts';
-import type { SourceFile } from '../../files/source-file.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 import type { ListedPage } from './automatic-sidebar.ts';
 
 /**

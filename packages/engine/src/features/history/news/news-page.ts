@@ -1,4 +1,4 @@
-import { type SourceFile, sourceFile } from '#builder/files/source-file.ts';
+import { type SourceFile, sourceFile } from '#builder/content/source-file.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { NewsConfig } from '../options.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceFile } from '#builder/files/source-file.ts';
+import { sourceFile } from '#builder/content/source-file.ts';
 import { readSandboxes } from '#features/live/bundle/sandboxes.ts';
 import { schema } from '#features/live/options.ts';
 import { editionOfRoute } from '#model/navigation/edition.ts';

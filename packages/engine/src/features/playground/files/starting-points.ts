@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { parseCodeMeta } from '#builder/code/code-meta.ts';
 import { samplePrograms } from '#builder/code/sample-programs.ts';
-import type { SourceFile } from '#builder/files/source-file.ts';
+import type { SourceFile } from '#builder/content/source-file.ts';
 import { runnableFences } from '#features/live/components/live-samples.ts';
 import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
 import { type Example, storageExample } from '#features/live/examples/read-examples.ts';
