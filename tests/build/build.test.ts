@@ -76,7 +76,7 @@ it('names its steps, warns of an unknown page type, and sums up', () => {
   expect(steps).toEqual([
     'Read configuration',
     'Read content',
-    'Generate reference',
+    'Generate pages',
     'Bundle app',
     'Compile pages',
     'Check links',
