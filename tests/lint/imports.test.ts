@@ -8,7 +8,10 @@ const source = path.join(engineDir, 'src');
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
-  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/(?:\.test\.tsx?|\.d\.ts|\/test-[\w-]+\.ts)$/.test(file));
+  .filter(
+    (file) =>
+      /\.(?:tsx?|mjs)$/.test(file) && !/(?:\.test\.tsx?|\.d\.ts|\/test-[\w-]+\.ts)$/.test(file),
+  );
 
 /** An import of one file of the engine by another, both by path below `src`. */
 interface Import {
