@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { frameDocument, frameHeaders } from '#features/live/frame-document.ts';
 import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
 import { metaPolicy, securityHeaders } from './security-headers.ts';
 
@@ -16,13 +15,4 @@ it('what the policy of pages does not name is blocked, and text is no HTML', () 
 
 it('a document can carry all of the policy but who may frame it', () => {
   expect(`${metaPolicy(site)}; frame-ancestors 'self'`).toBe(policy);
-});
-
-it('the document of the sandbox carries its policy, for hosts that send none', () => {
-  const bundle = { frameScript: 'x()' };
-  const sent = frameHeaders(bundle).headers['Content-Security-Policy'] ?? '';
-  const [, carried = ''] = /content="([^"]*)"/.exec(frameDocument(bundle)) ?? [];
-  expect(carried).toContain("default-src 'none'");
-  expect(sent.startsWith(`${carried}; `)).toBe(true);
-  expect(sent.slice(carried.length)).toBe("; frame-ancestors 'self'; sandbox allow-scripts");
 });

@@ -45,14 +45,14 @@ function completionsOf(
     if (module) return [...checker.getExportsOfModule(module)].sort(byName);
     const name = packages[index]?.installedAs;
     throw new SiteProblem(
-      `The package ${name}, named by \`sandbox.packages\`, isn't installed or declares no module.`,
+      `The package ${name}, named by \`packages\` of liveExamples, isn't installed or declares no module.`,
     );
   });
   const typeOf = (name: string) => {
     const symbol = exports[0]?.find((candidate) => candidate.name === name);
     if (!symbol) {
       throw new SiteProblem(
-        `${packages[0]?.installedAs} doesn't export ${name}, which \`sandbox.completions\` names.`,
+        `${packages[0]?.installedAs} doesn't export ${name}, which \`completions\` of liveExamples names.`,
       );
     }
     return checker.getDeclaredTypeOfSymbol(resolveAlias(project, symbol));
