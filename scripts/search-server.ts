@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { siteRecords } from '#builder/site-records.ts';
-import { postgres } from '#search/remote/postgres.ts';
+import { siteRecords } from '#features/search/build/site-records.ts';
+import { postgres } from '#features/search/engine/remote/postgres.ts';
 import { answerSearch } from './answer-search.ts';
 import { openDatabase } from './search-database.ts';
 

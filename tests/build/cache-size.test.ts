@@ -38,7 +38,10 @@ process.stdout.write(JSON.stringify(sizes));
 `;
 
 it('the cache of a site that changes all the time stops growing after a week', async () => {
-  project.write('site/site.config.mjs', "export default { title: 'Grows', features: [{ name: 'offline', options: {} }] };\n");
+  project.write(
+    'site/site.config.mjs',
+    "export default { title: 'Grows', features: [{ name: 'offline', options: {} }] };\n",
+  );
   project.write('site/content/other.md', '# Other\n');
   project.write('scripts/build-daily.ts', script);
   const args = ['packages/engine/src/run/run.mjs', 'scripts/build-daily.ts'];

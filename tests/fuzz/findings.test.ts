@@ -8,12 +8,12 @@ import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts'
 import { testOptions } from '#builder/markdown/test-options.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
+import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
 import { readCommits } from '#live/commits/read-commits.ts';
 import { readAnswer } from '#live/runner/read-answer.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import { resolveAddress } from '#model/navigation/resolve-address.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { readRemoteAnswer } from '#search/read-remote-answer.ts';
 
 /** What generated inputs have found, each in its smallest form. */
 async function htmlOf(text: string, extension = 'md'): Promise<string> {

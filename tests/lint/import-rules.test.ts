@@ -10,7 +10,7 @@ const run = 'src/run loads everything else';
 const model = 'src/model holds types and pure functions';
 const builder = 'src/builder reaches the app only through its bundle';
 const serving = 'This folder of src/builder serves the stages';
-const search = 'src/search runs in a worker';
+const search = 'src/features/search/engine runs in a worker';
 const theme = 'src/theme knows the model, islands and React';
 const islands = 'src/islands runs in the browser';
 const live = 'src/live runs in the page and in its sandbox';
@@ -30,7 +30,6 @@ const refused: [folder: string, imported: string, message: string][] = [
   ['src/model', '#theme/Page.tsx', model],
   ['src/model', '#app/router.ts', model],
   ['src/model', '#islands/registry.ts', model],
-  ['src/model', '#search/record.ts', model],
   ['src/model', '#live/protocol.ts', model],
   ['src/model', '../../product/components.ts', model],
   ['src/builder', 'react', builder],
@@ -59,11 +58,11 @@ const refused: [folder: string, imported: string, message: string][] = [
   ['src/builder/site', '../bundle/bundle-app.ts', 'src/builder/site puts pages together'],
   ['src/builder/output', '../content/read-content.ts', 'src/builder/output writes a site'],
   ['src/builder/output', '../dev/dev-server.ts', 'src/builder/output writes a site'],
-  ['src/search', 'node:fs', search],
-  ['src/search', 'react', search],
-  ['src/search', '#theme/Page.tsx', search],
-  ['src/search', '#islands/registry.ts', search],
-  ['src/search', '#live/protocol.ts', search],
+  ['src/features/search/engine', 'node:fs', search],
+  ['src/features/search/engine', 'react', search],
+  ['src/features/search/engine', '#theme/Page.tsx', search],
+  ['src/features/search/engine', '#islands/registry.ts', search],
+  ['src/features/search/engine', '#live/protocol.ts', search],
   ['src/theme', 'node:path', theme],
   ['src/theme', '#theme/Page.tsx', theme],
   ['src/theme', '#builder/site.ts', theme],
@@ -80,7 +79,6 @@ const refused: [folder: string, imported: string, message: string][] = [
   ['src/live', '#builder/site.ts', live],
   ['src/live', '#theme/Page.tsx', live],
   ['src/live', '#islands/registry.ts', live],
-  ['src/live', '#search/record.ts', live],
   ['src/live', '#features/offline/worker/answer.ts', live],
   ['src/theme', '#features/offline/worker/answer.ts', theme],
   ['src/app', 'node:path', app],
@@ -100,16 +98,14 @@ const allowed: [folder: string, imported: string][] = [
   ['src/model', 'zod'],
   ['src/model', '../live/importable.ts'],
   ['src/builder', '#model/url.ts'],
-  ['src/builder', '#search/record.ts'],
   ['src/builder/content', '../markdown/jsx.ts'],
   ['src/builder/reference', '../code/highlight.ts'],
   ['src/builder/site', '../reference/load-reference.ts'],
   ['src/builder/output', '../site/site.ts'],
   ['src/builder/dev', '../output/live-files.ts'],
-  ['src/search', '#model/url.ts'],
+  ['src/features/search/engine', '#model/url.ts'],
   ['src/theme', '#model/url.ts'],
   ['src/theme', '#islands/runtime/Island.tsx'],
-  ['src/islands', '#search/record.ts'],
   ['src/islands', '#live/protocol.ts'],
   ['src/islands', 'react'],
   ['src/live', '#model/url.ts'],

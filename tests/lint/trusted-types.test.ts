@@ -5,14 +5,21 @@ import { expect, it } from 'vitest';
 const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
-const folders = ['app', 'islands', 'theme', 'search', 'live/runner', 'live/editor', 'live/commits'];
+const folders = [
+  'app',
+  'islands',
+  'theme',
+  'features/search',
+  'live/runner',
+  'live/editor',
+  'live/commits',
+];
 
 /** Files that ask, or hand on, by themselves. */
 const asks = [
   'model/site-request.ts',
   // Servers of a search have an origin of their own, which the configuration names.
-  'search/remote/send-request.ts',
-  'islands/search-dialog/source/remote-search.ts',
+  'features/search/dialog/source/remote-search.ts',
   // A request comes from a page, and is handed on as it came.
   'features/offline/worker/browser-storage.ts',
   'features/offline/worker/worker.ts',
@@ -45,7 +52,7 @@ it('text becomes HTML or a script only through the one policy of pages', () => {
 });
 
 it('pages and workers fetch in one place', () => {
-  const ours = [...folders, 'model', 'offline', 'live/storage', 'live/types'].flatMap(sourcesIn);
+  const ours = [...folders, 'model', 'features/offline', 'live/storage', 'live/types'].flatMap(sourcesIn);
   const asking = ours.filter(({ text }) => /(?<!\w\.|async |function )\bfetch\(/.test(text));
   expect(asking.map(({ file }) => file).filter((file) => !asks.includes(file))).toEqual([
     // A browser or a test passes it in.

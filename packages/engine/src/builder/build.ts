@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { openKeptTerms } from '#features/search/build/kept-terms.ts';
+import { searchPages } from '#features/search/build/search-page.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
@@ -51,8 +53,6 @@ import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { playgroundFiles } from './playground/playground-files.ts';
 import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
-import { openKeptTerms } from './search/kept-terms.ts';
-import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { withFeaturePages } from './site/feature-pages.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { findSearchFile } from '#features/search/build/find-search-file.ts';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
@@ -20,7 +21,6 @@ import { withCodeFrames } from '../terminal/code-frame.ts';
 import { devHeaders } from './dev-headers.ts';
 import { findMarkdown } from './find-markdown.ts';
 import { findPlaygroundFile } from './find-playground-file.ts';
-import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel, unfinishedProblems } from './page-problems.ts';
 import type { DevSite, SiteState } from './site-state.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import type { KeptTerms } from '#features/search/build/kept-terms.ts';
+import type { IndexedPage } from '#features/search/build/record-source.ts';
+import { searchFiles } from '#features/search/build/search-files.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { writeOutput } from '../files/files.ts';
-import type { KeptTerms } from '../search/kept-terms.ts';
-import type { IndexedPage } from '../search/record-source.ts';
-import { searchFiles } from '../search/search-files.ts';
 import type { PreviousOutput } from './previous-output.ts';
 
 /** What saves work, and who wants to know of it. */

@@ -1,3 +1,4 @@
+import { searchTexts } from '#features/search/texts.ts';
 import { liveAppTexts } from '../live/texts/live-app-texts.ts';
 import { liveStorageTexts } from '../live/texts/live-storage-texts.ts';
 import { liveTexts } from '../live/texts/live-texts.ts';
@@ -11,7 +12,6 @@ import { notStoredTexts, offlineTexts } from './offline-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
 import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
-import { searchTexts } from './search-texts.ts';
 
 /** The theme's own texts, in English. */
 const themeTexts = {

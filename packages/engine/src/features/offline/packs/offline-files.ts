@@ -8,16 +8,16 @@ import { fileExists } from '#builder/files/files.ts';
 import type { OutputFiles } from '#builder/files/output-files.ts';
 import { headersOf } from '#builder/hosting/headers-of.ts';
 import { type Hosting, serverFile } from '#builder/hosting/hosting-files.ts';
+import {
+  type SearchIndexFiles,
+  type SearchSettings,
+  searchEditionOf,
+} from '#features/search/search-settings.ts';
 import { projectFilesFile } from '#model/live/project-files.ts';
 import { startingPointsFile } from '#model/live/starting-points.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { homeHref } from '#model/navigation/navigation.ts';
 import { frameRoute } from '#model/site/live-paths.ts';
-import {
-  type SearchIndexFiles,
-  type SearchSettings,
-  searchEditionOf,
-} from '#model/site/search-settings.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { workerPath } from '#model/site/worker-address.ts';
 import { withoutBase } from '#model/url.ts';

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
+import { editionPath } from '#model/navigation/navigation.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import { hasSearch, type SiteData } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+import type { SearchRecord } from '../engine/record.ts';
+import { endShardAddress, recordAddress, wordShardAddress } from '../engine/shards/shard-format.ts';
+import { writeShards } from '../engine/shards/write-shards.ts';
+import { toTitleRecord } from '../engine/title-record.ts';
+import {
+  type RemoteSearch,
+  type SearchEdition,
+  type SearchIndexFiles,
+  type SearchSettings,
+  searchSettingsPath,
+} from '../search-settings.ts';
+import type { KeptTerms } from './kept-terms.ts';
+import { type IndexedPage, type RecordSource, recordSources } from './record-source.ts';
+
+/** A file of the site. */
+export interface SearchFile {
+  /** Without base. */
+  path: string;
+  /** Of the content, which some files make only when it's asked for. */
+  hash: string;
+  readonly content: string;
+}
+
+/** Characters of JSON up to which an index is loaded as a whole; about 0.4 MB of brotli. */
+const maxLength = 1_500_000;
+
+/** Characters of JSON up to which titles are fetched when a page is idle; about 16 KB of brotli. */
+const maxIdleLength = 200_000;
+
+/**
+ * The files of a site's search: in local mode the indexes, at last the settings (SEARCH-7, SEARCH-8).
+ * Each is made when it's asked for, because those of a large site take more memory than the rest of
+ * its build.
+ *
+ * @param kept Saves the work for records that have not changed.
+ */
+export function* searchFiles(
+  pages: readonly IndexedPage[],
+  site: SiteData,
+  kept: KeptTerms,
+): Generator<SearchFile> {
+  const { search } = site;
+  if (!hasSearch(site) || search === false) return;
+  const synonyms =
+    search.mode === 'local' && Object.keys(search.synonyms).length > 0
+      ? hashedFile('search_synonyms', JSON.stringify(search.synonyms))
+      : undefined;
+  const indexes = new Map<string, SearchIndexFiles | undefined>();
+  const editions: SearchEdition[] = [];
+  for (const edition of editionsOf(site)) {
+    const name = indexName(edition, site);
+    if (!indexes.has(name)) indexes.set(name, yield* indexFiles(name, edition));
+    const index = indexes.get(name);
+    editions.push({
+      prefix: editionPath({ site, edition }),
+      lang: edition.lang,
+      ...labelOf(edition, site),
+      ...(index && { index }),
+    });
+  }
+  // All editions share it.
+  if (synonyms && editions.some(({ index }) => index)) yield synonyms;
+  editions.sort((a, b) => b.prefix.length - a.prefix.length);
+  const remote = remoteSettings(site);
+  const settings: SearchSettings = {
+    editions,
+    ...(remote && { remote }),
+    ...(search.askUrl && { askUrl: search.askUrl }),
+  };
+  yield written(searchSettingsPath('/'), JSON.stringify(settings));
+
+  function* indexFiles(
+    name: string,
+    edition: Edition,
+  ): Generator<SearchFile, SearchIndexFiles | undefined> {
+    if (search === false || search.mode === 'remote') return undefined;
+    const sources = sourcesOf(pages, edition, site);
+    if (sources.length === 0) return undefined;
+    const common = {
+      lang: edition.lang,
+      ...(synonyms && { synonyms: withBase(synonyms.path, site.base) }),
+    };
+    const records = smallIndex(sources);
+    if (!records) return { ...common, shards: yield* shardFiles(name, sources) };
+    const titles = JSON.stringify(records.map(toTitleRecord));
+    return {
+      ...common,
+      titles: yield* file(hashedFile(`search_titles${name}`, titles)),
+      records: yield* file(hashedFile(`search_index${name}`, JSON.stringify(records))),
+      isSmall: titles.length <= maxIdleLength,
+    };
+  }
+
+  /** The records of an index that is loaded as a whole; `undefined` for a larger one. */
+  function smallIndex(sources: readonly RecordSource[]): SearchRecord[] | undefined {
+    const made = new Map<RecordSource, SearchRecord>();
+    let length = 0;
+    for (const source of sources) {
+      const known = kept.find(source);
+      if (known) length += known.length;
+      else {
+        const record = source.make();
+        made.set(source, record);
+        length += JSON.stringify(record).length;
+      }
+      if (length > maxLength) return undefined;
+    }
+    return sources.map((source) => made.get(source) ?? source.make());
+  }
+
+  /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
+  function* shardFiles(
+    name: string,
+    sources: readonly RecordSource[],
+  ): Generator<SearchFile, string> {
+    const records = sources.map(kept.get);
+    const { manifest, shards, ends } = writeShards({
+      terms: kept.terms,
+      pages: records.map(({ terms }) => terms),
+    });
+    const all = createHash('sha256');
+    for (const part of [...shards, ...ends]) all.update(part);
+    for (const { hash } of records) all.update(hash);
+    const content = JSON.stringify({ ...manifest, hash: all.digest('hex').slice(0, 8) });
+    const made = hashedFile(`search_index${name}`, content);
+    for (const [at, shard] of shards.entries())
+      yield written(wordShardAddress(made.path, at), shard);
+    for (const [at, shard] of ends.entries()) yield written(endShardAddress(made.path, at), shard);
+    for (const [id, source] of sources.entries()) {
+      yield {
+        path: recordAddress(made.path, id),
+        hash: records[id]?.hash ?? '',
+        get content() {
+          return JSON.stringify(source.make());
+        },
+      };
+    }
+    return yield* file(made);
+  }
+
+  function* file(made: SearchFile): Generator<SearchFile, string> {
+    yield made;
+    return withBase(made.path, site.base);
+  }
+}
+
+/** An edition is named by what tells its index from others: `0.17`, `Deutsch`, `0.17 · Deutsch`. */
+function labelOf(
+  { version, lang }: Edition,
+  { search, multiVersion, locales }: SiteData,
+): Pick<SearchEdition, 'label'> {
+  if (search === false) return {};
+  const hasVersions = search.versioned && (multiVersion?.versions.length ?? 0) > 1;
+  const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
+  const label = [hasVersions && search.mode === 'local' && version, language]
+    .filter(Boolean)
+    .join(' · ');
+  return label === '' ? {} : { label };
+}
+
+/** What names an index beside its hash: `.v1_0.en` (SEARCH-7). */
+function indexName({ version, lang }: Edition, { search }: SiteData): string {
+  const parts = [search !== false && search.versioned ? version.replaceAll('.', '_') : '', lang];
+  return parts.map((part) => part && `.${part}`).join('');
+}
+
+function sourcesOf(
+  pages: readonly IndexedPage[],
+  { version, lang }: Edition,
+  site: SiteData,
+): RecordSource[] {
+  const { search, base } = site;
+  if (!search) return [];
+  const editionOf = (page: CompiledPage) => editionOfRoute(page.routePath, site);
+  const own = pages.filter(({ card }) => {
+    const edition = editionOf(card);
+    return edition.lang === lang && (!search.versioned || edition.version === version);
+  });
+  const { codeBlocks, keywords } = search;
+  return recordSources(own, {
+    base,
+    codeBlocks,
+    keywords,
+    lang,
+    versionOf: (page) => editionOf(page).version,
+  });
+}
+
+function hashedFile(name: string, content: string): SearchFile {
+  const file = written(`/static/${name}`, content);
+  return { ...file, path: `${file.path}.${file.hash.slice(0, 8)}.json` };
+}
+
+function written(path: string, content: string): SearchFile {
+  return { path, hash: createHash('sha256').update(content).digest('hex'), content };
+}
+
+function remoteSettings({ search, title }: SiteData): RemoteSearch | undefined {
+  if (search === false || search.mode !== 'remote') return undefined;
+  return {
+    apiUrl: search.apiUrl ?? '',
+    indexName: search.indexName ?? title,
+    searchIndexes: search.searchIndexes.map((entry) =>
+      typeof entry === 'string' ? { value: entry, label: entry } : entry,
+    ),
+    searchLoading: search.searchLoading,
+  };
+}

@@ -1,0 +1,50 @@
+import { sandboxPlaces } from '#builder/bundle/sandbox-places.ts';
+import { componentModules } from '#builder/bundle/site-components.ts';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { loadConfig } from '#builder/config/load-config.ts';
+import { readContent } from '#builder/content/read-content.ts';
+import { readExamples } from '#builder/examples/read-examples.ts';
+import { openTypeFinder } from '#builder/samples/type-finder.ts';
+import { compilePages } from '#builder/site/compile-pages.ts';
+import { generatePages } from '#builder/site/generate-pages.ts';
+import { planSite } from '#builder/site/site-plan.ts';
+import { packageOfSamples } from '#builder/site/version-references.ts';
+import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
+import type { SearchRecord } from '../engine/record.ts';
+import { searchRecords } from './search-records.ts';
+
+/**
+ * The records of a site's search without building the site, for engines outside of it.
+ *
+ * @param root Folder with `site.config.ts` and `content/`.
+ * @param version Whose pages are wanted; the default one when it isn't given.
+ * @throws SiteProblem when the site can't be read.
+ */
+export async function siteRecords(root: string, version?: string): Promise<SearchRecord[]> {
+  const cacheDir = cacheDirOf(root);
+  const config = await loadConfig(root);
+  const content = await readContent(root, config);
+  const generated = await generatePages(root, config, cacheDir);
+  const examples = await readExamples(root);
+  const packageOf = packageOfSamples(config);
+  const typeFinder = openTypeFinder({ ...content, examples, packageOf, cacheDir });
+  const modules = componentModules(root, config);
+  // As in a build, whose pages the cache then has.
+  const placeOf = sandboxPlaces(root, config);
+  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
+  const { pages } = await compilePages(planSite(config, content, generated), input, () => {});
+  const wanted = version ?? defaultEdition(config).version;
+  const editionOf = (route: string) => editionOfRoute(route, config);
+  const own = pages
+    .map(({ page }) => page)
+    .filter(({ routePath }) => editionOf(routePath).version === wanted);
+  const langs = [...new Set(own.map(({ routePath }) => editionOf(routePath).lang))];
+  const { base, search } = config;
+  const { codeBlocks, keywords } = search || { codeBlocks: false, keywords: {} };
+  return langs.flatMap((lang) =>
+    searchRecords(
+      own.filter(({ routePath }) => editionOf(routePath).lang === lang),
+      { base, codeBlocks, keywords, lang, versionOf: () => wanted },
+    ),
+  );
+}
