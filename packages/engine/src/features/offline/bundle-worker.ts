@@ -13,7 +13,7 @@ import { writeWhole } from '#builder/files/write-whole.ts';
  * @returns Its script; the build adds its own name before it.
  */
 export async function bundleWorker(name: 'worker' | 'removal', cacheDir: string): Promise<string> {
-  const input = path.join(engineDir, `src/offline/${name}.ts`);
+  const input = path.join(engineDir, `src/features/offline/worker/${name}.ts`);
   const hash = await hashOfModules([input, import.meta.filename]);
   const file = path.join(cacheDir, 'offline', `${hash.slice(0, 12)}.js`);
   if (countAsUsed(file)) return readFile(file, 'utf8');
