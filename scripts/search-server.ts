@@ -28,5 +28,5 @@ console.log(`${records.length} pages are in "${options.index}".`);
 const engines = { [options.index]: engine };
 const server = createServer(answerSearch(engines));
 server.listen(Number(options.port), '127.0.0.1', () => {
-  console.log(`Set search.apiUrl to http://127.0.0.1:${options.port}/search.`);
+  console.log(`Set apiUrl of the search to http://127.0.0.1:${options.port}/search.`);
 });

@@ -2,6 +2,7 @@ import { defineSite } from 'truedocs';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { offline } from 'truedocs/offline';
+import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
 import { corrections } from './product/reference/comment-corrections.ts';
 import { sharedParameters, sharedProperties } from './product/reference/descriptions/shared.ts';
@@ -67,12 +68,6 @@ export default defineSite({
     ],
     releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
   },
-  search: {
-    versioned: true,
-    synonyms,
-    keywords,
-    askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
-  },
   sandbox,
   versionSandboxes: { '0.17': sandbox017 },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
@@ -102,6 +97,12 @@ export default defineSite({
   },
   versionReferences: { '0.17': reference017 },
   features: [
+    search({
+      versioned: true,
+      synonyms,
+      keywords,
+      askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
+    }),
     discovery(),
     socialImages(),
     offline(),

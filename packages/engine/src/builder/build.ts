@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { openKeptTerms } from '#features/search/build/kept-terms.ts';
-import { searchPages } from '#features/search/build/search-page.ts';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import { withoutBase } from '#model/url.ts';
@@ -48,7 +46,6 @@ import {
 } from './output/public-files.ts';
 import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
-import { writeSearchFiles } from './output/search-output.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { playgroundFiles } from './playground/playground-files.ts';
@@ -61,7 +58,7 @@ import { missingHome, unreachedPages } from './site/navigation/unreached-pages.t
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
 import { redirectProblems } from './site/redirect-problems.ts';
-import { type SiteFeature, setupFeatures } from './site/setup-features.ts';
+import { connectOrigins, type SiteFeature, setupFeatures } from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
@@ -117,7 +114,7 @@ export async function build(
   const generating = started(generatePages(root, config, cacheDir));
   const running = runningParts(written.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
-  const { content, generated } = await step('Generate pages', async () =>
+  const { content, generated, lists } = await step('Generate pages', async () =>
     withFeaturePages({ content: written, generated: await generating }, features),
   );
   const plan = planSite(config, content, generated);
@@ -134,7 +131,10 @@ export async function build(
   const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
-  const site = await completeSite(plan, root, pageFinder(pages));
+  const site = await completeSite(plan, root, {
+    pageAt: pageFinder(pages),
+    connect: connectOrigins(features),
+  });
   const served = new Set(await publicFiles(root, content.assets));
   const { dead, mistakes, ...checked } = await step('Check links', () =>
     checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features }),
@@ -166,12 +166,11 @@ export async function build(
   }
   // Pages need no more of the bundles than their sizes, so these may still be under way.
   const live = running.programs ? await step('Bundle examples', () => bundlingExamples) : undefined;
-  const added = searchPages(
-    pages.map(({ card }) => card),
-    site.data,
-  ).map((page) => generatedPage(page, documentFile(page.routePath)));
+  const cards = pages.map(({ card }) => card);
+  const added = lists
+    .flatMap((list) => list(cards))
+    .map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
-  const terms = await openKeptTerms(cacheDir);
   const keys = openPageKeys(cacheDir);
   let output: PreviousOutput | undefined;
   const former = openFormerTexts(cacheDir, (file, key) => output?.formerPlace(key, file));
@@ -183,7 +182,7 @@ export async function build(
       renderPages([...withNotFound(site, pages), ...added], {
         site: withPages(site, addedRoutes),
         bundle: app,
-        assets: await documentAssets(site.data, app, root),
+        assets: await documentAssets(site, app, root),
         features,
         folder,
         previous,
@@ -207,7 +206,6 @@ export async function build(
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
       if (live) await writeLiveFiles(folder, live.bundle, live.folders);
-      await writeSearchFiles(folder, pages, site.data, { terms, previous, onFile: prepare });
       for (const [name, content] of playgroundFiles(plan, examples)) {
         await writeOutput(path.join(folder, name), await content());
       }
@@ -218,7 +216,7 @@ export async function build(
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );
-      const output = featureOutput(previous, options.compress);
+      const output = featureOutput({ previous, compress: options.compress, onFile: prepare });
       for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
       for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });
@@ -228,7 +226,7 @@ export async function build(
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
     // Other threads compress meanwhile. These notes hold keys of their own, wherever the site is.
-    const noted = Promise.all([terms.save(), keys.save()]).catch(ignoreUnsaved);
+    const noted = keys.save().catch(ignoreUnsaved);
     await Promise.all([compressed, noted]);
     previous.complete();
     return summarize(folder, site.table.routes, performance.now() - start);

@@ -112,6 +112,11 @@ export interface FeaturePages {
   /** Pages as Markdown, which are compiled like files of the content folder, once all routes are known. */
   sources?(hasPage: (route: string) => boolean): SourceFile[];
   sidebar?: SidebarLists;
+  /**
+   * Makes pages that list all others, once these are compiled. No sidebar, no sitemap and no other
+   * list names them.
+   */
+  lists?(pages: readonly CompiledPage[]): CompiledPage[];
 }
 
 /** Files of the site that is being built. */
@@ -122,9 +127,13 @@ export interface FeatureOutput extends OutputFiles {
    * Adds a file. A file of the site's own at the same path wins.
    *
    * @param path Without base, with a slash at the start.
+   * @param content A function makes it only when it's needed.
+   * @param key Changes with the content: a file that the previous output has is taken from there.
    */
-  add(path: string, content: string | Uint8Array): Promise<void>;
+  add(path: string, content: FileContent | (() => FileContent), key?: string): Promise<void>;
 }
+
+type FileContent = string | Uint8Array;
 
 /** What is wrong with a site. */
 export interface Findings {

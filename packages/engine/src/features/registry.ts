@@ -9,5 +9,6 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
   offline: () => import('./offline/server.ts'),
+  search: () => import('./search/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
 };

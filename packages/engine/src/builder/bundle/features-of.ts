@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { hasSearch } from '#model/site/site-config.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { FeatureModule } from '../feature.ts';
 import { engineDir } from '../files/project-dir.ts';
@@ -14,7 +13,6 @@ export function featuresOf(config: LoadedConfig): ClientFeature[] {
     playground,
     ...(hasReference ? [{ name: 'reference', render: 'src/features/reference/render.tsx' }] : []),
     ...(hasReference ? [types] : []),
-    ...(hasSearch(config) ? [search] : []),
     ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
   ];
 }
@@ -53,16 +51,6 @@ const playground: ClientFeature = {
   render: 'src/features/playground/render.tsx',
   browser: 'src/features/playground/browser.ts',
   styles: { playground: 'src/islands/playground/playground.css' },
-};
-
-const search: ClientFeature = {
-  name: 'search',
-  render: 'src/features/search/render.tsx',
-  browser: 'src/features/search/browser.ts',
-  styles: {
-    index: 'src/features/search/styles/index.css',
-    'not-found': 'src/features/search/styles/not-found.css',
-  },
 };
 
 const types: ClientFeature = {

@@ -84,7 +84,6 @@ it('DATA-3 DATA-5 everything has a default', async () => {
     lang: 'en',
     base: '/',
     markdown: { showLineNumbers: false, codeHighlighter: 'prism', defaultWrapCode: false },
-    search: { mode: 'local', versioned: false, searchIndexes: [], searchLoading: false },
     themeConfig: {
       darkMode: true,
       hideNavbar: 'never',
@@ -94,7 +93,6 @@ it('DATA-3 DATA-5 everything has a default', async () => {
       localeRedirect: 'auto',
       enableAppearanceAnimation: false,
       enableContentAnimation: false,
-      search: true,
     },
   });
 });

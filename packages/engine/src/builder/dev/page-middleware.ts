@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { findSearchFile } from '#features/search/build/find-search-file.ts';
 import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
@@ -30,7 +29,7 @@ interface ServedParts extends ClientParts {
   root: string;
 }
 
-/** Answers documents, sidebars and search of a site that is being written. */
+/** Answers documents and sidebars of a site that is being written. */
 export function createPageMiddleware(
   vite: ViteDevServer,
   state: SiteState,
@@ -66,8 +65,6 @@ async function answer(
   const sidebar = site.sidebars.all.find((one) => withBase(one.path, base) === path);
   const tree = sidebar && sidebarTree(sidebar, site.data, await loadRenderer(vite));
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
-  const search = await findSearchFile(site, path);
-  if (search !== undefined) return send(response, 200, 'application/json', search);
   const list = await findPlaygroundFile(site, root, path);
   if (list !== undefined) return send(response, 200, 'application/json', list);
   for (const { hooks } of site.features) {
@@ -91,10 +88,10 @@ async function answer(
     root,
     isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base)),
   );
-  const assets = await documentAssets(site.data, devBundle(base, parts), root);
+  const assets = await documentAssets(site, devBundle(base, parts), root);
   const html = await transformed(vite, target, htmlDocument(data, markup, assets, head));
   const nonce = vite.config.html?.cspNonce ?? '';
-  for (const [name, value] of Object.entries(devHeaders(site.data, nonce))) {
+  for (const [name, value] of Object.entries(devHeaders(site, nonce))) {
     response.setHeader(name, value);
   }
   send(response, isPage ? 200 : 404, 'text/html', html);

@@ -10,7 +10,7 @@ import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { withFeaturePages } from '../site/feature-pages.ts';
 import { generatePages } from '../site/generate-pages.ts';
-import { type SiteFeature, setupFeatures } from '../site/setup-features.ts';
+import { connectOrigins, type SiteFeature, setupFeatures } from '../site/setup-features.ts';
 import { completeSite, type Site } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
 import { packageOfSamples, referenceByVersion } from '../site/version-references.ts';
@@ -99,5 +99,8 @@ async function readSite(root: string, kept: Kept): Promise<DevSite> {
   const placeOf = sandboxPlaces(root, config);
   const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
   const pageAt = await openLazyPages(plan, input);
-  return { ...(await completeSite(plan, root, pageAt)), features };
+  return {
+    ...(await completeSite(plan, root, { pageAt, connect: connectOrigins(features) })),
+    features,
+  };
 }

@@ -27,14 +27,14 @@ async function openSite() {
   const examples = await readExamples(root);
   const input = { root, examples, cacheDir, typeFinder: undefined, modules: [] };
   const { pages } = await compilePages(plan, input, () => {});
-  const site = await completeSite(plan, root, async () => pages[0]);
+  const site = await completeSite(plan, root, { pageAt: async () => pages[0], connect: [] });
   return async (hash: string, html: string): Promise<string> => {
     const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
     const renderer = { renderPage: () => html, renderSidebar: () => '', pageTree: () => [] };
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
     await mkdir(folder);
     const previous = openPreviousOutput({ out, folder, cacheDir, compress: 'none' });
-    const assets = await documentAssets(site.data, addresses, root);
+    const assets = await documentAssets(site, addresses, root);
     await renderPages(pages, { site, bundle, assets, features: [], folder, previous });
     previous.complete();
     await rm(out, { recursive: true, force: true });

@@ -29,7 +29,7 @@ export async function writeSiteFiles(
   const { notFoundRoutes } = site;
   const { routes } = site.table;
   const answered = [...routes, ...addedRoutes];
-  const headers = securityHeaders(site.data);
+  const headers = securityHeaders(site);
   const server: ServerData = {
     base,
     headers,

@@ -1,5 +1,6 @@
 import { SiteProblem } from '#model/problem.ts';
 import type { ContentFiles } from '../content/read-content.ts';
+import type { FeaturePages } from '../feature.ts';
 import type { GeneratedPages } from '../reference/generated-pages.ts';
 import type { SiteFeature } from './setup-features.ts';
 
@@ -7,6 +8,11 @@ import type { SiteFeature } from './setup-features.ts';
 export interface SitePages {
   content: ContentFiles;
   generated: GeneratedPages;
+}
+
+/** Everything that becomes a page, and what makes pages of them all. */
+export interface AllPages extends SitePages {
+  lists: readonly NonNullable<FeaturePages['lists']>[];
 }
 
 /**
@@ -17,7 +23,7 @@ export interface SitePages {
 export async function withFeaturePages(
   { content, generated }: SitePages,
   features: readonly SiteFeature[],
-): Promise<SitePages> {
+): Promise<AllPages> {
   const made = await Promise.all(
     features.map(async ({ name, hooks }) => ({ name, ...(await hooks.pages?.()) })),
   );
@@ -35,6 +41,7 @@ export async function withFeaturePages(
     }),
   );
   return {
+    lists: made.flatMap(({ lists }) => lists ?? []),
     content: { ...content, sources: [...content.sources, ...sources] },
     generated: {
       ...generated,

@@ -15,7 +15,6 @@ describe('DATA-5 defaults of the theme', () => {
     ['localeRedirect', 'auto'],
     ['enableAppearanceAnimation', false],
     ['enableContentAnimation', false],
-    ['search', true],
     ['nav', []],
     ['sidebar', 'auto'],
     ['socialLinks', []],
@@ -82,7 +81,6 @@ it.each<UserConfig>([
   { base: `/${'a'.repeat(100)} /` },
   { origin: 'javascript:alert(1)' },
   { origin: 'example.com' },
-  { search: { mode: 'remote', apiUrl: 'file:///etc/passwd' } },
   { themeConfig: { sidebar: { guide: [] } } },
 ])('%j is refused', (config) => {
   expect(siteConfigSchema.safeParse(config).success).toBe(false);

@@ -149,8 +149,6 @@ export const themeConfigSchema = z.strictObject({
    * @example { message: 'Apache-2.0', columns: [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }] }
    */
   footer: footer.extend({ columns: navSchema.default([]) }).prefault({}),
-  /** Show the search of the site. @default true @example false */
-  search: z.boolean().default(true),
   /** Texts and settings by language. @default [] @example [{ lang: 'zh', outlineTitle: '目录' }] */
   locales: z.array(localeConfig).default([]),
   ...texts.shape,

@@ -1,5 +1,6 @@
 import type { Site } from '#builder/site/site.ts';
 import { withBase } from '#model/url.ts';
+import type { SearchOptions } from '../options.ts';
 import { searchSettingsPath } from '../search-settings.ts';
 import { openKeptTerms } from './kept-terms.ts';
 import { type SearchFile, searchFiles } from './search-files.ts';
@@ -11,21 +12,27 @@ const made = new WeakMap<Site, Promise<SearchFile[]>>();
  * compiled are left out; their own addresses say why.
  *
  * @param path Path with base.
- * @returns The content, or `undefined` for other paths.
+ * @returns `undefined` for other paths.
  */
-export async function findSearchFile(site: Site, path: string): Promise<string | undefined> {
+export async function findSearchFile(
+  path: string,
+  site: Site,
+  options: SearchOptions,
+): Promise<{ type: string; body: string } | undefined> {
   const { base } = site.data;
   const isSettings = path === searchSettingsPath(base);
   if (!isSettings && !path.startsWith(`${base}static/search_`)) return undefined;
-  const files = made.get(site) ?? makeFiles(site);
+  const files = made.get(site) ?? makeFiles(site, options);
   made.set(site, files);
-  return (await files).find((file) => withBase(file.path, base) === path)?.content;
+  const found = (await files).find((file) => withBase(file.path, base) === path);
+  return found && { type: 'application/json', body: found.content };
 }
 
-async function makeFiles(site: Site): Promise<SearchFile[]> {
+async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile[]> {
   const results = await Promise.allSettled(site.table.routes.map(site.pageAt));
   const pages = results.flatMap((result) =>
     result.status === 'fulfilled' && result.value ? [result.value] : [],
   );
-  return [...searchFiles(pages, site.data, await openKeptTerms())];
+  const terms = await openKeptTerms();
+  return [...searchFiles(pages, { site: site.data, options, terms })];
 }

@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { generatedPage } from '#builder/site/page-compiler.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import { schema } from '../options.ts';
 import { openKeptTerms } from './kept-terms.ts';
 import type { IndexedPage } from './record-source.ts';
 import { searchFiles } from './search-files.ts';
@@ -35,8 +37,11 @@ function page(name: string, more: Partial<CompiledPage> = {}): CompiledPage {
 
 const first = [page('a'), page('b'), page('c')];
 
+type Config = UserConfig & { search?: z.input<typeof schema> };
+
 /** The files of a search by path; what they read of pages is noted. */
-async function filesOf(pages: readonly CompiledPage[], config: UserConfig, dir?: string) {
+async function filesOf(pages: readonly CompiledPage[], config: Config, dir?: string) {
+  const { search = {}, ...others } = config;
   const read: string[] = [];
   const indexed = pages.map((compiled): IndexedPage => {
     const { card, cardHash, contentHash } = generatedPage(compiled, '');
@@ -49,11 +54,12 @@ async function filesOf(pages: readonly CompiledPage[], config: UserConfig, dir?:
     } as CompiledPage;
     return { page: noting, card, cardHash, contentHash };
   });
-  const kept = await openKeptTerms(dir);
-  const files = searchFiles(indexed, toSiteData(siteConfigSchema.parse(config)), kept);
+  const terms = await openKeptTerms(dir);
+  const site = toSiteData(siteConfigSchema.parse(others));
+  const files = searchFiles(indexed, { site, options: schema.parse(search), terms });
   const made = [...files].map((file) => [file, read.length] as const);
   const readForTerms = read.slice(0, made.at(-1)?.[1]);
-  await kept.save();
+  await terms.save();
   return {
     readForTerms,
     contents: new Map(made.map(([file]) => [file.path, file.content])),
@@ -76,7 +82,7 @@ it.each([
   expect(contents).not.toEqual((await filesOf(first, {})).contents);
 });
 
-it.each<[string, UserConfig]>([
+it.each<[string, Config]>([
   ['code', { search: { codeBlocks: true } }],
   ['keywords', { search: { keywords: { '/a': ['new'] } } }],
   ['base', { base: '/docs/' }],

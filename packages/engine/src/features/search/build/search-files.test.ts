@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
 import { generatedPage } from '#builder/site/page-compiler.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import { schema } from '../options.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { openKeptTerms } from './kept-terms.ts';
 import { searchFiles } from './search-files.ts';
@@ -25,10 +27,14 @@ function page(routePath: string, text = 'Text.'): CompiledPage {
   };
 }
 
-function filesOf(config: UserConfig, pages: CompiledPage[]) {
+type Config = UserConfig & { search?: z.input<typeof schema> };
+
+function filesOf({ search = {}, ...config }: Config, pages: CompiledPage[]) {
   const site = toSiteData(siteConfigSchema.parse(config));
   const indexed = pages.map((compiled) => generatedPage(compiled, compiled.routePath));
-  const files = [...searchFiles(indexed, site, nothingKept)];
+  const files = [
+    ...searchFiles(indexed, { site, options: schema.parse(search), terms: nothingKept }),
+  ];
   const settings = files.find(({ path }) => path === '/_payload/search.json');
   return {
     files,
@@ -154,11 +160,6 @@ it('a large index comes in shards of words and a file for each record', () => {
   expect(changed.files.some(({ path }) => path === manifest)).toBe(false);
 });
 
-it('SEARCH-11 there are no files without search', () => {
-  expect(filesOf({ search: false }, [page('/a')]).files).toEqual([]);
-  expect(filesOf({ themeConfig: { search: false } }, [page('/a')]).files).toEqual([]);
-});
-
 it('SEARCH-21 remote mode has settings and no index', () => {
   const apiUrl = 'https://search.test/query';
   const { names, settings } = filesOf(
@@ -181,7 +182,7 @@ it('SEARCH-21 remote mode has settings and no index', () => {
 });
 
 it('names editions by what readers choose between, and not where there is no choice', () => {
-  const labels = (config: UserConfig) =>
+  const labels = (config: Config) =>
     filesOf(config, [page('/a')]).settings.editions.map(({ prefix, label }) => [prefix, label]);
   expect(labels({})).toEqual([['', undefined]]);
   expect(labels({ multiVersion: versions, search: { versioned: true } })).toEqual([

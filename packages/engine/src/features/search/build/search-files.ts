@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import { editionPath } from '#model/navigation/navigation.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import { hasSearch, type SiteData } from '#model/site/site-config.ts';
+import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '../engine/shards/shard-format.ts';
 import { writeShards } from '../engine/shards/write-shards.ts';
 import { toTitleRecord } from '../engine/title-record.ts';
+import type { SearchOptions } from '../options.ts';
 import {
   type RemoteSearch,
   type SearchEdition,
@@ -27,6 +28,14 @@ export interface SearchFile {
   readonly content: string;
 }
 
+/** What decides about the files beside the pages. */
+export interface SearchContext {
+  site: SiteData;
+  options: SearchOptions;
+  /** Save the work for records that have not changed. */
+  terms: KeptTerms;
+}
+
 /** Characters of JSON up to which an index is loaded as a whole; about 0.4 MB of brotli. */
 const maxLength = 1_500_000;
 
@@ -38,40 +47,37 @@ const maxIdleLength = 200_000;
  * Each is made when it's asked for, because those of a large site take more memory than the rest of
  * its build.
  *
- * @param kept Saves the work for records that have not changed.
  */
 export function* searchFiles(
   pages: readonly IndexedPage[],
-  site: SiteData,
-  kept: KeptTerms,
+  context: SearchContext,
 ): Generator<SearchFile> {
-  const { search } = site;
-  if (!hasSearch(site) || search === false) return;
+  const { site, options, terms: kept } = context;
   const synonyms =
-    search.mode === 'local' && Object.keys(search.synonyms).length > 0
-      ? hashedFile('search_synonyms', JSON.stringify(search.synonyms))
+    options.mode === 'local' && Object.keys(options.synonyms).length > 0
+      ? hashedFile('search_synonyms', JSON.stringify(options.synonyms))
       : undefined;
   const indexes = new Map<string, SearchIndexFiles | undefined>();
   const editions: SearchEdition[] = [];
   for (const edition of editionsOf(site)) {
-    const name = indexName(edition, site);
+    const name = indexName(edition, options);
     if (!indexes.has(name)) indexes.set(name, yield* indexFiles(name, edition));
     const index = indexes.get(name);
     editions.push({
       prefix: editionPath({ site, edition }),
       lang: edition.lang,
-      ...labelOf(edition, site),
+      ...labelOf(edition, context),
       ...(index && { index }),
     });
   }
   // All editions share it.
   if (synonyms && editions.some(({ index }) => index)) yield synonyms;
   editions.sort((a, b) => b.prefix.length - a.prefix.length);
-  const remote = remoteSettings(site);
+  const remote = remoteSettings(context);
   const settings: SearchSettings = {
     editions,
     ...(remote && { remote }),
-    ...(search.askUrl && { askUrl: search.askUrl }),
+    ...(options.askUrl && { askUrl: options.askUrl }),
   };
   yield written(searchSettingsPath('/'), JSON.stringify(settings));
 
@@ -79,8 +85,8 @@ export function* searchFiles(
     name: string,
     edition: Edition,
   ): Generator<SearchFile, SearchIndexFiles | undefined> {
-    if (search === false || search.mode === 'remote') return undefined;
-    const sources = sourcesOf(pages, edition, site);
+    if (options.mode === 'remote') return undefined;
+    const sources = sourcesOf(pages, edition, context);
     if (sources.length === 0) return undefined;
     const common = {
       lang: edition.lang,
@@ -153,38 +159,35 @@ export function* searchFiles(
 /** An edition is named by what tells its index from others: `0.17`, `Deutsch`, `0.17 · Deutsch`. */
 function labelOf(
   { version, lang }: Edition,
-  { search, multiVersion, locales }: SiteData,
+  { site: { multiVersion, locales }, options }: SearchContext,
 ): Pick<SearchEdition, 'label'> {
-  if (search === false) return {};
-  const hasVersions = search.versioned && (multiVersion?.versions.length ?? 0) > 1;
+  const hasVersions = options.versioned && (multiVersion?.versions.length ?? 0) > 1;
   const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
-  const label = [hasVersions && search.mode === 'local' && version, language]
+  const label = [hasVersions && options.mode === 'local' && version, language]
     .filter(Boolean)
     .join(' · ');
   return label === '' ? {} : { label };
 }
 
 /** What names an index beside its hash: `.v1_0.en` (SEARCH-7). */
-function indexName({ version, lang }: Edition, { search }: SiteData): string {
-  const parts = [search !== false && search.versioned ? version.replaceAll('.', '_') : '', lang];
+function indexName({ version, lang }: Edition, { versioned }: SearchOptions): string {
+  const parts = [versioned ? version.replaceAll('.', '_') : '', lang];
   return parts.map((part) => part && `.${part}`).join('');
 }
 
 function sourcesOf(
   pages: readonly IndexedPage[],
   { version, lang }: Edition,
-  site: SiteData,
+  { site, options }: SearchContext,
 ): RecordSource[] {
-  const { search, base } = site;
-  if (!search) return [];
   const editionOf = (page: CompiledPage) => editionOfRoute(page.routePath, site);
   const own = pages.filter(({ card }) => {
     const edition = editionOf(card);
-    return edition.lang === lang && (!search.versioned || edition.version === version);
+    return edition.lang === lang && (!options.versioned || edition.version === version);
   });
-  const { codeBlocks, keywords } = search;
+  const { codeBlocks, keywords } = options;
   return recordSources(own, {
-    base,
+    base: site.base,
     codeBlocks,
     keywords,
     lang,
@@ -201,14 +204,14 @@ function written(path: string, content: string): SearchFile {
   return { path, hash: createHash('sha256').update(content).digest('hex'), content };
 }
 
-function remoteSettings({ search, title }: SiteData): RemoteSearch | undefined {
-  if (search === false || search.mode !== 'remote') return undefined;
+function remoteSettings({ site, options }: SearchContext): RemoteSearch | undefined {
+  if (options.mode !== 'remote') return undefined;
   return {
-    apiUrl: search.apiUrl ?? '',
-    indexName: search.indexName ?? title,
-    searchIndexes: search.searchIndexes.map((entry) =>
+    apiUrl: options.apiUrl ?? '',
+    indexName: options.indexName ?? site.title,
+    searchIndexes: options.searchIndexes.map((entry) =>
       typeof entry === 'string' ? { value: entry, label: entry } : entry,
     ),
-    searchLoading: search.searchLoading,
+    searchLoading: options.searchLoading,
   };
 }

@@ -36,11 +36,10 @@ it('leaves out headings that many pages share', () => {
   expect(JSON.stringify(found?.body)).not.toContain('Read next');
 });
 
-it("each edition has its own; a site's own page stays, and a site without search has none", () => {
+it("each edition has its own; a site's own page stays", () => {
   const versions = { default: 'v1', versions: ['v1', 'v2'] };
   const pages = [page('/a', 'A'), page('/v2/a', 'A')];
   const routes = searchPages(pages, siteOf({ multiVersion: versions }));
   expect(routes.map(({ routePath }) => routePath)).toEqual(['/search', '/v2/search']);
   expect(searchPages([page('/search', 'Mine')], siteOf({}))).toEqual([]);
-  expect(searchPages(pages, siteOf({ search: false }))).toEqual([]);
 });

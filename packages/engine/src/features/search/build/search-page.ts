@@ -6,7 +6,7 @@ import {
   editionsOf,
 } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import { hasSearch, type SiteData } from '#model/site/site-config.ts';
+import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { searchPagePath } from '../search-page-path.ts';
 
@@ -27,7 +27,6 @@ interface Topic {
  * page at that address stays.
  */
 export function searchPages(pages: readonly CompiledPage[], site: SiteData): CompiledPage[] {
-  if (!hasSearch(site)) return [];
   return editionsOf(site).flatMap((edition) => {
     const routePath = searchPagePath(editionPrefix(edition, site));
     const own = pages.filter((page) => isListed(page, edition, site));

@@ -1,7 +1,7 @@
 import { sandboxPlaces } from '#builder/bundle/sandbox-places.ts';
 import { componentModules } from '#builder/bundle/site-components.ts';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
-import { loadConfig } from '#builder/config/load-config.ts';
+import { type LoadedConfig, loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
 import { openTypeFinder } from '#builder/samples/type-finder.ts';
@@ -11,6 +11,7 @@ import { planSite } from '#builder/site/site-plan.ts';
 import { packageOfSamples } from '#builder/site/version-references.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SearchRecord } from '../engine/record.ts';
+import { type SearchOptions, schema } from '../options.ts';
 import { searchRecords } from './search-records.ts';
 
 /**
@@ -39,12 +40,17 @@ export async function siteRecords(root: string, version?: string): Promise<Searc
     .map(({ page }) => page)
     .filter(({ routePath }) => editionOf(routePath).version === wanted);
   const langs = [...new Set(own.map(({ routePath }) => editionOf(routePath).lang))];
-  const { base, search } = config;
-  const { codeBlocks, keywords } = search || { codeBlocks: false, keywords: {} };
+  const { codeBlocks, keywords } = optionsOf(config);
   return langs.flatMap((lang) =>
     searchRecords(
       own.filter(({ routePath }) => editionOf(routePath).lang === lang),
-      { base, codeBlocks, keywords, lang, versionOf: () => wanted },
+      { base: config.base, codeBlocks, keywords, lang, versionOf: () => wanted },
     ),
   );
+}
+
+/** A site that leaves the search to others has pages, too. */
+function optionsOf({ features }: LoadedConfig): SearchOptions {
+  const own = features.find(({ name }) => name === 'search');
+  return own ? (own.options as SearchOptions) : schema.parse({});
 }
