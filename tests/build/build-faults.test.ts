@@ -123,7 +123,7 @@ it('a disk that is full from any moment on leaves the site as it was, and no unf
       (reason) => reason,
     );
     expectTidy();
-    // Behind the swap, only notes for the next build are written: the site is in place without them.
+    // Behind the swap, nothing more is written.
     if (!error) break;
     failures += 1;
     expect(error.message, `after ${changes}`).toContain('no space left');
@@ -144,7 +144,7 @@ it('a build that is killed at any moment leaves the site as it was, and the next
     const before = home();
     write('content/index.md', `# Changed ${changes}\n`);
     failAfter(changes, () => true);
-    // Behind the swap, only notes for the next build are written.
+    // Behind the swap, nothing more is written.
     const isPlaced = await buildSite().then(
       () => true,
       () => false,

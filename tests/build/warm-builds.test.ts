@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -167,22 +175,24 @@ it.each<[string, Record<string, string | undefined>]>([
   expect(hashesOf(warm)).toEqual(hashesOf(cold));
 });
 
-/** The output before last, which is made the next one. */
-function spareOf(root: string): string {
-  const home = path.join(cacheDirOf(root), 'output');
-  return path.join(home, readdirSync(home)[0] ?? '', 'spare');
-}
-
-it.each<[string, (spare: string) => void]>([
-  ['edited by hand', (spare) => writeFileSync(path.join(spare, 'guide/a.html'), 'edited')],
-  ['half-written by a killed build', (spare) => rmSync(path.join(spare, 'guide/a.html'))],
-  ['deleted', (spare) => rmSync(spare, { recursive: true })],
-  ['without its record', (spare) => rmSync(`${spare}.json`)],
-])('a spare that is %s changes nothing about the next outputs', async (_, damage) => {
+it.each<[string, (out: string) => void]>([
+  ['a page edited by hand', (out) => appendFileSync(path.join(out, 'guide/a.html'), 'edited')],
+  ['a compressed form edited', (out) => writeFileSync(path.join(out, 'guide/a.html.br'), 'edited')],
+  ['a page deleted', (out) => rmSync(path.join(out, 'guide/a.html'))],
+  ['nothing left', (out) => rmSync(out, { recursive: true })],
+])('an output with %s changes nothing about the next one', async (_, damage) => {
   await buildSite(warm);
-  damage(spareOf(warm));
-  for (const _ of ['with this spare', 'with the next one']) {
+  const before = hashesOf(warm);
+  damage(outOf(warm));
+  await buildSite(warm);
+  expect(hashesOf(warm)).toEqual(before);
+});
+
+it('losing any part of the cache changes nothing about the output', async () => {
+  const before = hashesOf(warm);
+  for (const kind of readdirSync(cacheDirOf(warm))) {
+    rmSync(path.join(cacheDirOf(warm), kind), { recursive: true });
     await buildSite(warm);
-    expect(hashesOf(warm)).toEqual(hashesOf(cold));
+    expect(hashesOf(warm), kind).toEqual(before);
   }
 });

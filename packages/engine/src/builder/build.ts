@@ -13,8 +13,8 @@ import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
+import { evict } from './cache/evict.ts';
 import { forgetPackages } from './cache/package-hash.ts';
-import { tidyCache } from './cache/tidy-cache.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
@@ -23,6 +23,7 @@ import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
+import { outputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
@@ -32,11 +33,8 @@ import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
 import { featureOutput } from './output/feature-output.ts';
-import { openFormerTexts } from './output/former-texts.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
-import { openPageKeys } from './output/page-keys.ts';
-import { openPreviousOutput, type PreviousOutput } from './output/previous-output.ts';
 import {
   copyPublicFiles,
   danglingLinks,
@@ -100,8 +98,7 @@ export async function build(
     isDevelopment: false,
   });
   const bundling = started(bundle(root, config));
-  const written = await step('Read content', () => readContent(root, config, cacheDir));
-  if (written.changed > 0) loadCompiler();
+  const written = await step('Read content', () => readContent(root, config));
   for (const { hooks } of features) hooks.start?.(written);
   const compressor =
     options.compress === 'none'
@@ -171,12 +168,7 @@ export async function build(
     .flatMap((list) => list(cards))
     .map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
-  const keys = openPageKeys(cacheDir);
-  let output: PreviousOutput | undefined;
-  const former = openFormerTexts(cacheDir, (file, key) => output?.formerPlace(key, file));
   const write = async (folder: string) => {
-    const previous = openPreviousOutput({ out, folder, cacheDir, compress: options.compress });
-    output = previous;
     const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
@@ -185,8 +177,7 @@ export async function build(
         assets: await documentAssets(site, app, root),
         features,
         folder,
-        previous,
-        keys,
+        cacheDir,
         onDocument: prepare,
         onMarkdown: (page) => {
           if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
@@ -198,7 +189,7 @@ export async function build(
     );
     await step('Write files', async () => {
       copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, examples, { former, previous, onFile: prepare });
+      await writeAgentFiles(folder, site, texts, examples, { onFile: prepare });
       await writeNotices(folder, [
         app.clientDir,
         ...(live ? [live.bundle.dir, ...live.folders] : []),
@@ -209,32 +200,30 @@ export async function build(
       for (const [name, content] of playgroundFiles(plan, examples)) {
         await writeOutput(path.join(folder, name), await content());
       }
-      await writeSidebarFiles(folder, site, app, previous);
+      await writeSidebarFiles(folder, site, app, cacheDir);
       await writeSiteFiles(
         folder,
         site,
         live && { ...live.bundle, hasStorage: hasStorage(examples) },
         addedRoutes,
       );
-      const output = featureOutput({ previous, compress: options.compress, onFile: prepare });
+      const output = featureOutput(outputFiles(folder), {
+        cacheDir,
+        compress: options.compress,
+        onFile: prepare,
+      });
       for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
       for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
     });
-    const compressed =
-      compressor &&
-      step('Compress files', (detail) =>
+    if (compressor) {
+      await step('Compress files', (detail) =>
         compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
       );
-    // Other threads compress meanwhile. These notes hold keys of their own, wherever the site is.
-    const noted = keys.save().catch(ignoreUnsaved);
-    await Promise.all([compressed, noted]);
-    previous.complete();
+    }
     return summarize(folder, site.table.routes, performance.now() - start);
   };
-  const retire = (former: string) => output?.retire(former);
-  const summary = await replaceFolder(out, write, retire).finally(() => output?.release());
-  await Promise.all([former.save(), output?.save()]).catch(ignoreUnsaved);
-  await tidyCache();
+  const summary = await replaceFolder(out, write);
+  await evict();
   warn();
   printSummary(summary, out);
   const leftOut = missingOrigin(site.data, config.features);
@@ -244,19 +233,6 @@ export async function build(
 
 /** By file and line: line 9 comes before line 10. */
 const byPlace = new Intl.Collator('en', { numeric: true }).compare;
-
-/** Without notes, the next build only makes all of its files again. */
-function ignoreUnsaved(): void {}
-
-/**
- * Starts to load what a page that has changed needs: loading waits for the disk, and there is other
- * work meanwhile.
- */
-function loadCompiler(): void {
-  // What can't be loaded is reported when a page needs it.
-  started(import('./content/compile-page.ts'));
-  started(import('./formats/page-markdown.ts'));
-}
 
 /** A promise whose failure shows where it is awaited, and not before. */
 function started<T>(promise: Promise<T>): Promise<T> {

@@ -128,7 +128,7 @@ export interface FeatureOutput extends OutputFiles {
    *
    * @param path Without base, with a slash at the start.
    * @param content A function makes it only when it's needed.
-   * @param key Changes with the content: a file that the previous output has is taken from there.
+   * @param key Hash of the content, to take the file from the cache.
    */
   add(path: string, content: FileContent | (() => FileContent), key?: string): Promise<void>;
 }

@@ -8,4 +8,4 @@ export const engineDir = fileURLToPath(new URL('../..', import.meta.url));
 export const projectDir = path.resolve(engineDir, '../..') + path.sep;
 
 /** Where bundles are kept; deleting it is always safe while nothing runs. */
-export const bundlesDir = path.join(projectDir, '.cache/modules');
+export const bundlesDir = path.join(projectDir, '.cache/store/run/modules');

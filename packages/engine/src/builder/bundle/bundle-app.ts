@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { RenderModule } from '#model/page/render-contract.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { hashOf } from '../cache/cache-key.ts';
-import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { openStore } from '../cache/store.ts';
 import { askOnce } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
@@ -47,8 +47,9 @@ export async function bundleApp(
   const env = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const settings = JSON.stringify([base, accent, features, names, env.sort()]);
   const hash = hashOf(settings, await hashOfSources(site)).slice(0, 12);
-  const outDir = path.join(cacheDir, 'bundle', hash);
-  await keptFolder(outDir, (folder) => compileApp({ ...site, outDir: folder }));
+  const outDir = await openStore(cacheDir, 'bundle').folder(hash, (folder) =>
+    compileApp({ ...site, outDir: folder }),
+  );
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(list) as Record<string, { file: string }>;
   const fileOf = (source: string) => {

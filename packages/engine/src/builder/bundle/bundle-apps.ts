@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import type { SandboxPackage } from '#model/live/importable.ts';
 import { hashOf } from '../cache/cache-key.ts';
-import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { openStore } from '../cache/store.ts';
 import { appEntry, appNames } from '../examples/read-app-files.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { writeOutput } from '../files/files.ts';
@@ -37,8 +37,7 @@ export async function bundleApps(
   const code = await hashOfModules([import.meta.filename, ...entries], { isLenient: true });
   const library = packages.slice(0, 1);
   const hash = hashOf(code, JSON.stringify([library, ...files])).slice(0, 12);
-  const dir = path.join(cacheDir, 'apps', hash);
-  await keptFolder(dir, async (folder) => {
+  return openStore(cacheDir, 'apps').folder(hash, async (folder) => {
     const collector = createPackageCollector();
     for (const name of appNames(files)) {
       const { script, style } = await bundleApp(entryOf(name), modulesOf(library), collector);
@@ -49,7 +48,6 @@ export async function bundleApps(
     }
     await writeOutput(path.join(folder, packageListFile), await collector.list());
   });
-  return dir;
 }
 
 async function bundleApp(

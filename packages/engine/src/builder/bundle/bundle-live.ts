@@ -6,9 +6,9 @@ import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'rolldown';
 import type { LiveFiles } from '#model/live/live-files.ts';
 import { hashOf } from '../cache/cache-key.ts';
-import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOfPackages } from '../cache/package-hash.ts';
+import { openStore } from '../cache/store.ts';
 import { findCompletions } from '../completions/find-declarations.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import { writeOutput } from '../files/files.ts';
@@ -45,19 +45,19 @@ export const assetFolder = 'assets/live';
  * sandbox itself can reach no address at all.
  */
 export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<LiveBundle> {
-  const dir = path.join(cacheDir, 'live', await sandboxKey(sandbox));
-  const writing = underWay.get(dir) ?? writeOnce(dir, sandbox);
-  underWay.set(dir, writing);
-  await writing.finally(() => underWay.delete(dir));
+  const key = await sandboxKey(sandbox);
+  const writing = underWay.get(key) ?? writeOnce(key, sandbox, cacheDir);
+  underWay.set(key, writing);
+  const dir = await writing.finally(() => underWay.delete(key));
   const script = await readFile(path.join(dir, frameScriptFile), 'utf8');
   return { dir, frameScript: script.trim() };
 }
 
-/** Bundles that are being written, by folder: pages ask for their size while the build writes them. */
-const underWay = new Map<string, Promise<void>>();
+/** Bundles that are being written, by key: pages ask for their size while the build writes them. */
+const underWay = new Map<string, Promise<string>>();
 
-function writeOnce(dir: string, sandbox: Sandbox): Promise<void> {
-  return keptFolder(dir, async (folder) => {
+function writeOnce(key: string, sandbox: Sandbox, cacheDir: string): Promise<string> {
+  return openStore(cacheDir, 'live').folder(key, async (folder) => {
     const packages = createPackageCollector();
     const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, {
       format: 'iife',

@@ -4,7 +4,7 @@ import type { Plugin } from 'rolldown';
 import { SiteProblem } from '#model/problem.ts';
 import { storageFolder } from '#model/site/live-paths.ts';
 import { hashOf } from '../cache/cache-key.ts';
-import { keptFolder } from '../cache/kept-folder.ts';
+import { openStore } from '../cache/store.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { writeOutput } from '../files/files.ts';
 import { engineDir, installedFile } from '../files/project-dir.ts';
@@ -43,8 +43,7 @@ export async function bundleStorage(
   const program = path.join(root, examplesFolder, `${storageExample}.ts`);
   const modules = [...sources, ...(hasStorage(examples) ? [program] : [])];
   const hash = hashOf(await hashOfSources(sandbox, modules), live.dir).slice(0, 12);
-  const dir = path.join(cacheDir, 'storage', hash);
-  await keptFolder(dir, async (folder) => {
+  return openStore(cacheDir, 'storage').folder(hash, async (folder) => {
     const packages = createPackageCollector();
     const chunks = hasStorage(examples)
       ? await bundleWorkers(program, await binaryAddress(live), sandbox, packages)
@@ -54,7 +53,6 @@ export async function bundleStorage(
     }
     await writeOutput(path.join(folder, packageListFile), await packages.list());
   });
-  return dir;
 }
 
 /** Address of the library's binary, as the workers name it. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TypesFiles } from '#model/live/types-files.ts';
 import { hashOf } from '../cache/cache-key.ts';
-import { keptFolder } from '../cache/kept-folder.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOfPackages } from '../cache/package-hash.ts';
+import { openStore } from '../cache/store.ts';
 import { readDeclarations } from '../completions/read-declarations.ts';
 import { writeOutput } from '../files/files.ts';
 import { engineDir } from '../files/project-dir.ts';
@@ -33,8 +33,7 @@ export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<s
   const code = await hashOfModules([import.meta.filename, workerModule]);
   const declared = await hashOfPackages(installed, 'declarations');
   const key = hashOf(code, declared, JSON.stringify({ folder, packages })).slice(0, 12);
-  const dir = path.join(cacheDir, 'live-types', key);
-  await keptFolder(dir, async (target) => {
+  return openStore(cacheDir, 'live-types').folder(key, async (target) => {
     const worker = await bundleWorker(cacheDir);
     const declarations = await readDeclarations(packages);
     const write = async (name: string, content: string) => {
@@ -55,14 +54,12 @@ export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<s
     ];
     await writeOutput(path.join(target, packageListFile), JSON.stringify(included));
   });
-  return dir;
 }
 
 /** Bundles TypeScript once for all sandboxes; the result is a folder with the script. */
 async function bundleWorker(cacheDir: string): Promise<string> {
   const hash = await hashOfModules([workerModule, import.meta.filename]);
-  const dir = path.join(cacheDir, 'live-types', `worker-${hash.slice(0, 12)}`);
-  await keptFolder(dir, async (target) => {
+  return openStore(cacheDir, 'types-worker').folder(hash.slice(0, 12), async (target) => {
     const { rolldown } = await import('rolldown');
     const collector = createPackageCollector();
     const bundle = await rolldown({
@@ -79,5 +76,4 @@ async function bundleWorker(cacheDir: string): Promise<string> {
     await writeOutput(path.join(target, workerFile), output[0].code);
     await writeOutput(path.join(target, packageListFile), await collector.list());
   });
-  return dir;
 }

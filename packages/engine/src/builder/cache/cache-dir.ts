@@ -3,11 +3,11 @@ import { projectDir } from '../files/project-dir.ts';
 import { hashOf } from './cache-key.ts';
 
 /**
- * Where computed results of a site are kept between builds; deleting it is always safe.
+ * Where the stores of a site are; deleting it is always safe.
  *
  * @param root The site's folder; without one, the folder shared by all sites.
  */
 export function cacheDirOf(root?: string): string {
   const name = root === undefined ? 'shared' : hashOf(path.resolve(root)).slice(0, 12);
-  return path.join(projectDir, '.cache', name);
+  return path.join(projectDir, '.cache/store', name);
 }

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { engineDir } from '../files/project-dir.ts';
+import { cacheDirOf } from './cache-dir.ts';
 import { hashOf } from './cache-key.ts';
-import { keptImports, saveImports } from './kept-imports.ts';
 import { hashOfPackages, type NeededPackage } from './package-hash.ts';
+import { openStore } from './store.ts';
 
 /** How modules are read. */
 interface ReadOptions {
@@ -48,6 +49,12 @@ export async function filesOfModules(entries: readonly string[]): Promise<string
   return [...files.keys()];
 }
 
+/** What texts import: finding out takes a second for all modules of the engine, because JSX has to be taken out first. */
+const imports = openStore(cacheDirOf(), 'imports');
+
+/** Another version of this module finds anew. */
+const finder = readFileSync(import.meta.filename, 'utf8');
+
 /** The texts of modules and of what they import, and the packages. */
 async function readModules(
   entries: readonly string[],
@@ -62,8 +69,8 @@ async function readModules(
     // Waiting for hundreds of small files takes ten times as long.
     const text = readFileSync(file, 'utf8');
     files.set(file, text);
-    const finder = import.meta.filename;
-    const found = await keptImports({ name: file, text, finder }, () =>
+    const key = hashOf(finder, path.extname(file), text);
+    const found = await imports.json(key, () =>
       importsOf(file, text).catch((error) => {
         if (isLenient) return [];
         throw error;
@@ -86,7 +93,6 @@ async function readModules(
     if (file) await read(file);
   };
   await Promise.all(entries.map(visit));
-  await saveImports();
   return { files, packages };
 }
 

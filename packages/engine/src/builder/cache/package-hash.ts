@@ -4,7 +4,7 @@ import path from 'node:path';
 import { engineDir, projectDir } from '../files/project-dir.ts';
 import { cacheDirOf } from './cache-dir.ts';
 import { hashOf } from './cache-key.ts';
-import { keptJson } from './kept-json.ts';
+import { openStore } from './store.ts';
 
 /** The files of a package that a result is made from. */
 export type PackageFiles = 'code' | 'declarations';
@@ -122,6 +122,8 @@ function contentOf(folder: string, files: PackageFiles): Promise<string> {
 /** Size and times of a file, in bytes and milliseconds. */
 type StampedFile = [file: string, bytes: number, modified: number, changed: number];
 
+const hashes = openStore(cacheDirOf(), 'package-hashes');
+
 /** A file may change again within this time, in milliseconds, and look the same. */
 const clockMilliseconds = 2000;
 
@@ -132,10 +134,9 @@ const clockMilliseconds = 2000;
 async function hashOfFiles(files: readonly StampedFile[]): Promise<string> {
   if (files.length === 0) return '';
   const name = hashOf(JSON.stringify(files));
-  const file = path.join(cacheDirOf(), 'package-hashes', `${name}.json`);
   const newest = Math.max(...files.map(([, , ...times]) => Math.max(...times)));
   const isSettled = newest < Date.now() - clockMilliseconds;
-  return isSettled ? keptJson(file, async () => readHash(files)) : readHash(files);
+  return isSettled ? hashes.json(name, async () => readHash(files)) : readHash(files);
 }
 
 function* filesIn(folder: string, pattern: RegExp): Generator<StampedFile> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Place } from '#model/problem.ts';
-import { configFile } from './load-config.ts';
+import { configFile } from './config-file.ts';
 
 /** Finds where a value stands in the configuration of a site. */
 export type FindPlace = (value: string) => Place;

@@ -5,33 +5,10 @@ import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
 import { importModule } from '#run/import-module.mjs';
 import { modulesOf } from '#run/kept-bundle.mjs';
 import { ModuleProblem } from '#run/module-problem.mjs';
-import { fileExists } from '../files/files.ts';
 import { type Explanation, explainIssues } from '../problems/explain-issues.ts';
 import { nearestName } from '../problems/nearest-name.ts';
+import { configFile, configNames } from './config-file.ts';
 import { type LoadedFeature, loadFeatures } from './load-features.ts';
-
-/** Names that a configuration file may have. */
-const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
-  (ending) => `site.config.${ending}`,
-);
-
-/**
- * The configuration file of a site root, or `undefined`.
- *
- * @throws SiteProblem when there are several, of which only one could count.
- */
-export async function configFile(root: string): Promise<string | undefined> {
-  const files = configNames.map((name) => path.join(root, name));
-  const found = await Promise.all(files.map(fileExists));
-  const [file, other] = files.filter((_, index) => found[index]);
-  if (file && other) {
-    throw new SiteProblem(
-      `${path.basename(other)} is a configuration, too. Delete one of the two, so that it's clear which one counts.`,
-      { file: path.basename(file) },
-    );
-  }
-  return file;
-}
 
 /** The files that the configuration of a site was last read from. */
 export function configModules(root: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testOptions } from '../markdown/test-options.ts';
-import { compilePage } from './compile-page.ts';
+import { type CompileResult, compilePage } from './compile-page.ts';
 import { packPage, unpackPage } from './packed-page.ts';
 
 const source = {
@@ -10,24 +10,35 @@ const source = {
   text: '# Title\n\n## Part\n\nWords, and [a link](./y.md).\n',
 };
 
+function unpacked(page: CompileResult) {
+  const packed = packPage(page, 'addresses');
+  return unpackPage(() => packed);
+}
+
 it('a page that was packed is the page that was compiled', async () => {
   const compiled = await compilePage(source, testOptions);
-  const unpacked = unpackPage(packPage(compiled));
-  expect({ ...unpacked?.page }).toEqual(JSON.parse(JSON.stringify(compiled.page)));
-  expect(unpacked?.warnings).toEqual(compiled.warnings);
-  expect(unpacked?.card).toMatchObject({ title: 'Title', body: [], text: [] });
+  const { page, warnings, card, addresses } = unpacked(compiled) ?? {};
+  expect({ ...page }).toEqual(JSON.parse(JSON.stringify(compiled.page)));
+  expect(warnings).toEqual(compiled.warnings);
+  expect(addresses).toBe('addresses');
+  expect(card).toMatchObject({ title: 'Title', body: [], text: [] });
 });
 
 it('its hash says whether the content is the same', async () => {
   const hashOf = async (text: string) =>
-    unpackPage(packPage(await compilePage({ ...source, text }, testOptions)))?.contentHash;
+    unpacked(await compilePage({ ...source, text }, testOptions))?.contentHash;
   expect(await hashOf(source.text)).toBe(await hashOf(`${source.text}\n`));
   expect(await hashOf(source.text)).not.toBe(await hashOf(`${source.text}More.`));
 });
 
-it('a file that was cut off counts as missing', async () => {
-  const packed = packPage(await compilePage(source, testOptions));
-  for (const length of [0, 8, 40, packed.length - 1]) {
-    expect(unpackPage(packed.subarray(0, length))).toBeUndefined();
-  }
+it('a body that is another one when it is asked for stops the build', async () => {
+  let packed = packPage(await compilePage(source, testOptions), 'addresses');
+  const page = unpackPage(() => packed)?.page;
+  const text = `${source.text}More.`;
+  packed = packPage(await compilePage({ ...source, text }, testOptions), 'addresses');
+  expect(() => page?.body).toThrow('changed during the build');
+});
+
+it('a page that is missing is not unpacked', () => {
+  expect(unpackPage(() => undefined)).toBeUndefined();
 });

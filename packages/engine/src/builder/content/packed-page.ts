@@ -7,9 +7,10 @@ import type { CompileResult } from './compile-page.ts';
 export interface UnpackedPage extends CompileResult {
   /** The page without its body and text: what the rest of the site shows of it. */
   card: CompiledPage;
-  cardHash: string;
   /** Hash of the body and the text. */
   contentHash: string;
+  /** Hash of the addresses of the site that its links were resolved with. */
+  addresses: string;
 }
 
 /** Bytes of the lengths that a file begins with: of the card, the text and the body. */
@@ -19,9 +20,9 @@ const headLength = 12;
  * Packs a page in three parts, each compressed, because a site of many pages needs the body and the
  * text of few of them: holding all would take most of a build's memory and time.
  */
-export function packPage({ page, warnings, images }: CompileResult): Buffer {
+export function packPage({ page, warnings, images }: CompileResult, addresses: string): Buffer {
   const { body, text, ...card } = page;
-  const parts = [{ page: card, warnings, images }, text ?? null, body].map((part) =>
+  const parts = [{ page: card, warnings, images, addresses }, text ?? null, body].map((part) =>
     deflateRawSync(JSON.stringify(part), { level: 3 }),
   );
   const head = Buffer.alloc(headLength);
@@ -29,61 +30,26 @@ export function packPage({ page, warnings, images }: CompileResult): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-/** Reads what `packPage` made; `undefined` if it was cut off. */
-export function unpackPage(packed: Buffer): UnpackedPage | undefined {
-  if (packed.length < headLength) return undefined;
-  const textStart = headLength + packed.readUInt32LE(0);
-  const bodyStart = textStart + packed.readUInt32LE(4);
-  const end = bodyStart + packed.readUInt32LE(8);
-  if (packed.length !== end) return undefined;
-  const { page, warnings, images } = parse(packed.subarray(headLength, textStart));
-  return {
-    ...lazyPage(page, {
-      text: () => parse(packed.subarray(textStart, bodyStart)) ?? [],
-      body: () => parse(packed.subarray(bodyStart)),
-    }),
-    cardHash: sha256(packed.subarray(headLength, textStart)),
-    contentHash: sha256(packed.subarray(textStart)),
-    warnings,
-    images,
-  };
-}
-
-/** What is known of a packed page without opening its file; plain JSON. */
-export interface PageNote
-  extends Pick<UnpackedPage, 'cardHash' | 'contentHash' | 'warnings' | 'images'> {
-  page: Omit<CompiledPage, 'body' | 'text'>;
-}
-
-/** What to write down of a packed page. */
-export function noteOf({ card, ...rest }: UnpackedPage): PageNote {
-  const { body: _, text: __, ...page } = card;
-  const { cardHash, contentHash, warnings, images } = rest;
-  return { page, cardHash, contentHash, warnings, images };
-}
-
 /**
- * The page that a note is about.
+ * Reads what `packPage` made.
  *
- * @param open Unpacks its file, when something asks for its body or text.
+ * @param read Returns it, now and when something asks for the body or the text.
  */
-export function pageOfNote(
-  { page, cardHash, contentHash, warnings, images }: PageNote,
-  open: () => UnpackedPage,
-): UnpackedPage {
-  const pages = lazyPage(page, {
-    text: () => open().page.text ?? [],
-    body: () => open().page.body,
-  });
-  return { ...pages, cardHash, contentHash, warnings, images };
-}
-
-function lazyPage(
-  page: Omit<CompiledPage, 'body' | 'text'>,
-  read: { text: () => NonNullable<CompiledPage['text']>; body: () => CompiledPage['body'] },
-): Pick<UnpackedPage, 'page' | 'card'> {
-  const readText = lazily(read.text);
-  const readBody = lazily(read.body);
+export function unpackPage(read: () => Buffer | undefined): UnpackedPage | undefined {
+  const packed = read();
+  if (!packed) return undefined;
+  const { card, text, body } = partsOf(packed);
+  const { page, warnings, images, addresses } = parse(card);
+  const contentHash = sha256(text, body);
+  const readAgain = () => {
+    const parts = partsOf(read() ?? Buffer.alloc(headLength));
+    if (sha256(parts.text, parts.body) === contentHash) return parts;
+    throw new Error(
+      `The cached page ${page.routePath} changed during the build. Is another build writing to the same cache? Build again.`,
+    );
+  };
+  const readText = lazily(() => parse(readAgain().text) ?? []);
+  const readBody = lazily(() => parse(readAgain().body));
   return {
     page: {
       ...page,
@@ -95,11 +61,27 @@ function lazyPage(
       },
     },
     card: { ...page, text: [], body: [] },
+    contentHash,
+    warnings,
+    images,
+    addresses,
   };
 }
 
-function sha256(part: Buffer): string {
-  return createHash('sha256').update(part).digest('hex');
+function partsOf(packed: Buffer): { card: Buffer; text: Buffer; body: Buffer } {
+  const textStart = headLength + packed.readUInt32LE(0);
+  const bodyStart = textStart + packed.readUInt32LE(4);
+  return {
+    card: packed.subarray(headLength, textStart),
+    text: packed.subarray(textStart, bodyStart),
+    body: packed.subarray(bodyStart),
+  };
+}
+
+function sha256(...parts: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
 }
 
 function parse(part: Buffer) {

@@ -8,7 +8,7 @@ import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
-import { tidyCache } from '../cache/tidy-cache.ts';
+import { evict } from '../cache/evict.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
@@ -39,7 +39,7 @@ export async function startDevServer(options: {
 }): Promise<ViteDevServer> {
   const { root, port } = options;
   const site = await loadConfig(root);
-  await tidyCache();
+  await evict();
   const state = createSiteState(root);
   // Reads the site while Vite starts; what goes wrong is told with the first page.
   state.current().catch(() => {});

@@ -2,7 +2,6 @@ import { sandboxPlaces } from '../bundle/sandbox-places.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { forgetPackages } from '../cache/package-hash.ts';
-import { countAsUsed } from '../cache/tidy-cache.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { readExamples } from '../examples/read-examples.ts';
@@ -75,7 +74,6 @@ interface Kept {
 
 async function readSite(root: string, kept: Kept): Promise<DevSite> {
   const cacheDir = cacheDirOf(root);
-  countAsUsed(cacheDir);
   const config = await loadConfig(root);
   const features = await setupFeatures(config.features, {
     config,

@@ -9,19 +9,17 @@ import { remove, scratchPath, staleScratch } from './scratch.ts';
  *
  * @param out The folder to replace.
  * @param write Fills the empty folder it is given; when it rejects, nothing is replaced.
- * @param retire Takes the earlier folder away; without it, that's removed.
  */
 export async function replaceFolder<T>(
   out: string,
   write: (folder: string) => Promise<T>,
-  retire: (previous: string) => void = removeTree,
 ): Promise<T> {
   await recover(out);
   const next = scratchPath(out);
   await mkdir(next, { recursive: true });
   try {
     const result = await write(next);
-    await swap(next, out, retire);
+    await swap(next, out);
     return result;
   } catch (error) {
     // What can't be removed now, because something is still being written, the next build removes:
@@ -31,7 +29,7 @@ export async function replaceFolder<T>(
   }
 }
 
-async function swap(next: string, out: string, retire: (previous: string) => void): Promise<void> {
+async function swap(next: string, out: string): Promise<void> {
   const previous = scratchPath(out, 'previous');
   await rename(out, previous).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
@@ -46,11 +44,11 @@ async function swap(next: string, out: string, retire: (previous: string) => voi
     },
   );
   try {
-    retire(previous);
+    removeTree(previous);
   } catch {
     // What can't be removed now, the next build removes.
   }
-  if (!isPlaced) await swap(next, out, retire);
+  if (!isPlaced) await swap(next, out);
 }
 
 /** Tidies up after a build that was killed: half-written folders go, a half-done swap is undone. */

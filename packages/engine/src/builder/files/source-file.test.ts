@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importedPackages } from './source-file.ts';
+import { importedPackages, sourceFile } from './source-file.ts';
 
 it.each([
   ["import { a } from 'one';", ['one']],
@@ -12,4 +12,11 @@ it.each([
   ["import a from './one.ts'; import b from 'node:fs'; import c from '#d';", []],
 ])('%s imports %j', (code, names) => {
   expect(importedPackages(code)).toEqual(names);
+});
+
+it('what the text holds is known before it is compiled', () => {
+  const place = { relativePath: 'a.md', routePath: '/a', file: 'content/a.md' };
+  const text = '---\ntitle: A\n---\n\n<Playground />\n\n```ts run\n```\n';
+  const facts = { frontMatter: 'title: A', playground: true, programs: true, imports: [] };
+  expect(sourceFile(place, text)).toMatchObject({ ...place, text, facts });
 });

@@ -2,7 +2,6 @@ import { hashOf } from '../cache/cache-key.ts';
 
 /** A Markdown or MDX file of the content folder. */
 export interface SourceFile extends SourcePlace {
-  /** May be read each time it's asked for. */
   readonly text: string;
   /** Hash of the text. */
   hash: string;
@@ -19,7 +18,7 @@ export interface SourcePlace {
   file: string;
 }
 
-/** What a build asks of every text before it compiles any; plain JSON. */
+/** What a build asks of every text before it compiles any. */
 export interface SourceFacts {
   /** What is between the first lines of dashes, unchecked. */
   frontMatter: string;

@@ -9,7 +9,6 @@ function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {
     routePath,
     title,
     description: 'What.',
-    key: text,
     length: text.length,
     text: Buffer.from(text),
   };

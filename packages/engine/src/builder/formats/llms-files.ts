@@ -7,7 +7,6 @@ import {
 } from '#model/navigation/edition.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
-import { hashOf } from '../cache/cache-key.ts';
 import { markdownFile } from '../files/document-file.ts';
 import { tokensText } from './token-count.ts';
 
@@ -17,8 +16,6 @@ export interface PageMarkdown {
   routePath: string;
   title: string;
   description?: string | undefined;
-  /** The text is the same while this is. */
-  key: string;
   /** Characters of the text. */
   length: number;
   /** In UTF-8, read when it's asked for: a large site's texts take much memory. */
@@ -29,14 +26,10 @@ export interface PageMarkdown {
 interface TextFile {
   /** Without base. */
   path: string;
-  /** The content is the same while this is. */
-  key: string;
   /** Characters of the content. */
   length: number;
   /** In UTF-8, put together when it's asked for. */
   readonly content: Buffer;
-  /** The pages of a file that holds all pages of a version and language. */
-  members?: readonly PageMarkdown[];
 }
 
 /** Characters of a file of a section: about 50,000 tokens, which leaves room for a conversation. */
@@ -68,7 +61,6 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
     return `- ${link}${description ? `: ${description}` : ''} (${tokensText(page)})`;
   };
   const full = collection(`${at}/llms-full.txt`, pages);
-  full.members = pages;
   const head = heading(edition, site);
   const sections = [...sectionsOf(pages, site)].map(([name, members]) => {
     const parts = split(members).map((part, index) =>
@@ -112,14 +104,12 @@ function editionFiles(pages: PageMarkdown[], edition: Edition, site: SiteData): 
 }
 
 function listFile(path: string, content: string): TextFile {
-  return { path, key: hashOf(content), length: content.length, content: Buffer.from(content) };
+  return { path, length: content.length, content: Buffer.from(content) };
 }
 
 function collection(path: string, pages: readonly PageMarkdown[]): TextFile {
   return {
     path,
-    // The keys of pages know this code, too: what renders them imports its types.
-    key: hashOf('collection', ...pages.map(({ key }) => key)),
     length: pages.reduce((sum, { length }) => sum + length + 1, -1),
     get content() {
       return Buffer.concat(pages.flatMap(({ text }, at) => (at === 0 ? [text] : [lineEnd, text])));

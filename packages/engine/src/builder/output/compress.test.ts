@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -41,14 +42,23 @@ it('text that gets smaller has both forms beside it', async () => {
 });
 
 it('what has been compressed before is taken from the disk, under any name', async () => {
-  await createCompressor(cacheDir).compressFolder(await folderOf({ 'x.html': text }));
-  const cached = (await readdir(path.join(cacheDir, 'compressed'))).sort();
-  expect(cached).toHaveLength(1);
+  const first = await folderOf({ 'x.html': text });
+  await createCompressor(cacheDir).compressFolder(first);
   const folder = await folderOf({ 'y.html': text });
-  await writeFile(path.join(cacheDir, 'compressed', cached[0] ?? ''), 'earlier br');
   await createCompressor(cacheDir).compressFolder(folder);
-  expect(await readFile(path.join(folder, 'y.html.br'), 'utf8')).toBe('earlier br');
-  expect((await readdir(path.join(cacheDir, 'compressed'))).sort()).toEqual(cached);
+  for (const ending of ['.br', '.gz']) {
+    const [x, y] = [path.join(first, `x.html${ending}`), path.join(folder, `y.html${ending}`)];
+    expect((await stat(y)).ino).toBe((await stat(x)).ino);
+  }
+});
+
+it('a form that somebody has written to is made again', async () => {
+  const folder = await folderOf({ 'x.html': text });
+  await createCompressor(cacheDir).compressFolder(folder);
+  await writeFile(path.join(folder, 'x.html.br'), 'edited');
+  const next = await folderOf({ 'x.html': text });
+  await createCompressor(cacheDir).compressFolder(next);
+  await expectForms(path.join(next, 'x.html'), text);
 });
 
 it('what was prepared is compressed once', async () => {
@@ -59,11 +69,6 @@ it('what was prepared is compressed once', async () => {
   await compressor.compressFolder(folder);
   await expectForms(path.join(folder, 'x.html'), text);
   await expectForms(path.join(folder, 'y.html'), text);
-  expect(await readdir(path.join(cacheDir, 'compressed'))).toHaveLength(1);
-});
-
-it('both forms of what pages share are kept', async () => {
-  await createCompressor(cacheDir).compressFolder(await folderOf({ 'x.js': text }));
   expect(await readdir(path.join(cacheDir, 'compressed'))).toHaveLength(2);
 });
 
@@ -113,4 +118,14 @@ it('a collection of 16 MB, which any change changes, leaves nothing in the cache
   await createCompressor(cacheDir).compressFolder(folder);
   await expectForms(path.join(folder, 'llms-full.txt'), words);
   expect(await readdir(cacheDir)).toEqual([]);
+});
+
+it('a form that is not smaller has no file, whether it was made now or before', async () => {
+  const content = randomBytes(600);
+  for (const _ of ['now', 'before']) {
+    const folder = await folderOf({});
+    await writeFile(path.join(folder, 'x.svg'), content);
+    await createCompressor(cacheDir).compressFolder(folder);
+    expect(await readdir(folder)).toEqual(['x.svg']);
+  }
 });

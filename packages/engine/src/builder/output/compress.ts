@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, unlinkSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { countAsUsed } from '../cache/tidy-cache.ts';
+import { openStore } from '../cache/store.ts';
 import { brotliParams } from '../files/brotli-params.ts';
 import type { Effort } from '../files/compression.ts';
 import { writeOutput } from '../files/files.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { compressedEndings } from './compressed-endings.ts';
+
+/** What the names of compressed forms end with. */
+const compressedEndings = ['.br', '.gz'] as const;
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
 
@@ -19,9 +20,6 @@ const smallest = 512;
 
 /** Files that many pages load and that rarely change. */
 const shared = /\.(?:js|css|wasm)$/;
-
-/** Documents, of which a site has the most; their gzip form is made faster than it's found. */
-const isDocument = /\.(?:html|md)$/;
 
 /** Pages up to this size, in bytes, get the best quality: 2 % fewer bytes in three times the time. */
 const thorough = 40_000;
@@ -76,21 +74,36 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
   const limit = pLimit(concurrency);
   const files = new Map<string, Promise<void>>();
   const contents = new Map<string, Promise<void>>();
-  const folderOfForms = path.join(cacheDir, 'compressed');
+  const store = openStore(cacheDir, 'compressed');
+  const quality = (name: string, content: Buffer) => qualityOf(name, content.length, effort, pages);
 
-  /** Compresses a content into the cache; the result is the path of its forms without endings. */
-  async function compress(name: string, content: Buffer): Promise<string> {
-    const quality = qualityOf(name, content.length, effort, pages);
-    // The same text may be a document and a file that agents read, of which more is kept.
-    const kind = isDocument.test(name) ? 'document' : 'file';
-    const how = `${kind} ${quality} ${process.version} `;
-    const key = createHash('sha256').update(how).update(content).digest('hex');
-    const place = path.join(folderOfForms, key);
-    const make = () => writeForms(place, content, quality, isDocument.test(name));
-    const work = contents.get(key) ?? (isKept(place, kind) ? Promise.resolve() : make());
+  const keyOf = (name: string, content: Buffer) =>
+    createHash('sha256')
+      .update(`${quality(name, content)} ${process.version} `)
+      .update(content)
+      .digest('hex');
+
+  /** Compresses a content into the cache. */
+  function compress(name: string, content: Buffer, key: string): Promise<void> {
+    const work = contents.get(key) ?? make(name, content, key);
     contents.set(key, work);
-    await work;
-    return place;
+    return work;
+  }
+
+  /** A form that isn't smaller is an empty entry. */
+  async function make(name: string, content: Buffer, key: string): Promise<void> {
+    if (compressedEndings.every((ending) => store.get(key + ending))) return;
+    for (const [ending, bytes] of await formsOf(content, quality(name, content))) {
+      await store.put(key + ending, bytes.length < content.length ? bytes : '');
+    }
+  }
+
+  function linkForms(file: string, key: string): boolean {
+    return compressedEndings.every((ending) => {
+      const size = store.link(key + ending, file + ending);
+      if (size === 0) unlinkSync(file + ending);
+      return size !== undefined;
+    });
   }
 
   /** Once a thread has it, the build goes on: nothing is awaited before. */
@@ -98,15 +111,15 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     if (content.length < smallest) return;
     if (isVast(file, content.length)) {
       // With each changed page it's another one, and the cache would soon hold nothing else.
-      return writeForms(file, content, qualityOf(file, content.length, effort, pages), false);
+      for (const [ending, bytes] of await formsOf(content, quality(file, content))) {
+        await writeOutput(file + ending, bytes);
+      }
+      return;
     }
-    const place = await compress(file, content);
-    const endings = isDocument.test(file) ? (['.br'] as const) : compressedEndings;
-    for (const ending of endings) {
-      const { size } = statSync(place + ending);
-      if (size < content.length) copyFileSync(place + ending, file + ending);
-    }
-    if (isDocument.test(file)) await writeGzip(file, content);
+    const key = keyOf(file, content);
+    if (linkForms(file, key)) return;
+    await compress(file, content, key);
+    linkForms(file, key);
   }
 
   /** Reads the file only when its turn comes, so that few contents are held at a time. */
@@ -127,7 +140,14 @@ export function createCompressor(cacheDir: string, effort: Effort = 'best', page
     },
     prepareFolder(folder) {
       compressibleFiles(folder)
-        .then((found) => found.map((file) => limit(async () => compress(file, readFileSync(file)))))
+        .then((found) =>
+          found.map((file) =>
+            limit(async () => {
+              const content = readFileSync(file);
+              return compress(file, content, keyOf(file, content));
+            }),
+          ),
+        )
         .then((work) => Promise.all(work))
         .catch(() => {});
     },
@@ -170,33 +190,20 @@ function isVast(name: string, bytes: number): boolean {
   return bytes >= vast && !shared.test(name);
 }
 
-/** Writes the forms of a content. */
-async function writeForms(
-  place: string,
+/** The forms of a content, by the ending of their names. */
+async function formsOf(
   content: Buffer,
   quality: number,
-  isBrotliOnly: boolean,
-): Promise<void> {
+): Promise<[ending: (typeof compressedEndings)[number], bytes: Buffer][]> {
   const params = brotliParams(content.length, quality);
-  const [gz, br] = await Promise.all([
-    isBrotliOnly ? undefined : gzipOf(content),
+  const [br, gz] = await Promise.all([
     brotli(content, { params, ...chunksFor(content) }),
+    gzipOf(content),
   ]);
-  const forms = { ...(gz && { '.gz': gz }), '.br': br };
-  for (const [ending, bytes] of Object.entries(forms)) {
-    await writeWhole(place + ending, bytes);
-  }
-}
-
-/** Whether all forms of a content are there. */
-function isKept(place: string, kind: 'document' | 'file'): boolean {
-  const found = compressedEndings.map((ending) => countAsUsed(place + ending));
-  return kind === 'document' ? found[0] === true : found.every(Boolean);
-}
-
-async function writeGzip(file: string, content: Buffer): Promise<void> {
-  const bytes = await gzipOf(content);
-  if (bytes.length < content.length) await writeOutput(`${file}.gz`, bytes);
+  return [
+    ['.br', br],
+    ['.gz', gz],
+  ];
 }
 
 function gzipOf(content: Buffer): Promise<Buffer> {

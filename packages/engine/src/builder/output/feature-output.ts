@@ -1,31 +1,36 @@
 import path from 'node:path';
+import { openStore } from '../cache/store.ts';
 import type { FeatureOutput } from '../feature.ts';
 import type { Compression } from '../files/compression.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
-import type { PreviousOutput } from './previous-output.ts';
+import type { OutputFiles } from '../files/output-files.ts';
 
 interface FeatureOutputOptions {
-  previous: PreviousOutput;
+  /** Cache of the site. */
+  cacheDir: string;
   compress: Compression;
-  /** Called with the path of each file that's new. */
+  /** Called with the path of each file as soon as it's there. */
   onFile(file: string): void;
 }
 
 /** The output of a build as features see it. */
-export function featureOutput({ previous, compress, onFile }: FeatureOutputOptions): FeatureOutput {
+export function featureOutput(
+  files: OutputFiles,
+  { cacheDir, compress, onFile }: FeatureOutputOptions,
+): FeatureOutput {
+  const store = openStore(cacheDir, 'feature-files');
   return {
     // A host that compresses by itself sends packs as they are.
     effort: compress === 'fast' ? 'fast' : 'best',
-    folder: previous.folder,
-    names: () => previous.names(),
-    placeOf: (name) => previous.placeOf(name),
+    folder: files.folder,
+    names: () => files.names(),
+    placeOf: (name) => files.placeOf(name),
     async add(name, content, key) {
-      const file = path.join(previous.folder, name);
+      const file = path.join(files.folder, name);
       if (await fileExists(file)) return;
-      const own = name.slice(1);
-      if (key && previous.reuseContent(key, own)) return;
-      await writeOutput(file, typeof content === 'function' ? content() : content);
-      if (key) previous.record(key, [own]);
+      const make = async () => (typeof content === 'function' ? content() : content);
+      if (key) await store.write(key, file, make);
+      else await writeOutput(file, await make());
       onFile(file);
     },
   };

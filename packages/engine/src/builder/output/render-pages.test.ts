@@ -9,7 +9,6 @@ import { compilePages } from '../site/compile-pages.ts';
 import { completeSite } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
 import { documentAssets } from './documents/document-assets.ts';
-import { openPreviousOutput } from './previous-output.ts';
 import { renderPages } from './render-pages.ts';
 
 /** A site of one page, and a way to render it with components of one version or another. */
@@ -33,13 +32,10 @@ async function openSite() {
     const renderer = { renderPage: () => html, renderSidebar: () => '', pageTree: () => [] };
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
     await mkdir(folder);
-    const previous = openPreviousOutput({ out, folder, cacheDir, compress: 'none' });
     const assets = await documentAssets(site, addresses, root);
-    await renderPages(pages, { site, bundle, assets, features: [], folder, previous });
-    previous.complete();
+    await renderPages(pages, { site, bundle, assets, features: [], folder, cacheDir });
     await rm(out, { recursive: true, force: true });
     await rename(folder, out);
-    await previous.save();
     return readFile(path.join(out, 'index.html'), 'utf8');
   };
 }

@@ -8,8 +8,8 @@ import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { openStore, type Store } from '../cache/store.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
-import { writeOutput } from '../files/files.ts';
 import type { PageMarkdown } from '../formats/llms-files.ts';
 import { markdownOptions } from '../formats/markdown-options.ts';
 import { documentParts } from '../site/document-parts.ts';
@@ -19,8 +19,6 @@ import type { SiteFeature } from '../site/setup-features.ts';
 import type { Site } from '../site/site.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/add-former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
-import { basisOfPages, type PageKeys } from './page-keys.ts';
-import type { PreviousOutput } from './previous-output.ts';
 
 /** What rendering needs beside the pages. */
 export interface RenderOptions {
@@ -32,9 +30,7 @@ export interface RenderOptions {
   /** The output folder; its root is the base. */
   folder: string;
   /** Where documents in which nothing has changed come from. */
-  previous?: PreviousOutput | undefined;
-  /** What the build before has noted of its pages. */
-  keys?: PageKeys | undefined;
+  cacheDir: string;
   /** Called with the path of each document as soon as it is there. */
   onDocument?: (file: string) => void;
   /** Called with the Markdown form of each page but those for unknown addresses. */
@@ -45,25 +41,20 @@ export interface RenderOptions {
 
 /**
  * Renders pages and writes a document for each. A document is a function of the page data, the
- * site data and the bundle, so that those in which nothing has changed come from the previous output.
+ * site data and the bundle, so that those in which nothing has changed come from the cache.
  *
  * @throws SiteProblem naming the pages whose rendering failed.
  */
 export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
-  const { bundle, site, assets, folder, onDocument } = options;
+  const { bundle, site, assets, cacheDir } = options;
   const writers = await hashOfModules([import.meta.filename]);
   const context = hashOf(writers, bundle.hash, JSON.stringify([site.data, assets]));
-  const basisOf = basisOfPages(site, context);
-  const output = async (name: string, text: string) => {
-    const place = path.join(folder, name);
-    await writeOutput(place, text);
-    onDocument?.(place);
-  };
+  const store = openStore(cacheDir, 'documents');
   let done = 0;
   await pMap(
     pages,
     async (page) => {
-      await renderOne(page, options, { context, basisOf, output });
+      await renderOne(page, options, { context, store });
       done += 1;
       options.onPage?.(done, pages.length);
     },
@@ -75,10 +66,8 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
 interface Rendering {
   /** Hash of everything that all documents depend on. */
   context: string;
-  /** Hash of what a page's data is made from, where that can be told. */
-  basisOf(page: SitePage): string | undefined;
-  /** Writes a file of the site. */
-  output(name: string, text: string): Promise<void>;
+  /** The documents of earlier builds, and their Markdown forms. */
+  store: Store;
 }
 
 /** Pages are all done by now, so that nothing is being written any more. */
@@ -92,27 +81,12 @@ function refuseAll({ errors }: AggregateError): never {
 const concurrency = 8;
 
 async function renderOne(
-  sitePage: SitePage,
+  { page, card, contentHash, file }: SitePage,
   options: RenderOptions,
-  { context, basisOf, output }: Rendering,
+  { context, store }: Rendering,
 ): Promise<void> {
-  const { page, card, contentHash, file } = sitePage;
-  const { site, bundle, assets, previous, keys } = options;
+  const { site, bundle, assets, folder } = options;
   const route = page.routePath;
-  const name = documentFile(route);
-  const markdownName = pageTypeOf(card) === '404' ? undefined : markdownFile(route);
-  const names = [name, ...(markdownName ? [markdownName] : [])];
-  // What features say is made from what pages show.
-  const saysMore = options.features.some(({ hooks }) => hooks.document);
-  const basis = saysMore ? undefined : basisOf(sitePage);
-  const known = keys?.get(route);
-  const tell = (key: string, length: number) => {
-    keys?.set(route, { basis, key, length });
-    if (markdownName) options.onMarkdown?.(markdownOf(card, markdownName, key, length, options));
-  };
-  if (known && basis !== undefined && known.basis === basis && previous?.reuse(known.key, names)) {
-    return tell(known.key, known.length);
-  }
   // All that a document shows, but for the content, which stays packed where nothing has changed.
   const shown = await pageDataOf(card, site);
   const { head } = await documentParts(shown, site, options.features);
@@ -120,53 +94,41 @@ async function renderOne(
   // The address of a sidebar holds the hash of what it lists.
   const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head]);
   const key = hashOf(context, contentHash, parts);
-  if (previous?.reuse(key, names)) {
-    return tell(
-      key,
-      known?.key === key ? known.length : textAt(markdownName, options).toString().length,
-    );
+  const document = path.join(folder, documentFile(route));
+  const text = pageTypeOf(card) === '404' ? undefined : path.join(folder, markdownFile(route));
+  const files = [[`${key}.html`, document], ...(text ? [[`${key}.md`, text]] : [])] as const;
+  const isCached = files.every(([entry, file]) => store.link(entry, file) !== undefined);
+  if (!isCached) {
+    // Both load slowly, and only for a page that has changed.
+    const { renderPage, pageTree } = await bundle.load();
+    const { pageMarkdown } = await import('../formats/page-markdown.ts');
+    const data = await pageDataOf(page, site);
+    const made = rendered(file, route, () => ({
+      html: addFormerAnchors(route, renderPage(data, site.data), moved),
+      markdown: text && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
+    }));
+    const html = htmlDocument(data, made.html, assets, head);
+    await store.write(`${key}.html`, document, async () => html);
+    if (text) await store.write(`${key}.md`, text, async () => made.markdown ?? '');
   }
-  // Both load slowly, and only for a page that has changed.
-  const { renderPage, pageTree } = await bundle.load();
-  const { pageMarkdown } = await import('../formats/page-markdown.ts');
-  const data = await pageDataOf(page, site);
-  const { html, markdown } = rendered(file, route, () => ({
-    html: addFormerAnchors(route, renderPage(data, site.data), moved),
-    markdown:
-      markdownName && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
-  }));
-  await output(name, htmlDocument(data, html, assets, head));
-  if (markdownName && markdown !== undefined) await output(markdownName, markdown);
-  previous?.record(key, names);
-  tell(key, markdown?.length ?? 0);
+  options.onDocument?.(document);
+  if (!text) return;
+  options.onDocument?.(text);
+  options.onMarkdown?.(markdownOf(card, text, options.site));
 }
 
 /** What lists say of a page; a sidebar in each would add up until all pages are rendered. */
-function markdownOf(
-  card: CompiledPage,
-  file: string,
-  key: string,
-  length: number,
-  options: RenderOptions,
-): PageMarkdown {
-  const { data, editionOf } = options.site;
+function markdownOf(card: CompiledPage, place: string, { data, editionOf }: Site): PageMarkdown {
   const { routePath, title, frontmatter } = card;
   return {
     routePath: withBase(routePath, data.base),
     title: title || documentTitle(card, pageTypeOf(card), data, editionOf(routePath)),
     description: frontmatter.description,
-    key,
-    length,
+    length: readFileSync(place, 'utf8').length,
     get text() {
-      return textAt(file, options);
+      return readFileSync(place);
     },
   };
-}
-
-/** The text of a file that the site has by now. */
-function textAt(name: string | undefined, { folder, previous }: RenderOptions): Buffer {
-  if (name === undefined) return Buffer.alloc(0);
-  return readFileSync(previous?.placeOf(name) ?? path.join(folder, name));
 }
 
 /** What rendering makes; an error names the page. */

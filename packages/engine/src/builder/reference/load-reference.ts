@@ -5,9 +5,9 @@ import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { importModule } from '#run/import-module.mjs';
 import { hashOf } from '../cache/cache-key.ts';
-import { keptJson } from '../cache/kept-json.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOfPackages } from '../cache/package-hash.ts';
+import { openStore } from '../cache/store.ts';
 import { projectDir } from '../files/project-dir.ts';
 import { extractReflections, type PackageEntry } from './extract/extract.ts';
 import type { Reflection } from './extract/typedoc-json.ts';
@@ -41,12 +41,11 @@ export async function loadReference(options: ReferenceOptions): Promise<Referenc
   const declarations = await hashOfPackages([{ name: config.package }], 'declarations');
   const data = JSON.stringify([config, base, texts]);
   const key = hashOf(declarations, data, code);
-  const file = path.join(cacheDir, 'reference', `${key}.json`);
-  return keptJson(file, async () => {
+  return openStore(cacheDir, 'reference').json(key, async () => {
     await mkdir(path.join(projectDir, '.cache'), { recursive: true });
     // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
     const [reflections, { mapReference }, makers] = await Promise.all([
-      keptReflections(found, declarations, cacheDir),
+      cachedReflections(found, declarations, cacheDir),
       import('./map/map-reference.ts').then((module) => module.prepare()),
       Promise.all(pageModules.map(importMaker)),
     ]);
@@ -56,8 +55,8 @@ export async function loadReference(options: ReferenceOptions): Promise<Referenc
 
 const extractor = path.join(import.meta.dirname, 'extract/extract.ts');
 
-/** What TypeDoc finds, which is kept for itself: the code that turns it into pages changes more often. */
-async function keptReflections(
+/** What TypeDoc finds, an entry by itself: the code that turns it into pages changes more often. */
+async function cachedReflections(
   { packageDir, entries }: FoundPackage,
   declarations: string,
   cacheDir: string,
@@ -66,8 +65,8 @@ async function keptReflections(
   const packages = ['typedoc', 'typedoc-plugin-mdn-links'];
   const code = await hashOfModules([extractor], { packages });
   const key = hashOf(packageDir, declarations, JSON.stringify(entries), code);
-  const file = path.join(cacheDir, 'reflections', `${key}.json`);
-  return keptJson(file, () => extractReflections(packageDir, entries));
+  const store = openStore(cacheDir, 'reflections');
+  return store.json(key, () => extractReflections(packageDir, entries));
 }
 
 async function importMaker(file: string): Promise<MakeReferencePage> {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { hashOf } from '../cache/cache-key.ts';
-import { keptJson } from '../cache/kept-json.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOfPackages } from '../cache/package-hash.ts';
+import { openStore } from '../cache/store.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { ProcessEnded } from '../files/asked-process.ts';
@@ -48,12 +48,13 @@ export interface TypeFinderOptions {
 }
 
 /**
- * Opens the types of all samples. They are kept for each program, so that prose can change without
+ * Opens the types of all samples. They are cached for each program, so that prose can change without
  * TypeScript. When it has to start, it gets all samples: checking them together costs little more
  * than checking one.
  */
 export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   const { packageOf, cacheDir } = options;
+  const store = openStore(cacheDir, 'types');
   const underWay = new Map<string, Promise<FoundTypes>>();
   let service: TypeService | undefined;
   const hashes = new Map<string, Promise<string>>();
@@ -91,7 +92,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     program: SampleProgram,
     all: readonly SampleProgram[],
   ): Promise<FoundTypes> {
-    return keptJson(path.join(cacheDir, 'types', `${key}.json`), () => {
+    return store.json(key, () => {
       if (!service) {
         service = startTypeService();
         service.set(programsOf(options).flatMap((page) => toModules(page, packageOf)));

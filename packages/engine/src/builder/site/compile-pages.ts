@@ -57,7 +57,6 @@ export async function compilePages(
     },
     { concurrency },
   );
-  await compiler.save();
   const written = compiled.filter((page) => page !== undefined);
   const connections = await findConnections(plan, compiler, input, written);
   const generated = [...plan.generated.values()].map((page) => connectPage(page, connections));

@@ -6,7 +6,7 @@ import { textsOf } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { openCompileCache, openPageNotes } from '../content/compile-cache.ts';
+import { openCompileCache } from '../content/compile-cache.ts';
 import type { PageSandbox, SandboxPlace } from '../examples/page-sandbox.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { importedPackages, type SourceFile } from '../files/source-file.ts';
@@ -22,7 +22,6 @@ export interface SitePage {
   page: CompiledPage;
   /** The page without its body and text, which take long to read. */
   card: CompiledPage;
-  cardHash: string;
   /** Hash of the body and the text. */
   contentHash: string;
   file: string;
@@ -33,8 +32,7 @@ export interface SitePage {
 export function generatedPage(page: CompiledPage, file: string): SitePage {
   const contentHash = hashOf(JSON.stringify([page.body, page.text]));
   const card = { ...page, body: [], text: [] };
-  const cardHash = hashOf(JSON.stringify(card));
-  return { page, card, cardHash, contentHash, file, warnings: [] };
+  return { page, card, contentHash, file, warnings: [] };
 }
 
 /** What compiling needs beside the plan. */
@@ -56,8 +54,6 @@ export interface PageCompiler {
   compile(source: SourceFile): Promise<SitePage>;
   /** The types of names in a version's samples, when it documents a package. */
   typesOf(version: string): SampleTypes | undefined;
-  /** Keeps what's known of the pages. */
-  save(): Promise<void>;
   /** What programs on the pages of a version can do. */
   sandboxOf(version: string): PageSandbox;
 }
@@ -69,7 +65,6 @@ export async function openPageCompiler(
 ): Promise<PageCompiler> {
   const { data, resolveRoute, hasPage, editionOf } = plan;
   const { typesOf, sandboxOf } = await openVersions(plan, input);
-  const notes = openPageNotes(input.cacheDir);
   const options = {
     base: data.base,
     resolveRoute,
@@ -84,14 +79,13 @@ export async function openPageCompiler(
     withoutEdition: (route: string) => splitRoute(route, data).rest,
     addresses: addressesOf(plan),
   };
-  const cache = await openCompileCache(input.cacheDir, options, notes);
+  const cache = await openCompileCache(input.cacheDir, options);
   return {
     typesOf,
     sandboxOf,
-    save: () => notes.save(),
     async compile(source) {
       const { file } = source;
-      const { warnings, images: _, ...compiled } = await cache.compile(source);
+      const { warnings, images: _, addresses: __, ...compiled } = await cache.compile(source);
       return { ...compiled, file, warnings: [...warnings, ...pageWarnings(compiled.card, file)] };
     },
   };

@@ -41,7 +41,7 @@ export async function pageDataOf(page: CompiledPage, site: Site): Promise<PageDa
     overview: await overviewOf(page, sidebar, site),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
     lastUpdatedTime: site.lastUpdated.get(page.relativePath),
-    footer: footerMessage(data, edition, resolveRoute).html,
+    footer: () => footerMessage(data, edition, resolveRoute).html,
   });
 }
 

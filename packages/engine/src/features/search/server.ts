@@ -2,7 +2,6 @@ import type { FeatureModule } from '#builder/feature.ts';
 import { fileOwners } from '#channels/file-owners.ts';
 import { findSearchFile } from './build/find-search-file.ts';
 import { indexOwners } from './build/index-owners.ts';
-import { openKeptTerms } from './build/kept-terms.ts';
 import { searchFiles } from './build/search-files.ts';
 import { searchPages } from './build/search-page.ts';
 import { type SearchOptions, schema } from './options.ts';
@@ -15,7 +14,7 @@ export default {
     browser: './browser.ts',
     styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
-  setup({ options, config, cacheDir, provide }) {
+  setup({ options, config, provide }) {
     provide(fileOwners, async (files) => ({
       editions: await indexOwners(files, config),
       versions: new Map(),
@@ -23,12 +22,9 @@ export default {
     return {
       pages: async () => ({ lists: (pages) => searchPages(pages, config) }),
       async emit({ site, pages }, output) {
-        const terms = await openKeptTerms(cacheDir);
-        for (const file of searchFiles(pages, { site: site.data, options, terms })) {
+        for (const file of searchFiles(pages, { site: site.data, options })) {
           await output.add(file.path, () => file.content, file.hash);
         }
-        // Without them, the next build only splits all texts again.
-        await terms.save().catch(() => {});
       },
       headers: options.apiUrl ? { connect: [new URL(options.apiUrl).origin] } : {},
       dev: { answer: (path, site) => findSearchFile(path, site, options) },

@@ -4,9 +4,8 @@ import pLimit from 'p-limit';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { hashOf } from '#builder/cache/cache-key.ts';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { countAsUsed } from '#builder/cache/tidy-cache.ts';
+import { openStore } from '#builder/cache/store.ts';
 import type { HeadElement } from '#builder/feature.ts';
-import { writeWhole } from '#builder/files/write-whole.ts';
 import { holdsRoute } from '#model/navigation/page-tree.ts';
 import type { PageData } from '#model/page/page.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
@@ -83,9 +82,12 @@ function imageHead(href: string, { title, section }: Card): HeadElement[] {
 
 /** Drawn once, for all sites and builds. */
 async function cachedImage(name: string, card: Card, style: CardStyle): Promise<Buffer> {
-  const file = path.join(cacheDirOf(), 'social', name);
-  if (!countAsUsed(file)) await writeWhole(file, await drawCard(card, style));
-  return readFile(file);
+  const store = openStore(cacheDirOf(), 'social-images');
+  const known = store.get(name);
+  if (known) return known;
+  const drawn = await drawCard(card, style);
+  await store.put(name, drawn);
+  return drawn;
 }
 
 /**

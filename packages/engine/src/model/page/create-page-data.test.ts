@@ -212,8 +212,10 @@ describe('HOME-8 footer', () => {
   const message = 'Apache-2.0';
   const columns = [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }];
   const footerOf = (pageType: FrontMatter['pageType'], footer: object) =>
-    createPageData(page({ pageType }), context({ themeConfig: { footer } }, { footer: message }))
-      .footer;
+    createPageData(
+      page({ pageType }),
+      context({ themeConfig: { footer } }, { footer: () => message }),
+    ).footer;
 
   it('is the message on home pages, and nothing on others', () => {
     expect(footerOf('home', {})).toEqual({ columns: [], message });

@@ -42,8 +42,8 @@ export interface PageContext extends LinkTargets {
   overview?: OverviewGroup[] | undefined;
   /** All pages of the edition, if it is the page for unknown addresses. */
   sections?: PageSection[] | undefined;
-  /** The footer message of the edition, as HTML; empty without one. */
-  footer?: string;
+  /** The footer message of the edition, as HTML; empty without one. Few pages show it. */
+  footer?: () => string;
 }
 
 /** Computes everything a page shows. Components only render it. */
@@ -92,11 +92,11 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
 
 /** HOME-8: a page of type `custom` has columns, but not the message alone. */
 function footerOf(type: PageType, context: PageContext): Pick<PageData, 'footer'> {
-  const message = context.footer ?? '';
+  if (type !== 'home' && type !== 'custom') return {};
+  const message = context.footer?.() ?? '';
   const columns = footerColumns(context);
   const isShown = columns.length > 0 || (message !== '' && type === 'home');
-  if (!isShown || (type !== 'home' && type !== 'custom')) return {};
-  return { footer: { columns, message } };
+  return isShown ? { footer: { columns, message } } : {};
 }
 
 /** TYPE-6, NAV-12: front matter wins over the theme. */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LiveFacts } from '#channels/live-facts.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
 import { formatOutput } from '#model/live/format-value.ts';
@@ -6,8 +5,8 @@ import { outputTexts } from '#model/live/texts/output-texts.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { hashOf } from '../../cache/cache-key.ts';
-import { keptJson } from '../../cache/kept-json.ts';
 import { hashOfModules } from '../../cache/module-hash.ts';
+import { openStore } from '../../cache/store.ts';
 import type { CodeBlockOptions } from '../../code/code-block.ts';
 import { dropRepeatedTypes } from '../../code/drop-repeated-types.ts';
 import { loadHighlight } from '../../code/highlight.ts';
@@ -34,8 +33,8 @@ export interface SymbolExamplesOptions {
 }
 
 /**
- * The example of each export that the modules of `examples/` use. They
- * are kept until an example or this code changes.
+ * The example of each export that the modules of `examples/` use, cached until an example or this code
+ * changes.
  *
  * @throws SiteProblem when an example was never recorded.
  */
@@ -46,8 +45,7 @@ export async function symbolExamples(
   const own = await hashOfModules([import.meta.filename]);
   const settings = JSON.stringify([sandbox, code, texts]);
   const key = hashOf(own, examples.hash, packageName, settings, types?.key ?? '');
-  const file = path.join(cacheDir, 'symbol-examples', `${key}.json`);
-  return keptJson(file, () => makeExamples(options));
+  return openStore(cacheDir, 'symbol-examples').json(key, () => makeExamples(options));
 }
 
 async function makeExamples({

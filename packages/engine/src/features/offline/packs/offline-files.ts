@@ -20,7 +20,7 @@ import { offlineListPath, packPath } from '../offline-list.ts';
 import { listedHrefs } from './listed-hrefs.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
 import { iconFiles, webManifests } from './web-manifest.ts';
-import { keptPack } from './write-pack.ts';
+import { cachedPack } from './write-pack.ts';
 
 /** What offline use is made from beside the site's files. */
 interface OfflineInput {
@@ -70,7 +70,7 @@ export async function writeOfflineFiles(
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
       content: await readFile(files.placeOf(file)),
     }));
-    const { name, bytes } = await keptPack(
+    const { name, bytes } = await cachedPack(
       start,
       await Promise.all(contents),
       files.effort,

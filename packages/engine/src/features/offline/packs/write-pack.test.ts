@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { keptPack, type OfflineFile, writePack } from './write-pack.ts';
+import { cachedPack, type OfflineFile, writePack } from './write-pack.ts';
 
 const bar = '<nav class="bar"><a href="/">The title of the site</a></nav>';
 const page = (address: string, text: string): OfflineFile => ({
@@ -14,12 +14,17 @@ const page = (address: string, text: string): OfflineFile => ({
 it('the same files give the same pack, which is made once', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'packs-'));
   const files = [page('/', 'home'), page('/a', 'a')];
-  const first = await keptPack('pages', files, 'best', cacheDir);
-  const again = await keptPack('pages', files, 'best', cacheDir);
+  const first = await cachedPack('pages', files, 'best', cacheDir);
+  const again = await cachedPack('pages', files, 'best', cacheDir);
   expect(again.name).toBe(first.name);
   expect(again.bytes.equals(first.bytes)).toBe(true);
   expect((await writePack('pages', files)).name).toBe(first.name);
-  const changed = await keptPack('pages', [page('/', 'home!'), page('/a', 'a')], 'best', cacheDir);
+  const changed = await cachedPack(
+    'pages',
+    [page('/', 'home!'), page('/a', 'a')],
+    'best',
+    cacheDir,
+  );
   expect(changed.name).not.toBe(first.name);
   expect(await readdir(path.join(cacheDir, 'offline'))).toHaveLength(2);
 });

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 import pMap from 'p-map';
 import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { countAsUsed } from '#builder/cache/tidy-cache.ts';
+import { openStore } from '#builder/cache/store.ts';
 import type { Effort } from '#builder/files/compression.ts';
-import { writeWhole } from '#builder/files/write-whole.ts';
 import type { PackIndex } from '../pack-index.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 
@@ -35,7 +32,7 @@ const deflate = promisify(deflateRaw);
  * @param kind Start of its name.
  * @param cacheDir A folder that sites may share.
  */
-export async function keptPack(
+export async function cachedPack(
   kind: string,
   files: readonly OfflineFile[],
   effort: Effort,
@@ -46,13 +43,12 @@ export async function keptPack(
   for (const { path: address, headers, content } of files) {
     hash.update(JSON.stringify([address, headers, content.length])).update(content);
   }
-  const file = path.join(cacheDir, 'offline', `${hash.digest('hex')}.pack`);
-  if (countAsUsed(file)) {
-    const bytes = await readFile(file);
-    return { name: nameOf(kind, bytes), bytes };
-  }
+  const key = hash.digest('hex');
+  const store = openStore(cacheDir, 'offline');
+  const known = store.get(key);
+  if (known) return { name: nameOf(kind, known), bytes: known };
   const pack = await writePack(kind, files, effort);
-  await writeWhole(file, pack.bytes);
+  await store.put(key, pack.bytes);
   return pack;
 }
 

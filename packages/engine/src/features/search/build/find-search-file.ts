@@ -2,7 +2,6 @@ import type { Site } from '#builder/site/site.ts';
 import { withBase } from '#model/url.ts';
 import type { SearchOptions } from '../options.ts';
 import { searchSettingsPath } from '../search-settings.ts';
-import { openKeptTerms } from './kept-terms.ts';
 import { type SearchFile, searchFiles } from './search-files.ts';
 
 const made = new WeakMap<Site, Promise<SearchFile[]>>();
@@ -33,6 +32,5 @@ async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile
   const pages = results.flatMap((result) =>
     result.status === 'fulfilled' && result.value ? [result.value] : [],
   );
-  const terms = await openKeptTerms();
-  return [...searchFiles(pages, { site: site.data, options, terms })];
+  return [...searchFiles(pages, { site: site.data, options })];
 }

@@ -6,10 +6,7 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
 import { schema } from '../options.ts';
 import type { SearchSettings } from '../search-settings.ts';
-import { openKeptTerms } from './kept-terms.ts';
 import { searchFiles } from './search-files.ts';
-
-const nothingKept = await openKeptTerms();
 
 function page(routePath: string, text = 'Text.'): CompiledPage {
   return {
@@ -32,9 +29,7 @@ type Config = UserConfig & { search?: z.input<typeof schema> };
 function filesOf({ search = {}, ...config }: Config, pages: CompiledPage[]) {
   const site = toSiteData(siteConfigSchema.parse(config));
   const indexed = pages.map((compiled) => generatedPage(compiled, compiled.routePath));
-  const files = [
-    ...searchFiles(indexed, { site, options: schema.parse(search), terms: nothingKept }),
-  ];
+  const files = [...searchFiles(indexed, { site, options: schema.parse(search) })];
   const settings = files.find(({ path }) => path === '/_payload/search.json');
   return {
     files,

@@ -4,8 +4,11 @@ import { editionPath } from '#model/navigation/navigation.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { withBase } from '#model/url.ts';
+import { createTokenizer } from '../engine/matching/words.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '../engine/shards/shard-format.ts';
+import { createTermTable } from '../engine/shards/term-table.ts';
+import { termWeights } from '../engine/shards/term-weights.ts';
 import { writeShards } from '../engine/shards/write-shards.ts';
 import { toTitleRecord } from '../engine/title-record.ts';
 import type { SearchOptions } from '../options.ts';
@@ -16,8 +19,7 @@ import {
   type SearchSettings,
   searchSettingsPath,
 } from '../search-settings.ts';
-import type { KeptTerms } from './kept-terms.ts';
-import { type IndexedPage, type RecordSource, recordSources } from './record-source.ts';
+import { type IndexedPage, type MakeRecord, recordMakers } from './search-records.ts';
 
 /** A file of the site. */
 export interface SearchFile {
@@ -32,8 +34,6 @@ export interface SearchFile {
 export interface SearchContext {
   site: SiteData;
   options: SearchOptions;
-  /** Save the work for records that have not changed. */
-  terms: KeptTerms;
 }
 
 /** Characters of JSON up to which an index is loaded as a whole; about 0.4 MB of brotli. */
@@ -46,13 +46,12 @@ const maxIdleLength = 200_000;
  * The files of a site's search: in local mode the indexes, at last the settings (SEARCH-7, SEARCH-8).
  * Each is made when it's asked for, because those of a large site take more memory than the rest of
  * its build.
- *
  */
 export function* searchFiles(
   pages: readonly IndexedPage[],
   context: SearchContext,
 ): Generator<SearchFile> {
-  const { site, options, terms: kept } = context;
+  const { site, options } = context;
   const synonyms =
     options.mode === 'local' && Object.keys(options.synonyms).length > 0
       ? hashedFile('search_synonyms', JSON.stringify(options.synonyms))
@@ -86,14 +85,14 @@ export function* searchFiles(
     edition: Edition,
   ): Generator<SearchFile, SearchIndexFiles | undefined> {
     if (options.mode === 'remote') return undefined;
-    const sources = sourcesOf(pages, edition, context);
-    if (sources.length === 0) return undefined;
+    const makers = makersOf(pages, edition, context);
+    if (makers.length === 0) return undefined;
     const common = {
       lang: edition.lang,
       ...(synonyms && { synonyms: withBase(synonyms.path, site.base) }),
     };
-    const records = smallIndex(sources);
-    if (!records) return { ...common, shards: yield* shardFiles(name, sources) };
+    const records = smallIndex(makers);
+    if (!records) return { ...common, shards: yield* shardFiles(name, makers) };
     const titles = JSON.stringify(records.map(toTitleRecord));
     return {
       ...common,
@@ -104,30 +103,29 @@ export function* searchFiles(
   }
 
   /** The records of an index that is loaded as a whole; `undefined` for a larger one. */
-  function smallIndex(sources: readonly RecordSource[]): SearchRecord[] | undefined {
-    const made = new Map<RecordSource, SearchRecord>();
+  function smallIndex(makers: readonly MakeRecord[]): SearchRecord[] | undefined {
+    const made: SearchRecord[] = [];
     let length = 0;
-    for (const source of sources) {
-      const known = kept.find(source);
-      if (known) length += known.length;
-      else {
-        const record = source.make();
-        made.set(source, record);
-        length += JSON.stringify(record).length;
-      }
+    for (const make of makers) {
+      const record = make();
+      made.push(record);
+      length += JSON.stringify(record).length;
       if (length > maxLength) return undefined;
     }
-    return sources.map((source) => made.get(source) ?? source.make());
+    return made;
   }
 
   /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
-  function* shardFiles(
-    name: string,
-    sources: readonly RecordSource[],
-  ): Generator<SearchFile, string> {
-    const records = sources.map(kept.get);
+  function* shardFiles(name: string, makers: readonly MakeRecord[]): Generator<SearchFile, string> {
+    const table = createTermTable();
+    const tokenizer = createTokenizer();
+    const records = makers.map((make) => {
+      const record = make();
+      const hash = sha256(JSON.stringify(record));
+      return { hash, terms: table.pack(termWeights(record, tokenizer)) };
+    });
     const { manifest, shards, ends } = writeShards({
-      terms: kept.terms,
+      terms: table.terms,
       pages: records.map(({ terms }) => terms),
     });
     const all = createHash('sha256');
@@ -138,12 +136,12 @@ export function* searchFiles(
     for (const [at, shard] of shards.entries())
       yield written(wordShardAddress(made.path, at), shard);
     for (const [at, shard] of ends.entries()) yield written(endShardAddress(made.path, at), shard);
-    for (const [id, source] of sources.entries()) {
+    for (const [id, make] of makers.entries()) {
       yield {
         path: recordAddress(made.path, id),
         hash: records[id]?.hash ?? '',
         get content() {
-          return JSON.stringify(source.make());
+          return JSON.stringify(make());
         },
       };
     }
@@ -175,18 +173,18 @@ function indexName({ version, lang }: Edition, { versioned }: SearchOptions): st
   return parts.map((part) => part && `.${part}`).join('');
 }
 
-function sourcesOf(
+function makersOf(
   pages: readonly IndexedPage[],
   { version, lang }: Edition,
   { site, options }: SearchContext,
-): RecordSource[] {
+): MakeRecord[] {
   const editionOf = (page: CompiledPage) => editionOfRoute(page.routePath, site);
   const own = pages.filter(({ card }) => {
     const edition = editionOf(card);
     return edition.lang === lang && (!options.versioned || edition.version === version);
   });
   const { codeBlocks, keywords } = options;
-  return recordSources(own, {
+  return recordMakers(own, {
     base: site.base,
     codeBlocks,
     keywords,
@@ -201,7 +199,11 @@ function hashedFile(name: string, content: string): SearchFile {
 }
 
 function written(path: string, content: string): SearchFile {
-  return { path, hash: createHash('sha256').update(content).digest('hex'), content };
+  return { path, hash: sha256(content), content };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function remoteSettings({ site, options }: SearchContext): RemoteSearch | undefined {

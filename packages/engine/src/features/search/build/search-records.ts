@@ -17,16 +17,38 @@ export interface RecordOptions {
   keywords?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A page to be searched. */
+export interface IndexedPage {
+  page: CompiledPage;
+  /** The page without its body and text, which take long to read. */
+  card: CompiledPage;
+}
+
+/** Makes a record each time it's asked for: all of a large site take more memory than the rest of its build. */
+export type MakeRecord = () => SearchRecord;
+
+/** What makes the records of one index, in the order of their ids. */
+export function recordMakers(pages: readonly IndexedPage[], options: RecordOptions): MakeRecord[] {
+  return pages
+    .filter(({ card }) => isSearched(card))
+    .map(
+      ({ page }, id) =>
+        () =>
+          searchRecord(page, id, options),
+    );
+}
+
 /** The records of one index (SEARCH-8). */
 export function searchRecords(
   pages: readonly CompiledPage[],
   options: RecordOptions,
 ): SearchRecord[] {
-  return pages.filter(isSearched).map((page, id) => searchRecord(page, id, options));
+  const indexed = pages.map((page) => ({ page, card: page }));
+  return recordMakers(indexed, options).map((make) => make());
 }
 
 /** Whether the search finds a page: all but home pages. */
-export function isSearched({ frontmatter }: Pick<CompiledPage, 'frontmatter'>): boolean {
+function isSearched({ frontmatter }: Pick<CompiledPage, 'frontmatter'>): boolean {
   return frontmatter.pageType !== 'home' && frontmatter.pageType !== '404';
 }
 
@@ -35,7 +57,7 @@ export function isSearched({ frontmatter }: Pick<CompiledPage, 'frontmatter'>): 
  *
  * @param id Its place among the pages of the index that the search finds.
  */
-export function searchRecord(page: CompiledPage, id: number, options: RecordOptions): SearchRecord {
+function searchRecord(page: CompiledPage, id: number, options: RecordOptions): SearchRecord {
   const { base, codeBlocks, lang, versionOf, keywords = {} } = options;
   const runnable = runnableHeadings(page);
   return {

@@ -1,7 +1,7 @@
 import type { NavEntry } from '#model/navigation/navigation.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { Tag } from '../Tag.tsx';
-import { NavLink } from './NavLinks.tsx';
+import { NavLink } from './NavLink.tsx';
 
 /** A dropdown of the bar; on phones it folds (NAV-7, NAV-8, NAV-18). */
 export function NavGroup({

@@ -1,7 +1,6 @@
 import type { NavEntry } from '#model/navigation/navigation.ts';
-import { SiteLink } from '../SiteLink.tsx';
-import { Tag } from '../Tag.tsx';
 import { NavGroup } from './NavGroup.tsx';
+import { NavLink } from './NavLink.tsx';
 
 /** More items than this in one side stand closer together (NAV-10). */
 const roomy = 5;
@@ -21,21 +20,5 @@ export function NavLinks({ entries, place }: { entries: NavEntry[]; place: 'bar'
         </li>
       ))}
     </ul>
-  );
-}
-
-/** One link; without an address it is just its text. */
-export function NavLink({ entry: { text, href, tag, isActive } }: { entry: NavEntry }) {
-  const content = (
-    <>
-      <Tag tag={tag} />
-      {text}
-    </>
-  );
-  if (href === undefined) return <span className="nav-link">{content}</span>;
-  return (
-    <SiteLink className="nav-link" href={href} current={isActive ? 'true' : undefined}>
-      {content}
-    </SiteLink>
   );
 }

@@ -8,8 +8,7 @@ export type PackedTerms = Uint32Array;
 const weightBits = 7;
 const weightMask = 2 ** weightBits - 1;
 
-export const packTerm = (place: number, weight: number): number =>
-  ((place << weightBits) | weight) >>> 0;
+const packTerm = (place: number, weight: number): number => ((place << weightBits) | weight) >>> 0;
 export const placeOfTerm = (packed: number): number => packed >>> weightBits;
 export const weightOfTerm = (packed: number): number => packed & weightMask;
 

@@ -1,6 +1,4 @@
-/** Local-storage keys: of the reader's wish, and of the dates of pages, before their paths. */
-export const changedMarksKey = 'changed-marks';
-export const seenPrefix = 'seen:';
+import { changedMarksKey, seenPrefix } from './storage-keys.ts';
 
 /**
  * Notes in the reader's browser, and nowhere else, which state of a page was seen. What marks a page

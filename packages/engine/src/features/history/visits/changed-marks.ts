@@ -1,6 +1,6 @@
 import './changed-marks.css';
-import { lazyText } from '../lazy-text.ts';
-import { changedMarksKey, seenPrefix } from './changed-pages.ts';
+import { lazyText } from '#theme/behaviour/lazy-text.ts';
+import { changedMarksKey, seenPrefix } from './storage-keys.ts';
 
 /**
  * Says above a page that it has changed since the reader saw it, with a way to hear no more of it.

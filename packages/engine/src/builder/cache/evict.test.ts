@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scratchPath } from '../files/scratch.ts';
-import { countAsUsed, tidyCache } from './tidy-cache.ts';
+import { evict } from './evict.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -38,7 +38,7 @@ async function left(): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(cache, path.join(entry.parentPath, entry.name)))
-    .filter((name) => name !== 'tidied')
+    .filter((name) => name !== 'evicted')
     .sort();
 }
 
@@ -48,30 +48,25 @@ it('what nothing has used for a week goes, of every kind', async () => {
     'shared/offline/aaaaaaaaaaaa.pack': 8 * day,
     'shared/social/aaaaaaaaaa.png': 8 * day,
     '00e2c96a3cf6/types/aaaaaaaaaaaa.json': 8 * day,
-    'modules/aaaaaaaaaaaaaaaa/entry.mjs': 8 * day,
-    'modules/aaaaaaaaaaaaaaaa.json': 8 * day,
+    'run/modules/aaaaaaaaaaaaaaaa/entry.mjs': 8 * day,
+    'run/modules/aaaaaaaaaaaaaaaa.json': 8 * day,
   };
-  const kept = {
+  const used = {
     'shared/bundle/bbbbbbbbbbbb/client/app.js': 8 * day,
     'shared/offline/bbbbbbbbbbbb.pack': 6 * day,
-    '00e2c96a3cf6/sources.json': 8 * day,
-    '00e2c96a3cf6/page-notes/1.json.deflate': 8 * day,
   };
-  // Somebody else takes care of it.
-  const foreign = { 'vite/deps/aaaaaaaaaaaa.js': 8 * day, 'external-links.json': 8 * day };
-  write({ ...old, ...kept, ...foreign });
+  write({ ...old, ...used });
   setAge('shared/bundle/aaaaaaaaaaaa', 8 * day);
   setAge('shared/bundle/bbbbbbbbbbbb', 6 * day);
-  setAge('modules/aaaaaaaaaaaaaaaa', 8 * day);
-  await tidyCache(cache);
-  expect(await left()).toEqual([...Object.keys({ ...kept, ...foreign })].sort());
+  setAge('run/modules/aaaaaaaaaaaaaaaa', 8 * day);
+  await evict(cache);
+  expect(await left()).toEqual([...Object.keys(used)].sort());
 });
 
-it('the cache of a site that has not been built for a week goes as a whole', async () => {
-  write({ '00e2c96a3cf6/sources.json': 8 * day, '226a3995cc23/sources.json': 8 * day });
-  setAge('00e2c96a3cf6', 8 * day);
-  await tidyCache(cache);
-  expect(await left()).toEqual(['226a3995cc23/sources.json']);
+it('a site that has not been built for a week leaves nothing', async () => {
+  write({ '00e2c96a3cf6/pages/aaaaaaaaaaaa': 8 * day, '226a3995cc23/pages/aaaaaaaaaaaa': 0 });
+  await evict(cache);
+  expect((await readdir(cache)).sort()).toEqual(['226a3995cc23', 'evicted']);
 });
 
 it('of too much, what was used longest ago goes first, and never what may be in use', async () => {
@@ -85,34 +80,22 @@ it('of too much, what was used longest ago goes first, and never what may be in 
     1000,
   );
   setAge('shared/live/aaaaaaaaaaaa', 6 * hour);
-  await tidyCache(cache, 2000);
+  await evict(cache, 2000);
   expect(await left()).toEqual([
     '00e2c96a3cf6/pages/bbbbbbbbbbbb.page',
     'shared/offline/cccccccccccc.pack',
   ]);
   setAge('shared/offline/cccccccccccc.pack', 60);
   setAge('00e2c96a3cf6/pages/bbbbbbbbbbbb.page', 60);
-  setAge('tidied', 2 * hour);
-  await tidyCache(cache, 0);
+  setAge('evicted', 2 * hour);
+  await evict(cache, 0);
   expect(await left()).toHaveLength(2);
 });
 
 it('files of an output, which the cache only links to, take no space', async () => {
-  write({ '00e2c96a3cf6/output/aaaaaaaaaaaa/spare/index.html': 3 * hour }, 1000);
-  setAge('00e2c96a3cf6/output/aaaaaaaaaaaa', 3 * hour);
-  await tidyCache(cache, 100);
-  expect(await left()).toHaveLength(1);
-});
-
-it('an entry that is used stays, and keeps the time of its content', async () => {
-  write({ 'shared/offline/aaaaaaaaaaaa.pack': 8 * day, 'shared/live/aaaaaaaaaaaa/a.js': 8 * day });
-  const before = statSync(inCache('shared/offline/aaaaaaaaaaaa.pack')).mtimeMs;
-  expect(countAsUsed(inCache('shared/offline/aaaaaaaaaaaa.pack'))).toBe(true);
-  expect(countAsUsed(inCache('shared/live/aaaaaaaaaaaa'))).toBe(true);
-  expect(countAsUsed(inCache('shared/live/bbbbbbbbbbbb'))).toBe(false);
-  const after = statSync(inCache('shared/offline/aaaaaaaaaaaa.pack')).mtimeMs;
-  expect(Math.round(after)).toBe(Math.round(before));
-  await tidyCache(cache);
+  write({ '00e2c96a3cf6/documents/aaaaaaaaaaaa.html': 3 * hour }, 1000);
+  linkSync(inCache('00e2c96a3cf6/documents/aaaaaaaaaaaa.html'), inCache('index.html'));
+  await evict(cache, 100);
   expect(await left()).toHaveLength(2);
 });
 
@@ -120,17 +103,17 @@ it('what a killed process left unfinished goes', async () => {
   const unfinished = scratchPath('shared/live/aaaaaaaaaaaa');
   const killed = unfinished.replace(/\d+$/, '999999999');
   write({ [`${unfinished}/a.js`]: 0, [`${killed}/a.js`]: 0 });
-  await tidyCache(cache);
+  await evict(cache);
   expect(await left()).toEqual([`${unfinished}/a.js`]);
 });
 
 it('a cache that was looked at a moment ago is left alone', async () => {
-  await tidyCache(cache);
+  await evict(cache);
   write({ 'shared/offline/aaaaaaaaaaaa.pack': 8 * day });
-  await tidyCache(cache);
+  await evict(cache);
   expect(await left()).toHaveLength(1);
-  setAge('tidied', 2 * hour);
-  await tidyCache(cache);
+  setAge('evicted', 2 * hour);
+  await evict(cache);
   expect(await left()).toEqual([]);
 });
 
@@ -138,16 +121,16 @@ it('several at once leave the same', async () => {
   const names = Array.from({ length: 50 }, (_, at) => `shared/live/aaaaaaaaaa${at + 10}`);
   write(Object.fromEntries(names.map((name) => [`${name}/a.js`, 0])));
   for (const [at, name] of names.entries()) setAge(name, at % 2 === 0 ? 8 * day : 0);
-  const mark = inCache('tidied');
+  const mark = inCache('evicted');
   await Promise.all(
     Array.from({ length: 5 }, () => {
       rmSync(mark, { force: true });
-      return tidyCache(cache);
+      return evict(cache);
     }),
   );
   expect(await left()).toHaveLength(25);
 });
 
 it('a cache that is not there yet is tidy', async () => {
-  await expect(tidyCache('/nowhere')).resolves.toBeUndefined();
+  await expect(evict('/nowhere')).resolves.toBeUndefined();
 });

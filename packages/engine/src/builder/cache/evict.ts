@@ -1,0 +1,97 @@
+import { readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { removeStaleIn, scratchPath } from '../files/scratch.ts';
+import { cacheDirOf } from './cache-dir.ts';
+
+const minute = 60 * 1000;
+
+/** How long an entry stays that nothing has used, in milliseconds: a branch may come back. */
+const longest = 7 * 24 * 60 * minute;
+
+/** Entries that were used within this time may be in use by a process that runs. */
+const inUse = 15 * minute;
+
+/** Looking at the entries of a large site takes as long as a step of its build. */
+const evictedEvery = 10 * minute;
+
+/** Bytes that entries may take: about five times as many as a site like ours needs. */
+const mostBytes = 1_000_000_000;
+
+interface Entry {
+  place: string;
+  bytes: number;
+  /** When it was last used, in milliseconds. */
+  used: number;
+}
+
+/**
+ * Deletes the entries of all stores that nothing has used for a week, then those whose last use is
+ * longest ago until the rest takes no more than a gigabyte, and what killed processes left
+ * unfinished. At most every ten minutes; several processes may do it at once.
+ *
+ * @param cache The folder of all caches.
+ */
+export async function evict(
+  cache: string = path.dirname(cacheDirOf()),
+  limit: number = mostBytes,
+): Promise<void> {
+  const mark = path.join(cache, 'evicted');
+  const last = statSync(mark, { throwIfNoEntry: false });
+  const now = Date.now();
+  if (last && last.mtimeMs > now - evictedEvery) return;
+  // Without the mark, the next process looks again.
+  tryTo(() => writeFileSync(mark, ''));
+  const kinds = foldersIn(cache).flatMap(foldersIn);
+  for (const kind of kinds) await removeStaleIn(kind);
+  const entries = kinds.flatMap(entriesIn).sort((a, b) => a.used - b.used);
+  let rest = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { place, used, bytes } of entries) {
+    const isTooMuch = rest > limit && used < now - inUse;
+    if (used > now - longest && !isTooMuch) break;
+    tryTo(() => removeEntry(place));
+    rest -= bytes;
+  }
+  // Only empty ones go, of sites that nobody builds any more.
+  for (const folder of [...kinds, ...foldersIn(cache)]) tryTo(() => rmdirSync(folder));
+}
+
+/** What fails here is tried again next time. */
+function tryTo(act: () => void): void {
+  try {
+    act();
+  } catch {}
+}
+
+/** A folder goes under another name first: it's there as a whole or not at all. */
+function removeEntry(place: string): void {
+  const leaving = scratchPath(place);
+  renameSync(place, leaving);
+  rmSync(leaving, { recursive: true, force: true });
+}
+
+function foldersIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((one) => one.isDirectory()).map(({ name }) => path.join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function entriesIn(kind: string): Entry[] {
+  return readdirSync(kind).flatMap((name) => {
+    const place = path.join(kind, name);
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (!found) return [];
+    // Looking into a folder is no use of it, but the system may note it as one.
+    const used = found.isDirectory() ? found.mtimeMs : Math.max(found.mtimeMs, found.atimeMs);
+    return { place, bytes: bytesOf(place), used };
+  });
+}
+
+/** The bytes of a file, or of all files below a folder. A file that an output has, too, takes none here. */
+function bytesOf(place: string): number {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.nlink === 1 ? found.size : 0;
+  return readdirSync(place).reduce((sum, name) => sum + bytesOf(path.join(place, name)), 0);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { registry } from '#features/registry.ts';
+import { copyEngine, withDependents } from './engine-copy.ts';
+
+const names = Object.keys(registry);
+
+/** The folders of the core and of the features that are left have tests beside their code. */
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--dir', 'packages/engine/src'];
+
+it.each(names)(
+  'without %s, the engine type-checks and passes its tests',
+  async (name) => {
+    const deleted = await withDependents(name);
+    const copy = copyEngine(deleted);
+    try {
+      const tsc = 'node_modules/typescript-native/bin/tsc';
+      await copy.run('node', tsc, '-b', '--noEmit', ...copy.projects());
+      await copy.run('node', ...vitest);
+    } finally {
+      copy.remove();
+    }
+    expect(names).toContain(name);
+  },
+  1_200_000,
+);

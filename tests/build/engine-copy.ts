@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { projectDir } from '#builder/files/project-dir.ts';
+import { registry } from '#features/registry.ts';
+
+const run = promisify(execFile);
+
+/** Names of the features to delete with one: itself, and those that require it. */
+export async function withDependents(name: string): Promise<string[]> {
+  const modules = await Promise.all(
+    Object.entries(registry).map(async ([other, load]) => ({ other, ...(await load()).default })),
+  );
+  const direct = modules.filter(({ requires }) => requires?.includes(name));
+  const nested = await Promise.all(direct.map(({ other }) => withDependents(other)));
+  return [...new Set([name, ...nested.flat()])];
+}
+
+/** A copy of the engine without some of its features, and without the lines that name them. */
+export function copyEngine(without: readonly string[]) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'engine-'));
+  const engine = path.join(dir, 'packages/engine');
+  for (const name of ['packages/engine', 'tsconfig.base.json', 'package.json']) {
+    cpSync(path.join(projectDir, name), path.join(dir, name), { recursive: true });
+  }
+  symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'));
+  for (const name of without) {
+    rmSync(path.join(engine, 'src/features', name), { recursive: true });
+    for (const file of ['src/features/registry.ts', 'src/features/preset.ts', 'package.json']) {
+      dropLines(path.join(engine, file), name);
+    }
+  }
+  return {
+    dir,
+    /** Runs a command in the copy; rejects with what it printed when it fails. */
+    run: (command: string, ...args: string[]) =>
+      run(command, args, { cwd: dir, maxBuffer: 50_000_000 }).catch(({ stdout, stderr }) => {
+        throw new Error(`${stdout}\n${stderr}`);
+      }),
+    /** Writes a site below the copy, and returns its folder. */
+    writeSite(files: Readonly<Record<string, string>>): string {
+      const root = path.join(dir, 'site');
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+        writeFileSync(path.join(root, name), text);
+      }
+      return root;
+    },
+    /** Folders of the engine that type-check on their own. */
+    projects: () =>
+      readdirSync(path.join(engine, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => path.basename(file) === 'tsconfig.json')
+        .map((file) => path.join('packages/engine/src', path.dirname(file))),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** Drops the lines of a file that import from a feature's folder, and those that call what they import. */
+function dropLines(file: string, feature: string): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const names = (line: string) =>
+    line.includes(`'./${feature}/`) || line.includes(`/features/${feature}/`);
+  const calls = lines
+    .filter(names)
+    .flatMap((line) => /import \{ (\w+) \}/.exec(line)?.[1] ?? [])
+    .map((name) => `${name}(`);
+  const left = lines.filter((line) => !names(line) && !calls.some((call) => line.includes(call)));
+  writeFileSync(file, left.join('\n'));
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { engineDir } from '#builder/files/project-dir.ts';
+import { registry } from '#features/registry.ts';
+
+const source = path.join(engineDir, 'src');
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$/.test(file));
+
+/** An import of one file of the engine by another, both by path below `src`. */
+interface Import {
+  from: string;
+  to: string;
+}
+
+const statement =
+  /(?:^|\n)(?:import|export)\s(type\s)?[^'";]*?from\s*'([#.][^']+)'|import\(\s*'([#.][^']+)'/g;
+
+/** What a file imports of the engine; types are left out where they say nothing about what runs. */
+function importsOf(from: string, { types }: { types: boolean }): Import[] {
+  const text = readFileSync(path.join(source, from), 'utf8');
+  return [...text.matchAll(statement)].flatMap(([, isType, written, lazy]) => {
+    const name = written ?? lazy ?? '';
+    if (isType && !types) return [];
+    const to = name.startsWith('#')
+      ? name.slice(1)
+      : path.posix.join(path.posix.dirname(from), name);
+    return files.includes(to) ? [{ from, to }] : [];
+  });
+}
+
+/** The feature that a file belongs to; files beside the folders belong to none. */
+function featureOf(file: string): string | undefined {
+  return /^features\/([^/]+)\//.exec(file)?.[1];
+}
+
+const imports = files.flatMap((file) => importsOf(file, { types: true }));
+const lists = ['features/registry.ts', 'features/preset.ts'];
+
+/** What files of each folder may import of other folders; types count. Features come last. */
+const layers: Record<string, readonly string[]> = {
+  run: [],
+  model: [],
+  builder: ['run', 'model', 'channels'],
+  channels: ['model', 'builder'],
+  islands: ['model'],
+  theme: ['model', 'islands'],
+  app: ['model', 'islands', 'theme'],
+  features: ['run', 'model', 'builder', 'channels', 'islands', 'theme'],
+};
+
+const folderOf = (file: string) => file.split('/', 1)[0] ?? '';
+
+it('folders import only those below them', () => {
+  const upward = imports.filter(({ from, to }) => {
+    const [own, other] = [folderOf(from), folderOf(to)];
+    return own !== other && !lists.includes(to) && !layers[own]?.includes(other);
+  });
+  expect(upward).toEqual([]);
+});
+
+it('what browsers get knows nothing of Node', () => {
+  const inBrowsers = files.filter((file) => /^(?:model|islands|theme|app)\//.test(file));
+  const node = inBrowsers.filter((file) =>
+    /from 'node:/.test(readFileSync(path.join(source, file), 'utf8')),
+  );
+  expect(node).toEqual([]);
+});
+
+it('no two stages of a build import each other', () => {
+  const stageOf = (file: string) => /^builder\/([^/]+)\//.exec(file)?.[1];
+  const stages = new Set(
+    imports.flatMap(({ from, to }) => {
+      const [own, other] = [stageOf(from), stageOf(to)];
+      return own && other && own !== other ? [`${own} ${other}`] : [];
+    }),
+  );
+  const mutual = [...stages].filter((pair) => stages.has(pair.split(' ').reverse().join(' ')));
+  expect(mutual).toEqual([]);
+});
+
+it('the core imports nothing of a feature', () => {
+  const crossing = imports.filter(
+    ({ from, to }) => !featureOf(from) && !lists.includes(from) && featureOf(to),
+  );
+  expect(crossing).toEqual([]);
+});
+
+it('a feature imports another one only if it requires it', async () => {
+  const required = await Promise.all(
+    Object.entries(registry).map(async ([name, load]) => {
+      const { requires = [] } = (await load()).default;
+      return [name, requires] as const;
+    }),
+  );
+  const allowed = new Map<string, readonly string[]>(required);
+  const crossing = imports.filter(({ from, to }) => {
+    const [own, other] = [featureOf(from), featureOf(to)];
+    return own && other && own !== other && !allowed.get(own)?.includes(other);
+  });
+  expect(crossing).toEqual([]);
+});
+
+it('no file imports itself through others', () => {
+  const next = new Map(
+    files.map((file) => [file, importsOf(file, { types: false }).map(({ to }) => to)]),
+  );
+  const reached = (start: string): Set<string> => {
+    const seen = new Set<string>();
+    const walk = (file: string) => {
+      for (const to of next.get(file) ?? []) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        walk(to);
+      }
+    };
+    walk(start);
+    return seen;
+  };
+  expect(files.filter((file) => reached(file).has(file))).toEqual([]);
+});
