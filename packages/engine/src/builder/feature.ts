@@ -48,6 +48,8 @@ export interface FeatureModule<Options = unknown> {
   requires?: readonly string[];
   /** What a site without an `origin` goes without, for a note at the end of a build. */
   withoutOrigin?: string;
+  /** What its components say, in English; the theme and its locales may replace each text. */
+  texts?: Readonly<Record<`${string}Text`, string>>;
   /** What is bundled for pages and browsers: paths relative to this module's folder. */
   client?: Omit<ClientFeature, 'name'>;
   setup(context: FeatureContext<Options>): Hooks | Promise<Hooks>;

@@ -5,10 +5,12 @@ import { indexOwners } from './build/index-owners.ts';
 import { searchFiles } from './build/search-files.ts';
 import { searchPages } from './build/search-page.ts';
 import { type SearchOptions, schema } from './options.ts';
+import { searchTexts } from './texts.ts';
 
 export default {
   file: import.meta.filename,
   schema,
+  texts: searchTexts,
   client: {
     render: './render.tsx',
     browser: './browser.ts',

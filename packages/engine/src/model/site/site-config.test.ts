@@ -58,9 +58,6 @@ describe('DATA-6 texts', () => {
     ['OV-1', 'filterNameText', 'Filter'],
     ['OV-1', 'filterPlaceholderText', 'Enter keyword'],
     ['OV-6', 'filterNoResultText', 'No matching API found'],
-    ['SEARCH-3', 'searchPlaceholderText', 'Search Docs'],
-    ['SEARCH-20', 'searchNoResultsText', 'No results for'],
-    ['SEARCH-20', 'searchSuggestedQueryText', 'Please try again with a different keyword'],
   ] as const)('%s %s is "%s" by default', (_, key, text) => {
     expect(textsOf(toSiteData(check()), 'en')[key]).toBe(text);
   });

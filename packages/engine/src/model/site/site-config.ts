@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultTexts, type SiteTexts } from '../texts/theme-texts.ts';
 import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
-import { themeConfigSchema } from './theme-config.ts';
+import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
 const locale = z.strictObject({
   /** @example 'en' */
@@ -200,8 +200,20 @@ export const siteConfigSchema = z.strictObject({
   versionSandboxes: z.record(z.string(), sandboxSchema).default({}),
 });
 
-/** What a keeper writes. */
-export type UserConfig = z.input<typeof siteConfigSchema>;
+/** The schema of a site whose features show further texts, by their names. */
+export function siteSchemaWith(names: readonly string[]) {
+  return siteConfigSchema.extend({ themeConfig: themeSchemaWith(names).prefault({}) });
+}
+
+/** Texts of features, which the types of a site don't know. */
+interface FeatureTexts {
+  [name: `${string}Text`]: string | undefined;
+}
+
+/** The configuration as a site author writes it. */
+export type UserConfig = z.input<typeof siteConfigSchema> & {
+  themeConfig?: (FeatureTexts & { locales?: FeatureTexts[] | undefined }) | undefined;
+};
 
 /** The checked configuration with all defaults; stays in the build. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
@@ -217,7 +229,10 @@ export type SiteData = Omit<
   | 'links'
   | 'redirects'
   | 'features'
->;
+> & {
+  /** English texts of features. */
+  featureTexts?: Readonly<Record<string, string>>;
+};
 
 /** Leaves out what only the build needs. */
 export function toSiteData({
@@ -235,10 +250,11 @@ export function toSiteData({
 }
 
 /** All texts in a language: the locale's own, else the theme's, else English (DATA-6). */
-export function textsOf({ themeConfig }: SiteData, lang: string): SiteTexts {
+export function textsOf(site: SiteData, lang: string): SiteTexts {
+  const { themeConfig } = site;
   const known = textsByLang.get(themeConfig) ?? new Map<string, SiteTexts>();
   textsByLang.set(themeConfig, known);
-  const texts = known.get(lang) ?? makeTexts(themeConfig, lang);
+  const texts = known.get(lang) ?? makeTexts(site, lang);
   known.set(lang, texts);
   return texts;
 }
@@ -246,10 +262,13 @@ export function textsOf({ themeConfig }: SiteData, lang: string): SiteTexts {
 /** Every page asks for them. */
 const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, SiteTexts>>();
 
-function makeTexts(themeConfig: SiteData['themeConfig'], lang: string): SiteTexts {
+function makeTexts({ themeConfig, featureTexts }: SiteData, lang: string): SiteTexts {
   const locale = themeConfig.locales.find((entry) => entry.lang === lang);
-  const keys = Object.keys(defaultTexts) as (keyof SiteTexts)[];
+  const defaults = Object.entries({ ...defaultTexts, ...featureTexts });
   return Object.fromEntries(
-    keys.map((key) => [key, locale?.[key] ?? themeConfig[key] ?? defaultTexts[key]]),
+    defaults.map(([name, text]) => {
+      const key = name as keyof SiteTexts;
+      return [name, locale?.[key] ?? themeConfig[key] ?? text];
+    }),
   ) as unknown as SiteTexts;
 }

@@ -1,4 +1,3 @@
-import { searchTexts } from '#features/search/texts.ts';
 import { liveAppTexts } from '../live/texts/live-app-texts.ts';
 import { liveStorageTexts } from '../live/texts/live-storage-texts.ts';
 import { liveTexts } from '../live/texts/live-texts.ts';
@@ -80,7 +79,6 @@ export type ThemeTexts = typeof themeTexts;
 export const defaultTexts = {
   ...themeTexts,
   ...agentTexts,
-  ...searchTexts,
   ...liveTexts,
   ...liveAppTexts,
   ...liveStorageTexts,
