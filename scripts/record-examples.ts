@@ -6,7 +6,7 @@ import { outputFile, readExamples } from '#builder/examples/read-examples.ts';
 import { runExample } from '#builder/examples/run-example.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
 import { writeWhole } from '#builder/files/write-whole.ts';
-import { packageOfSamples } from '#builder/site/version-references.ts';
+import { packageOfSamples } from '#features/reference/version-references.ts';
 import type { RecordedOutput } from '#model/live/output-line.ts';
 
 /** Writes down what every example prints now, or those that are named; `git diff` then shows what has changed. */

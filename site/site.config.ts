@@ -1,7 +1,10 @@
 import { defineSite } from 'truedocs';
+import { agents } from 'truedocs/agents';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { offline } from 'truedocs/offline';
+import { reference } from 'truedocs/reference';
+import { sampleTypes } from 'truedocs/sample-types';
 import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
 import { corrections } from './product/reference/comment-corrections.ts';
@@ -74,36 +77,38 @@ export default defineSite({
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   playground: '/playground',
-  reference: {
-    package: '@lix-js/sdk',
-    path: '/api/',
-    summaries,
-    topics,
-    formerNames,
-    corrections,
-    descriptions,
-    sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
-    history: versionHistory,
-    typePattern: '^Lix[A-Z]',
-    releasePages: '/0.17/api/releases/',
-    folders: { createLspInMemoryEnvironment: 'function' },
-    typeNames: {
-      literals: { zettel_doc: 'ZettelDoc' },
-      brands: { __lixGenerated: 'LixGenerated' },
-    },
-    externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
-    sources: ['./product/reference/descriptions', './product/reference/summaries.ts'],
-    pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
-  },
-  versionReferences: { '0.17': reference017 },
   features: [
+    agents(),
+    discovery(),
     search({
       versioned: true,
       synonyms,
       keywords,
       askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
     }),
-    discovery(),
+    reference({
+      package: '@lix-js/sdk',
+      path: '/api/',
+      summaries,
+      topics,
+      formerNames,
+      corrections,
+      descriptions,
+      sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
+      history: versionHistory,
+      typePattern: '^Lix[A-Z]',
+      releasePages: '/0.17/api/releases/',
+      folders: { createLspInMemoryEnvironment: 'function' },
+      typeNames: {
+        literals: { zettel_doc: 'ZettelDoc' },
+        brands: { __lixGenerated: 'LixGenerated' },
+      },
+      externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
+      sources: ['./product/reference/descriptions', './product/reference/summaries.ts'],
+      pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
+      versions: { '0.17': reference017 },
+    }),
+    sampleTypes(),
     socialImages(),
     offline(),
     history({

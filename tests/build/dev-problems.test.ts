@@ -128,7 +128,7 @@ it('a change of base and accent shows', async () => {
 
 it('a change of what programs can import shows', async () => {
   const config = (more: string) =>
-    `export default { reference: { package: 'superstruct', path: '/api/' }, sandbox: { packages: [{ name: 'superstruct' }${more}] } };`;
+    `export default { features: [{ name: 'reference', options: { package: 'superstruct', path: '/api/' } }], sandbox: { packages: [{ name: 'superstruct' }${more}] } };`;
   site.write({ 'site.config.mjs': config(''), 'content/index.md': '# Home\n' });
   await start();
   const packages = async () => (await answerTo('/_live/files.json')).text;
@@ -149,7 +149,7 @@ it('a change of what makes a page of the reference shows', async () => {
     });`;
   site.write({
     'site.config.mjs':
-      "export default { reference: { package: 'superstruct', path: '/api/', pages: ['./more.mjs'] } };",
+      "export default { features: [{ name: 'reference', options: { package: 'superstruct', path: '/api/', pages: ['./more.mjs'] } }] };",
     'content/index.md': '# Home\n',
     'more.mjs': maker,
     'text.mjs': "export const text = 'First words';",

@@ -53,7 +53,8 @@ interface Types {
 
 /** What the reference says of the function, and a sample of what it makes. */
 async function build(): Promise<{ page: string; sample: string }> {
-  await buildWith("{ reference: { package: 'toy', path: '/api/' } }");
+  const reference = "{ name: 'reference', options: { package: 'toy', path: '/api/' } }";
+  await buildWith(`{ features: [${reference}, { name: 'types', options: {} }] }`);
   const read = (file: string) => readFileSync(path.join(project.dir, 'site/dist', file), 'utf8');
   return { page: read('api/functions/makeBox.md'), sample: read('index.html') };
 }

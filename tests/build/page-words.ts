@@ -1,4 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { parseHtml } from '#builder/markdown/parse/parse-html.ts';
 
 /** Controls and what only a running page says. */
@@ -16,7 +17,6 @@ const around = [
   'heading-anchor',
   'article-footer',
   'live-bar',
-  'live-app-without-script',
   'playground-console',
   'playground-data',
   'playground-no-script',
@@ -26,22 +26,27 @@ const around = [
   'moved-section',
 ];
 
-/** Names that folded values of a recorded output get on the page; the values themselves count. */
-function isFoldName(node: Element, parent: Element | Root): boolean {
-  return node.tagName === 'summary' && parent.type === 'element' && hasClass(parent, 'live-fold');
-}
-
 /** The words that a reader sees in the main part of a document, in order. */
 export function wordsOfHtml(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const found: string[] = [];
-  const visit = (node: Root | RootContent, parent: Element | Root): void => {
+  const code = new Set<string>();
+  const visit = (node: Root | RootContent, isInHidden = false): void => {
     if (node.type === 'text') found.push(node.value);
     if (node.type !== 'element' && node.type !== 'root') return;
+    // What runs before an example is written once, wherever the page has shown it.
+    const isHidden = isInHidden || (node.type === 'element' && hasClass(node, 'live-hidden'));
     if (node.type === 'element') {
-      if (controls.has(node.tagName) || isFoldName(node, parent)) return;
-      if (around.some((name) => hasClass(node, name))) return;
+      if (controls.has(node.tagName) || around.some((name) => hasClass(node, name))) return;
       if (node.tagName === 'math') return;
+      if (node.tagName === 'pre') {
+        const lines = textOf(node).split('\n');
+        const missing = lines.filter((line) => !isHidden || !code.has(line.trim()));
+        found.push(` ${missing.join('\n')} `);
+        for (const line of lines) code.add(line.trim());
+        return;
+      }
+      if (isHidden && node.tagName === 'summary') return;
       if (node.properties.role === 'tabpanel') found.push(` ${node.properties.dataLabel} `);
     }
     for (const [index, child] of node.children.entries()) {
@@ -50,12 +55,12 @@ export function wordsOfHtml(html: string): string[] {
       if (child.type === 'element' && previous?.type === 'element' && !isCode(node)) {
         found.push(' ');
       }
-      visit(child, node);
+      visit(child, isHidden);
     }
     if (node.type === 'element' && !inline.has(node.tagName)) found.push(' ');
   };
   const tree = parseHtml(main);
-  visit(tree, tree);
+  visit(tree);
   return wordsOf(found.join(''));
 }
 

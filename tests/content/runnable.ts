@@ -6,12 +6,14 @@ import { fencesOf } from '#builder/code/fences-of.ts';
 import { runnableFences } from '#builder/components/live-samples.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
+import { configuredPackages } from '#features/reference/version-references.ts';
 import { sandboxPackages } from '#model/live/importable.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 
 const { byName } = await readExamples(shippedDir);
 const config = await loadConfig(shippedDir);
+const packages = configuredPackages(config);
 
 const isLiveExample = (node: Nodes): node is MdxJsxFlowElement =>
   node.type === 'mdxJsxFlowElement' && node.name === 'LiveExample';
@@ -23,11 +25,9 @@ const isOutput = (node: Nodes | undefined): node is Code =>
 function sandboxOf(file: string) {
   const [, version = ''] = /^content\/([\d.]+)\//.exec(file) ?? [];
   const own = config.versionSandboxes[version];
-  const { sandbox, reference } = own
-    ? { sandbox: own, reference: config.versionReferences[version] }
-    : config;
-  const packages = sandboxPackages({ sandbox, reference });
-  const importable = packages.flatMap(({ specifiers }) => specifiers);
+  const documented = packages[own ? version : (config.multiVersion?.default ?? '')];
+  const sandbox = own ?? config.sandbox;
+  const importable = sandboxPackages(sandbox, documented).flatMap(({ specifiers }) => specifiers);
   return { importable, unavailable: sandbox.unavailable };
 }
 

@@ -4,7 +4,7 @@ import { exampleFile } from '#builder/examples/example-fence.ts';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
 import { readExamples } from '#builder/examples/read-examples.ts';
 import { runExample } from '#builder/examples/run-example.ts';
-import { packageOfSamples } from '#builder/site/version-references.ts';
+import { packageOfSamples } from '#features/reference/version-references.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 
 const { byName } = await readExamples(shippedDir);

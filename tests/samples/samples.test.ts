@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { linkPackage } from '#builder/examples/link-package.ts';
 import { openProgramPool } from '#builder/examples/program-pool.ts';
-import { packageOfSamples } from '#builder/site/version-references.ts';
+import { packageOfSamples } from '#features/reference/version-references.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';
 import { compareOutput } from './compare-output.ts';

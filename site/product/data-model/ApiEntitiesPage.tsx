@@ -1,8 +1,9 @@
 import type { ContentNode } from 'truedocs/content-node';
-import { ApiContent, ApiType } from 'truedocs/theme/ApiContent';
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { ApiType } from 'truedocs/theme/ApiType';
 import { PageLinks } from 'truedocs/theme/PageLinks';
 import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
+import { StaticContent } from 'truedocs/theme/StaticContent';
 import { ColumnTable } from '../tables/ColumnTable.tsx';
 import { NameList } from '../tables/NameList.tsx';
 import type {
@@ -75,7 +76,7 @@ export function ApiEntitiesPage({
         rows={later.map(({ view, fields, meaning }) => ({
           name: view,
           type: <code>{fields}</code>,
-          meaning: <ApiContent nodes={meaning} />,
+          meaning: <StaticContent nodes={meaning} />,
         }))}
       />
       <ApiHeading id="state-views" text="State views" />
@@ -89,7 +90,7 @@ function Entity({ entity, version }: { entity: ApiEntity; version: string }) {
   return (
     <section>
       <ApiHeading id={id} text={heading} level={3} />
-      <ApiContent nodes={note} />
+      <StaticContent nodes={note} />
       <FieldTable name={title} fields={fields} />
       {newFields.length > 0 && (
         <>
@@ -131,7 +132,7 @@ function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }
 function FieldMeaning({ field: { meaning, references = [] } }: { field: ApiEntityField }) {
   return (
     <>
-      <ApiContent nodes={meaning} />
+      <StaticContent nodes={meaning} />
       {references.map(({ text, href }) => (
         <p key={text}>
           Refers to{' '}
@@ -188,7 +189,7 @@ function stateRow({ name, type, meaning, missingIn }: ApiStateColumn) {
     type: <ApiType type={type} />,
     meaning: (
       <>
-        <ApiContent nodes={meaning} />
+        <StaticContent nodes={meaning} />
         {missingIn && (
           <p>
             Not in <code>{missingIn}</code>.

@@ -1,4 +1,4 @@
-import type { Correction } from 'truedocs/reference-config';
+import type { Correction } from 'truedocs/reference-options';
 
 /** Without this key, the schemas of the examples are refused. */
 const closedSchema: Correction = {

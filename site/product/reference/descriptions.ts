@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 import { accountDescriptions } from './descriptions/accounts.ts';
 import { changeSetDescriptions } from './descriptions/change-sets.ts';
 import { conversationDescriptions } from './descriptions/conversations.ts';

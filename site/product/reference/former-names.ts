@@ -1,4 +1,4 @@
-import type { FormerName } from 'truedocs/reference-config';
+import type { FormerName } from 'truedocs/reference-options';
 
 /** The 13 columns that the views of the state share. */
 const stateColumns =

@@ -1,4 +1,4 @@
-import type { Topic } from 'truedocs/reference-config';
+import type { Topic } from 'truedocs/reference-options';
 
 /**
  * The groups of the reference's first page, in reading order. Every export stands in exactly one;

@@ -1,6 +1,6 @@
-import { ApiContent } from 'truedocs/theme/ApiContent';
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
+import { StaticContent } from 'truedocs/theme/StaticContent';
 import { ColumnTable } from '../tables/ColumnTable.tsx';
 import { NameList } from '../tables/NameList.tsx';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from './sql-page.ts';
@@ -16,7 +16,7 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
         results on this page come from a running {packageName} {version}.
       </p>
       <ApiHeading id="reading-and-writing" text="Reading and writing" />
-      <ApiContent nodes={rules} />
+      <StaticContent nodes={rules} />
       <ApiHeading id="shared-columns" text="Shared columns" />
       <p>
         Most views also have columns of the <code>lixcol_</code> family.{' '}
@@ -55,7 +55,7 @@ function View({ view }: { view: ShownView }) {
   return (
     <>
       <ApiHeading id={name} text={name} level={3} />
-      <ApiContent nodes={summary} />
+      <StaticContent nodes={summary} />
       <Columns label={`Columns: ${name}`} columns={columns} />
       <ul className="api-keys">
         {keys.map(({ name, value }) => (
@@ -71,7 +71,7 @@ function View({ view }: { view: ShownView }) {
       </ul>
       {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-        <ApiContent key={index} nodes={note} />
+        <StaticContent key={index} nodes={note} />
       ))}
       {first && <Answer answer={first} />}
       {variants.length > 0 && (
@@ -81,7 +81,7 @@ function View({ view }: { view: ShownView }) {
             const answer = rest[index];
             return (
               <section key={name}>
-                <ApiContent nodes={summary} />
+                <StaticContent nodes={summary} />
                 {answer && <Answer answer={answer} />}
               </section>
             );
@@ -106,7 +106,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
   const [first] = rows;
   return (
     <>
-      <ApiContent nodes={code} />
+      <StaticContent nodes={code} />
       {first ? (
         <ScrollRegion label={`Result: ${name}`} className="api-fields">
           <table>
@@ -141,7 +141,7 @@ function Columns({ label, columns }: { label: string; columns: ShownView['column
   const rows = columns.map(({ name, type, meaning }) => ({
     name,
     type,
-    meaning: <ApiContent nodes={meaning} />,
+    meaning: <StaticContent nodes={meaning} />,
   }));
   return <ColumnTable label={label} rows={rows} />;
 }

@@ -1,5 +1,5 @@
 import type { ContentNode } from 'truedocs/content-node';
-import { ApiContent } from 'truedocs/theme/ApiContent';
+import { StaticContent } from 'truedocs/theme/StaticContent';
 
 /** A name in code and what it means. */
 interface NamedMeaning {
@@ -20,7 +20,7 @@ export function NameList({ entries }: { entries: NamedMeaning[] }) {
           <div key={name}>
             <dt id={id}>{href === undefined ? code : <a href={href}>{code}</a>}</dt>
             <dd>
-              <ApiContent nodes={meaning} />
+              <StaticContent nodes={meaning} />
             </dd>
           </div>
         );

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
-import type { GeneratedPages } from '#builder/reference/generated-pages.ts';
-import { generatePages } from '#builder/site/generate-pages.ts';
+import type { ApiSymbol } from '#features/reference/api-symbol.ts';
+import { generatePages } from '#features/reference/generate-pages.ts';
+import type { GeneratedPages } from '#features/reference/generated-pages.ts';
+import { configuredReferences } from '#features/reference/version-references.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ContentNode } from '#model/content/content-node.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import type { EntityPageProps } from '../../../site/product/data-model/entity-page.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
@@ -20,7 +21,11 @@ let pages: Map<string, CompiledPage>;
 beforeAll(async () => {
   const config = await loadConfig(shippedDir);
   // As the build makes them: those of the shipped site are in the cache, and take seconds to make.
-  const { pages: all, sidebar } = await generatePages(shippedDir, config, cacheDirOf(shippedDir));
+  const { pages: all, sidebar } = await generatePages(configuredReferences(config), {
+    root: shippedDir,
+    config,
+    cacheDir: cacheDirOf(shippedDir),
+  });
   const { version } = defaultEdition(config);
   const own = all.filter(({ routePath }) => editionOfRoute(routePath, config).version === version);
   reference = { pages: own, sidebar };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
-import { symbolExamples, withExample } from '#builder/reference/pages/symbol-examples.ts';
+import { openEmbeddedExamples } from '#features/live/embedded-examples.ts';
+import { symbolExamples, withExample } from '#features/reference/pages/symbol-examples.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
@@ -26,11 +27,21 @@ function pageOf(symbol: { name: string; kind: string; former?: object }): Compil
   };
 }
 
-const made = await symbolExamples({
-  examples: await readExamples(shippedDir),
-  packageName: '@lix-js/sdk',
-  sandbox: { importable: ['@lix-js/sdk', '@lix-js/plugin-md'], unavailable: {} },
+const examples = openEmbeddedExamples({
+  examples: () => readExamples(shippedDir),
+  isOf: () => true,
+  sandboxOf: async () => ({
+    importable: ['@lix-js/sdk', '@lix-js/plugin-md'],
+    unavailable: {},
+  }),
+  typesOf: () => undefined,
   texts: defaultTexts,
+  code: { showLineNumbers: false, defaultWrapCode: false },
+});
+const made = await symbolExamples({
+  version: '0.5',
+  examples,
+  packageName: '@lix-js/sdk',
   code: { showLineNumbers: false, defaultWrapCode: false },
   cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),
 });

@@ -2,9 +2,10 @@ import { openLix } from 'lix-0-17';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { generatePages } from '#builder/site/generate-pages.ts';
+import type { ApiSymbol } from '#features/reference/api-symbol.ts';
+import { generatePages } from '#features/reference/generate-pages.ts';
+import { configuredReferences } from '#features/reference/version-references.ts';
 import type { CompiledPage } from '#model/page/page.ts';
-import type { ApiSymbol } from '#model/reference/api-symbol.ts';
 import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };
 import { commandTexts017 } from '../../../site/product/releases/0.17/sql-texts.ts';
 import changes from '../../../site/product/releases/changes.json' with { type: 'json' };
@@ -17,7 +18,11 @@ let pages: Map<string, CompiledPage>;
 
 beforeAll(async () => {
   const config = await loadConfig(shippedDir);
-  const generated = await generatePages(shippedDir, config, cacheDirOf(shippedDir));
+  const generated = await generatePages(configuredReferences(config), {
+    root: shippedDir,
+    config,
+    cacheDir: cacheDirOf(shippedDir),
+  });
   const own = generated.pages.filter(({ routePath }) => routePath.startsWith('/0.17/'));
   pages = new Map(own.map((page) => [page.routePath, page]));
 }, 300_000);

@@ -3,23 +3,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readExamples } from '#builder/examples/read-examples.ts';
-import { symbolExamples } from '#builder/reference/pages/symbol-examples.ts';
+import { openEmbeddedExamples } from '#features/live/embedded-examples.ts';
+import { symbolExamples } from '#features/reference/pages/symbol-examples.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
 
-const all = await readExamples(shippedDir);
-const own = [...all.byName].filter(([name]) => name.startsWith('0.17/'));
-const made = await symbolExamples({
-  examples: { ...all, byName: new Map(own) },
-  packageName: '@lix-js/sdk',
-  sandbox: {
+const examples = openEmbeddedExamples({
+  examples: () => readExamples(shippedDir),
+  isOf: (name) => name.startsWith('0.17/'),
+  sandboxOf: async () => ({
     importable: ['@lix-js/sdk', '@lix-js/sdk/compatibility'],
     unavailable: sandbox017.unavailable ?? {},
     place: { key: '', folder: '0.17/', downloadSize: async () => 9_400_000 },
-  },
+  }),
+  typesOf: () => undefined,
   texts: defaultTexts,
+  code: { showLineNumbers: false, defaultWrapCode: false },
+});
+const made = await symbolExamples({
+  version: '0.17',
+  examples,
+  packageName: '@lix-js/sdk',
   code: { showLineNumbers: false, defaultWrapCode: false },
   cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),
 });

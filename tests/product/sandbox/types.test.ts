@@ -13,7 +13,7 @@ const examples = path.resolve(import.meta.dirname, '../../../site/examples');
 
 /** What the playground of a version knows. */
 async function openVersion(config: unknown): Promise<{ program: TypedProgram; paths: string[] }> {
-  const packages = sandboxPackages({ sandbox: sandboxSchema.parse(config) });
+  const packages = sandboxPackages(sandboxSchema.parse(config));
   const { language, packages: ofPackages } = await readDeclarations(packages);
   const program = openTypedProgram({ ...language, ...ofPackages });
   return { program, paths: Object.keys(ofPackages) };

@@ -4,8 +4,6 @@ import type { RenderModule } from '#model/page/render-contract.ts';
 import { Page } from '#theme/Page.tsx';
 import { SidebarList } from '#theme/parts/sidebar/SidebarList.tsx';
 
-export { pageTree } from '#theme/tree/page-tree.tsx';
-
 await loadIslands();
 
 export const renderPage: RenderModule['renderPage'] = (page, site) =>

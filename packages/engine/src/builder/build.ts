@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
-import { withoutBase } from '#model/url.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
@@ -10,7 +9,6 @@ import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { bundleTypes } from './bundle/bundle-types.ts';
 import { featuresOf } from './bundle/features-of.ts';
 import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
-import { sandboxPlaces } from './bundle/sandbox-places.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { evict } from './cache/evict.ts';
@@ -25,13 +23,12 @@ import { documentFile } from './files/document-file.ts';
 import { writeOutput } from './files/files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
-import type { PageMarkdown } from './formats/llms-files.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
-import { writeAgentFiles } from './output/agent-files.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
+import { writeExampleListing } from './output/example-listing.ts';
 import { featureOutput } from './output/feature-output.ts';
 import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
@@ -47,11 +44,9 @@ import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
 import { playgroundFiles } from './playground/playground-files.ts';
-import { openTypeFinder, type TypeFinder, type TypeFinderOptions } from './samples/type-finder.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { withFeaturePages } from './site/feature-pages.ts';
-import { generatePages } from './site/generate-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
@@ -60,7 +55,6 @@ import { connectOrigins, type SiteFeature, setupFeatures } from './site/setup-fe
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
-import { packageOfSamples, referenceByVersion } from './site/version-references.ts';
 import { missingOrigin } from './terminal/missing-origin.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
@@ -106,25 +100,14 @@ export async function build(
       : createCompressor(cacheDirOf(), options.compress, written.sources.length);
   const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const examples = await readExamples(root);
-  // What takes long needs nothing of what comes between: it starts now.
-  const typeFinder = prepareTypes(config, { ...written, examples, cacheDir });
-  const generating = started(generatePages(root, config, cacheDir));
   const running = runningParts(written.sources, examples);
   const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
-  const { content, generated, lists } = await step('Generate pages', async () =>
-    withFeaturePages({ content: written, generated: await generating }, features),
-  );
-  const plan = planSite(config, content, generated);
+  const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
+  const { content, lists } = sitePages;
+  const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
   compressor?.prepareFolder(app.clientDir);
-  const input = {
-    root,
-    examples,
-    cacheDir,
-    typeFinder,
-    modules: componentModules(root, config),
-    placeOf: sandboxPlaces(root, config),
-  };
+  const input = { root, cacheDir, features, modules: componentModules(root, config) };
   const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
@@ -169,7 +152,6 @@ export async function build(
     .map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
   const write = async (folder: string) => {
-    const texts = new Map<string, PageMarkdown>();
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
         site: withPages(site, addedRoutes),
@@ -179,17 +161,12 @@ export async function build(
         folder,
         cacheDir,
         onDocument: prepare,
-        onMarkdown: (page) => {
-          if (!addedRoutes.includes(withoutBase(page.routePath, site.data.base))) {
-            texts.set(page.routePath, page);
-          }
-        },
         onPage: (done, all) => detail(`${done} of ${all}`),
       }),
     );
     await step('Write files', async () => {
       copyBundle(app.clientDir, folder);
-      await writeAgentFiles(folder, site, texts, examples, { onFile: prepare });
+      await writeExampleListing(folder, examples);
       await writeNotices(folder, [
         app.clientDir,
         ...(live ? [live.bundle.dir, ...live.folders] : []),
@@ -212,8 +189,9 @@ export async function build(
         compress: options.compress,
         onFile: prepare,
       });
-      for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
-      for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
+      const rendered = { site, pages, lists: added };
+      for (const { hooks } of features) await hooks.emit?.(rendered, output);
+      for (const { hooks } of features) await hooks.seal?.(rendered, output);
     });
     if (compressor) {
       await step('Compress files', (detail) =>
@@ -238,17 +216,6 @@ const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 function started<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
-}
-
-/** Starts to find the types in samples, where the site documents a package. */
-function prepareTypes(
-  config: SiteConfig,
-  input: Omit<TypeFinderOptions, 'packageOf'>,
-): TypeFinder | undefined {
-  if (Object.keys(referenceByVersion(config)).length === 0) return undefined;
-  const finder = openTypeFinder({ ...input, packageOf: packageOfSamples(config) });
-  finder.prepare();
-  return finder;
 }
 
 async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {

@@ -1,7 +1,7 @@
 import type { Root as Body } from 'hast';
 import type { Code, Root as Markdown } from 'mdast';
 import type { ZodType } from 'zod';
-import type { CodeNode } from '#model/content/content-node.ts';
+import type { CodeNode, Json } from '#model/content/content-node.ts';
 import type { Edition } from '#model/navigation/edition.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import type { SiteProblem } from '#model/problem.ts';
@@ -80,8 +80,8 @@ export interface Channel<T> {
 /** What a feature does; each part is optional. */
 export interface Hooks {
   /** JSON that its components get, the same on every page. Part of every document's key. */
-  data?: unknown;
-  /** Begins long work that needs no pages. */
+  data?: Json;
+  /** Begins long work that needs no pages; during development again when content has changed. */
   start?(content: { sources: readonly SourceFile[] }): void;
   /** Makes pages that no file of the content folder makes. */
   pages?(): Promise<FeaturePages>;
@@ -101,10 +101,22 @@ export interface Hooks {
   headers?: FeatureHeaders;
   /** Answers requests during development that no page answers. */
   dev?: {
-    /** @returns Body and type, or `undefined` when the path is another's. */
-    answer?(path: string, site: Site): Promise<{ type: string; body: string | Buffer } | undefined>;
-    /** Files and folders whose changes make the site anew. */
-    watch?: readonly string[];
+    /**
+     * @param render Makes the markup of a page, as its document would hold it.
+     * @returns Body and type, or `undefined` when the path is another's.
+     */
+    answer?(
+      path: string,
+      site: Site,
+      render: (route: string) => Promise<string>,
+    ): Promise<{ type: string; body: string | Buffer } | undefined>;
+    /**
+     * Files, and folders with a slash at their end, whose changes set up the site anew. The site's
+     * own files don't count as part of a folder around it.
+     */
+    watch?(): Promise<readonly string[]>;
+    /** Ends what it has started, because the site is set up anew. */
+    end?(): void;
   };
 }
 
@@ -184,7 +196,7 @@ export interface DocumentParts {
   /** Elements of the head: tag name and attributes, or structured data. */
   head?: readonly HeadElement[];
   /** What the feature's components get on this page. */
-  data?: unknown;
+  data?: Json;
 }
 
 /** An element of a document's head. */
@@ -196,6 +208,8 @@ export type HeadElement =
 export interface RenderedSite {
   site: Site;
   pages: readonly SitePage[];
+  /** Pages that list all others. */
+  lists: readonly SitePage[];
 }
 
 /** Headers beside those that every file gets. */

@@ -6,9 +6,12 @@ type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
 
 /** The features that come with the engine, by name. Only those of a site are loaded. */
 export const registry: Readonly<Record<string, LoadFeature>> = {
+  agents: () => import('./agents/server.ts'),
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
   offline: () => import('./offline/server.ts'),
+  reference: () => import('./reference/server.ts'),
   search: () => import('./search/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
+  types: () => import('./types/server.ts'),
 };

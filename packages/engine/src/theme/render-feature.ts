@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
-import type { ComponentNode, ContentNode, Json } from '#model/content/content-node.ts';
+import type { Json } from '#model/content/content-node.ts';
 import type { ThemeTexts } from '#model/texts/theme-texts.ts';
 import type { PageProps } from './page-props.ts';
 
 /** Export `render` of a feature's `render.tsx`: what it shows in pages, with `Texts` of its own. */
 export interface RenderFeature<Texts extends object = object> {
-  /** Components of page bodies, by name. */
+  /**
+   * Components of page bodies, by name. What they show becomes Markdown, too: an element with
+   * `data-markdown="skip"` doesn't, one with `code` is written unless the page has shown its code
+   * above, and one with `output` becomes a block of code.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
   components?: Readonly<Record<string, ComponentType<any>>>;
-  /** Nodes for the Markdown of a page in place of a component of its body, by name. */
-  markdown?: Readonly<Record<string, MarkdownForm<Texts>>>;
   /** Components in places of the layout. */
   slots?: Readonly<Partial<Record<SlotName, ComponentType<SlotProps<Texts>>>>>;
   /** Attributes of the element around a doc page, for the feature's own script. */
@@ -39,17 +41,4 @@ export interface SlotProps<Texts extends object = object> extends PageProps {
   texts: ThemeTexts & Texts;
   /** What the feature's part of the build says about the page. */
   data: Json | undefined;
-}
-
-/** Makes nodes of a component and of what it holds. */
-export type MarkdownForm<Texts extends object = object> = (
-  node: ComponentNode,
-  tree: MarkdownTree<Texts>,
-) => ContentNode[];
-
-export interface MarkdownTree<Texts extends object = object> {
-  /** In the language of the page. */
-  texts: ThemeTexts & Texts;
-  /** Replaces the components among nodes. */
-  expand(nodes: readonly ContentNode[]): ContentNode[];
 }

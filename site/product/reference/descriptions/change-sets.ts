@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** Functions and types of change sets. */
 export const changeSetDescriptions: Record<string, Description> = {

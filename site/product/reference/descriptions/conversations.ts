@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 const entity =
   'The entity, named by `entity_id`, `schema_key` and `file_id`, or by the same columns with the prefix `lixcol_`, as rows of entity views have them.';

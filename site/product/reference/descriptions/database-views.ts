@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** What one row of each view of an entity is. */
 const entityViews: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 const segments =
   'Segments may contain letters and digits of any script, and `.`, `_`, `~`, `-` and percent escapes such as `%20`.';

@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 const ancestry: Pick<Description, 'returns' | 'caveats'> = {
   returns: 'A condition for `where()` in a query of the `commit` view.',

@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** Hooks, observing and writer keys. */
 export const hookDescriptions: Record<string, Description> = {

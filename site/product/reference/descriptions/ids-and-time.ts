@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 const lix = 'The open Lix. Only its `call` is used, so this also works inside a transaction.';
 

@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** Types of key-value data, and the log. */
 export const keyValueDescriptions: Record<string, Description> = {

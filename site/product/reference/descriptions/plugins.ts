@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** What plugins implement and receive. */
 export const pluginDescriptions: Record<string, Description> = {

@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 const throws = [
   '`SQLite jsonArrayFrom and jsonObjectFrom functions can only handle explicit selections …` if the subquery uses `selectAll()`. Name the columns.',

@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** Schemas of entities, and their validation. */
 export const schemaDescriptions: Record<string, Description> = {

@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** The handler of the server protocol. */
 export const serverProtocolDescriptions: Record<string, Description> = {

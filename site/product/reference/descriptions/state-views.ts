@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 const generated = 'Lix fills in this column. A value you write is ignored.';
 

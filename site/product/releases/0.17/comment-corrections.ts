@@ -1,4 +1,4 @@
-import type { Correction } from 'truedocs/reference-config';
+import type { Correction } from 'truedocs/reference-options';
 
 /** Replaces comments of 0.17 that speak to the package's own authors, or stand at the wrong type. */
 export const corrections017: Record<string, Correction> = {

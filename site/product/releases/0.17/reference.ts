@@ -1,4 +1,4 @@
-import type { UserConfig } from 'truedocs/site-config';
+import type { PackageReference } from 'truedocs/reference-options';
 import { corrections017 } from './comment-corrections.ts';
 import { branchDescriptions017 } from './descriptions/branches.ts';
 import { migrationDescriptions017 } from './descriptions/migration.ts';
@@ -12,7 +12,7 @@ import { topics017 } from './topics.ts';
 import history from './version-history.json' with { type: 'json' };
 
 /** The reference of release 0.17. */
-export const reference017: NonNullable<UserConfig['versionReferences']>[string] = {
+export const reference017: PackageReference = {
   package: 'lix-0-17',
   importedAs: '@lix-js/sdk',
   entries: ['.', './compatibility', './migration'],

@@ -1,4 +1,4 @@
-import type { Topic } from 'truedocs/reference-config';
+import type { Topic } from 'truedocs/reference-options';
 
 /** The groups of the index of 0.17's reference. */
 export const topics017: Topic[] = [

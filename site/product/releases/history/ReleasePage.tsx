@@ -1,5 +1,5 @@
-import { ApiContent } from 'truedocs/theme/ApiContent';
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { StaticContent } from 'truedocs/theme/StaticContent';
 import type { ReleaseName, ReleaseProps } from './release-pages.ts';
 
 /** What a published release changed, compared with the one before it. */
@@ -8,7 +8,7 @@ export function ReleasePage(props: ReleaseProps) {
   return (
     <>
       <h1>Release {version}</h1>
-      <ApiContent nodes={prose} />
+      <StaticContent nodes={prose} />
       <ul>
         <li>Published: {published}</li>
         <li>Status: {status}</li>

@@ -1,5 +1,5 @@
-import { ApiContent } from 'truedocs/theme/ApiContent';
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { StaticContent } from 'truedocs/theme/StaticContent';
 import { ColumnTable } from '../../tables/ColumnTable.tsx';
 import type { SqlSurfaceProps } from './sql-pages.ts';
 import type { SqlColumn } from './sql-surfaces.ts';
@@ -18,7 +18,7 @@ export function SqlSurfacePage({
       <h1 className="api-title">
         {name} <span className="api-kind">{kind}</span>
       </h1>
-      <ApiContent nodes={description} />
+      <StaticContent nodes={description} />
       {signatures.length > 0 && (
         <p>
           Call it as{' '}

@@ -6,13 +6,9 @@ import type { ClientFeature } from './client-features.ts';
 
 /** The features that a configuration asks for. */
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
-  const hasReference = [config.reference, ...Object.values(config.versionReferences)].some(Boolean);
   return [
-    { name: 'agents', render: 'src/features/agents/render.tsx' },
     live,
     playground,
-    ...(hasReference ? [{ name: 'reference', render: 'src/features/reference/render.tsx' }] : []),
-    ...(hasReference ? [types] : []),
     ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
   ];
 }
@@ -51,10 +47,4 @@ const playground: ClientFeature = {
   render: 'src/features/playground/render.tsx',
   browser: 'src/features/playground/browser.ts',
   styles: { playground: 'src/islands/playground/playground.css' },
-};
-
-const types: ClientFeature = {
-  name: 'types',
-  browser: 'src/features/types/browser.ts',
-  styles: { index: 'src/features/types/styles/index.css' },
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import type { SamplePackage } from '#channels/documented-packages.ts';
+import { configuredPackages } from '#features/reference/version-references.ts';
 import { type SandboxPackage, sandboxPackages } from '#model/live/importable.ts';
-import type { ReferenceConfig } from '#model/site/reference-config.ts';
 import type { SandboxConfig } from '#model/site/sandbox-config.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 
@@ -20,33 +21,32 @@ export interface Sandbox
 /** The sandbox that a site configures for its default version. */
 export function sandboxOf(
   root: string,
-  config: Pick<SiteConfig, 'sandbox' | 'reference'>,
+  config: Pick<SiteConfig, 'sandbox' | 'features' | 'multiVersion'>,
 ): Sandbox {
-  return configured(root, '', config);
+  const documented = configuredPackages(config)[config.multiVersion?.default ?? ''];
+  return configured({ root, folder: '' }, config.sandbox, documented);
 }
 
 /** The sandboxes of a site's other versions, by version. */
-export function versionSandboxesOf(
-  root: string,
-  { versionSandboxes, versionReferences }: SiteConfig,
-): Record<string, Sandbox> {
-  const entries = Object.entries(versionSandboxes).map(([version, sandbox]) => {
-    const reference = versionReferences[version];
-    return [version, configured(root, `${version}/`, { sandbox, reference })] as const;
+export function versionSandboxesOf(root: string, config: SiteConfig): Record<string, Sandbox> {
+  const packages = configuredPackages(config);
+  const entries = Object.entries(config.versionSandboxes).map(([version, sandbox]) => {
+    const folder = `${version}/`;
+    return [version, configured({ root, folder }, sandbox, packages[version])] as const;
   });
   return Object.fromEntries(entries);
 }
 
 function configured(
-  root: string,
-  folder: string,
-  config: { sandbox: SandboxConfig; reference?: ReferenceConfig | undefined },
+  { root, folder }: { root: string; folder: string },
+  config: SandboxConfig,
+  documented: SamplePackage | undefined,
 ): Sandbox {
-  const { binary, engine, inspector, replacements, completions, storage } = config.sandbox;
+  const { binary, engine, inspector, replacements, completions, storage } = config;
   const inSite = (file: string) => path.resolve(root, file);
   return {
     folder,
-    packages: sandboxPackages(config),
+    packages: sandboxPackages(config, documented),
     binary,
     engine,
     inspector: inspector && inSite(inspector),

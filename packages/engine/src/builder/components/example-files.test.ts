@@ -14,7 +14,7 @@ const files = new Map([
 
 async function compile(text: string, texts = defaultTexts) {
   const source = { relativePath: 'a.mdx', routePath: '/a', file: 'content/a.mdx', text };
-  const examples = { byName, files, hash: '' };
+  const examples = async () => ({ byName, files, hash: '' });
   const transforms = liveTransforms({ ...liveTestOptions, examples, textsOf: () => texts });
   return (await compilePage(source, { ...testOptions, transforms })).page.body;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { TypesOf } from '#channels/sample-types.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
-import { symbolLinks } from '#features/reference/transforms.ts';
+import { symbolLinks } from '#features/reference/names/symbol-links.ts';
 import { typeTransforms } from '#features/types/transforms.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import type { ComponentNode } from '#model/content/content-node.ts';
@@ -9,7 +10,6 @@ import type { CompiledPage } from '#model/page/page.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { compilePage } from '../content/compile-page.ts';
 import { testOptions } from '../markdown/test-options.ts';
-import type { TypesOf } from '../samples/sample-types.ts';
 
 const source = `// #region open
 import { mergeVersion, openBox } from 'notes';
@@ -45,12 +45,13 @@ async function compile(text: string): Promise<CompiledPage> {
     routes: { mergeVersion: '/api/mergeVersion', openBox: '/api/openBox' },
     former: {},
   };
-  const examples = { byName: new Map([['x', { source, output }]]), files: new Map(), hash: '' };
-  const types = () => ({ find, key: '' });
+  const byName = new Map([['x', { source, output }]]);
+  const examples = async () => ({ byName, files: new Map(), hash: '' });
+  const types = () => ({ find, key: async () => '' });
   const transforms = [
     ...liveTransforms({ ...liveTestOptions, examples, typesOf: types }),
     ...typeTransforms(types),
-    symbolLinks(() => names),
+    symbolLinks(async () => names),
   ];
   const file = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
   return (await compilePage(file, { ...testOptions, transforms })).page;

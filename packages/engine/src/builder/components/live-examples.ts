@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
+import type { TypesOf } from '#channels/sample-types.ts';
 import type { ContentNode, Json } from '#model/content/content-node.ts';
 import { programOf } from '#model/live/example-program.ts';
 import { SiteProblem } from '#model/problem.ts';
@@ -8,7 +9,6 @@ import { loadHighlight } from '../code/highlight.ts';
 import type { TypeHint } from '../code/place-names.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import type { TypesOf } from '../samples/sample-types.ts';
 import { componentsOf } from './components-of.ts';
 
 interface LiveExampleOptions {

@@ -3,9 +3,9 @@ import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { CodeNode, ComponentNode, Json } from '#model/content/content-node.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
+import { samplePrograms } from '../code/sample-programs.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import { unavailableReason } from '../examples/unavailable-reason.ts';
-import { samplePrograms } from '../samples/sample-programs.ts';
 
 /**
  * Lets the reader run the fences of a page that the tests run: those that say `run`, and those of

@@ -125,8 +125,8 @@ it.each([
 });
 
 it('only the site data is serialised', async () => {
-  const config = await checkConfig({ reference: { package: 'a', path: '/api/' } }, name, '');
-  expect(toSiteData(config)).not.toHaveProperty('reference');
+  const config = await checkConfig({ redirects: { '/old': '/new' } }, name, '');
+  expect(toSiteData(config)).not.toHaveProperty('redirects');
 });
 
 describe('loading', () => {

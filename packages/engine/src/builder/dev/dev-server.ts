@@ -18,7 +18,7 @@ import {
   publicFolder,
 } from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
-import { followReference } from './follow-reference.ts';
+import { followFeatures } from './follow-features.ts';
 import { isWatched } from './is-watched.ts';
 import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
@@ -142,13 +142,15 @@ function followChanges(
   const components = path.join(root, componentsFolder) + path.sep;
   const config = path.join(root, 'site.config');
   const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
-  const sources = followReference(server, root, () => {
+  const sources = followFeatures(server, root, () => {
     state.configured();
     reload();
   });
+  // What keeps the site from being set up is told with its pages.
+  const follow = () => state.features().then(sources.follow, () => {});
   // Folders that are made later show only in the one that holds them.
   server.watcher.add([root, ...configModules(root)]);
-  sources.follow(site);
+  follow();
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {
       // What a component declares is read anew; Vite shows its new code. The modules that list the
@@ -162,12 +164,12 @@ function followChanges(
       state.configured();
       state.takeFailure();
       startAnew(server, site, surroundings)
-        .then(async (isStarted) => {
+        .then((isStarted) => {
           if (isStarted) return;
           reload();
           // It may import other files than before.
           server.watcher.add(configModules(root));
-          sources.follow(await loadConfig(root));
+          follow();
         })
         .catch(reload);
       return;

@@ -1,7 +1,7 @@
-import { type Connections, connectPage, findConnections } from '../site/connections.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import {
   type CompilerInput,
+  connectPage,
   generatedPage,
   openPageCompiler,
   type SitePage,
@@ -21,7 +21,7 @@ export async function openLazyPages(
   const { sources, generated } = plan;
   const compiler = await openPageCompiler(plan, input);
   const known = new Map<string, Promise<SitePage>>();
-  let connections: Promise<Connections> | undefined;
+  let written: Promise<SitePage[]> | undefined;
 
   function pageAt(route: string): Promise<SitePage> {
     const page = known.get(route) ?? makePage(route);
@@ -34,17 +34,14 @@ export async function openLazyPages(
     if (source) return compiler.compile(source);
     const page = generated.get(route);
     if (!page) return generatedPage(notFoundPage(route), route);
-    connections ??= connect();
-    return connectPage(page, await connections);
+    written ??= writtenPages();
+    return connectPage(page, await written, input.features);
   }
 
-  async function connect(): Promise<Connections> {
+  async function writtenPages(): Promise<SitePage[]> {
     const results = await Promise.allSettled([...sources.keys()].map(pageAt));
     // A page with a problem reports it itself.
-    const written = results.flatMap((result) =>
-      result.status === 'fulfilled' ? result.value : [],
-    );
-    return findConnections(plan, compiler, input, written);
+    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   }
 
   return pageAt;

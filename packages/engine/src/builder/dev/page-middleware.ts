@@ -14,11 +14,11 @@ import { sidebarTree } from '../output/documents/sidebar-tree.ts';
 import { pageRedirects } from '../redirects/place-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import { documentParts } from '../site/document-parts.ts';
+import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
 import { devHeaders } from './dev-headers.ts';
-import { findMarkdown } from './find-markdown.ts';
 import { findPlaygroundFile } from './find-playground-file.ts';
 import { pageProblems, problemPanel, unfinishedProblems } from './page-problems.ts';
 import type { DevSite, SiteState } from './site-state.ts';
@@ -67,12 +67,11 @@ async function answer(
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
   const list = await findPlaygroundFile(site, root, path);
   if (list !== undefined) return send(response, 200, 'application/json', list);
+  const render = async (route: string) => (await renderRoute(vite, site, route)).markup;
   for (const { hooks } of site.features) {
-    const found = await hooks.dev?.answer?.(path, site);
+    const found = await hooks.dev?.answer?.(path, site, render);
     if (found) return send(response, 200, found.type, found.body);
   }
-  const markdown = await findMarkdown(site, path, () => loadRenderer(vite));
-  if (markdown !== undefined) return send(response, 200, 'text/markdown', markdown);
   const { table, shortcuts, notFoundRoutes } = site;
   const redirects = pageRedirects(site.redirects.former);
   const rules = createRequestRules({ base, table, shortcuts, redirects, hidden: new Set() });
@@ -82,14 +81,16 @@ async function answer(
     return;
   }
   const isPage = decision.kind === 'page';
-  const { data, markup, head } = await renderRoute(
-    vite,
-    site,
-    root,
-    isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base)),
-  );
+  const route = isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base));
+  const problems = await pageProblems(site, await pageOf(site, route), root);
+  for (const sentence of problems) vite.config.logger.warn(sentence, { timestamp: true });
+  const { data, markup, head } = await renderRoute(vite, site, route);
   const assets = await documentAssets(site, devBundle(base, parts), root);
-  const html = await transformed(vite, target, htmlDocument(data, markup, assets, head));
+  const html = await transformed(
+    vite,
+    target,
+    htmlDocument(data, markup + problemPanel(problems), assets, head),
+  );
   const nonce = vite.config.html?.cspNonce ?? '';
   for (const [name, value] of Object.entries(devHeaders(site, nonce))) {
     response.setHeader(name, value);
@@ -114,17 +115,21 @@ function devBundle(base: string, parts: ClientParts) {
   };
 }
 
-async function renderRoute(vite: ViteDevServer, site: DevSite, root: string, route: string) {
-  const sitePage = await site.pageAt(route);
-  if (!sitePage) throw new Error(`No page is made for ${route}.`);
-  const problems = await pageProblems(site, sitePage, root);
-  for (const sentence of problems) vite.config.logger.warn(sentence, { timestamp: true });
-  const data = await pageDataOf(sitePage.page, site);
+/** What a document of a page is made from. */
+async function renderRoute(vite: ViteDevServer, site: DevSite, route: string) {
+  const page = await pageOf(site, route);
+  const shown = await pageDataOf(page.page, site);
+  const { head, data: more } = await documentParts(shown, site, site.features);
+  const data = { ...shown, data: { ...shown.data, ...more } };
   const { renderPage } = await loadRenderer(vite);
   const moved = await movedAnchorsOf(route, site);
-  const markup = addFormerAnchors(route, renderPage(data, site.data), moved);
-  const { head } = await documentParts(data, site, site.features);
-  return { data, head, markup: markup + problemPanel(problems) };
+  return { data, head, markup: addFormerAnchors(route, renderPage(data, site.data), moved) };
+}
+
+async function pageOf(site: DevSite, route: string): Promise<SitePage> {
+  const page = await site.pageAt(route);
+  if (!page) throw new Error(`No page is made for ${route}.`);
+  return page;
 }
 
 /** The renderer as its sources are now. */

@@ -1,18 +1,12 @@
-import { sandboxPlaces } from '../bundle/sandbox-places.ts';
 import { componentModules } from '../bundle/site-components.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
 import { forgetPackages } from '../cache/package-hash.ts';
-import { loadConfig } from '../config/load-config.ts';
+import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
-import { readExamples } from '../examples/read-examples.ts';
-import type { GeneratedPages } from '../reference/generated-pages.ts';
-import { openTypeFinder, type TypeFinder } from '../samples/type-finder.ts';
 import { withFeaturePages } from '../site/feature-pages.ts';
-import { generatePages } from '../site/generate-pages.ts';
 import { connectOrigins, type SiteFeature, setupFeatures } from '../site/setup-features.ts';
 import { completeSite, type Site } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
-import { packageOfSamples, referenceByVersion } from '../site/version-references.ts';
 import { openLazyPages } from './lazy-pages.ts';
 
 /** A site with what it can do beside showing pages. */
@@ -24,6 +18,8 @@ export interface DevSite extends Site {
 export interface SiteState {
   /** Reads the site when it is asked for and something has changed. */
   current(): Promise<DevSite>;
+  /** What the site can do beside showing pages, also where no page can be shown. */
+  features(): Promise<readonly SiteFeature[]>;
   /** Says that pages or examples have changed. */
   changed(): void;
   /** Says that the configuration has, or a module or package that it names. */
@@ -38,19 +34,27 @@ export interface SiteState {
 export function createSiteState(root: string): SiteState {
   let state: Promise<DevSite> | undefined;
   let hasFailed = false;
-  let kept: Kept = {};
+  let setup: Promise<Setup> | undefined;
+  const setUpOnce = () => {
+    setup ??= setUp(root).catch((error) => {
+      setup = undefined;
+      throw error;
+    });
+    return setup;
+  };
   return {
     current() {
-      state ??= readSite(root, kept);
+      state ??= setUpOnce().then((ready) => readSite(root, ready));
       return state;
     },
+    features: async () => (await setUpOnce()).features,
     changed() {
       state = undefined;
     },
     configured() {
       state = undefined;
-      kept.typeFinder?.end();
-      kept = {};
+      setup?.then(endAll, ignore);
+      setup = undefined;
       forgetPackages();
     },
     failed() {
@@ -66,37 +70,34 @@ export function createSiteState(root: string): SiteState {
   };
 }
 
-/** What states share, because content does not change it and it takes long to make. */
-interface Kept {
-  typeFinder?: TypeFinder;
-  reference?: GeneratedPages;
+/** Ends what features have started. */
+function endAll({ features }: Setup): void {
+  for (const { hooks } of features) hooks.dev?.end?.();
 }
 
-async function readSite(root: string, kept: Kept): Promise<DevSite> {
-  const cacheDir = cacheDirOf(root);
+/** Whoever asked for the site is told. */
+function ignore(): void {}
+
+/** What states share, because content does not change it and it takes long to make. */
+interface Setup {
+  config: LoadedConfig;
+  features: readonly SiteFeature[];
+}
+
+async function setUp(root: string): Promise<Setup> {
   const config = await loadConfig(root);
-  const features = await setupFeatures(config.features, {
-    config,
-    root,
-    cacheDir,
-    isDevelopment: true,
-  });
+  const cacheDir = cacheDirOf(root);
+  const surroundings = { config, root, cacheDir, isDevelopment: true };
+  return { config, features: await setupFeatures(config.features, surroundings) };
+}
+
+async function readSite(root: string, { config, features }: Setup): Promise<DevSite> {
+  const cacheDir = cacheDirOf(root);
   const written = await readContent(root, config);
   for (const { hooks } of features) hooks.start?.(written);
-  const examples = await readExamples(root);
-  kept.reference ??= await generatePages(root, config, cacheDir);
-  const pages = { content: written, generated: kept.reference };
-  const { content, generated } = await withFeaturePages(pages, features);
-  if (Object.keys(referenceByVersion(config)).length > 0) {
-    const packageOf = packageOfSamples(config);
-    kept.typeFinder ??= openTypeFinder({ ...written, examples, packageOf, cacheDir });
-  }
-  const { typeFinder } = kept;
-  const plan = planSite(config, content, generated);
+  const plan = planSite(config, await withFeaturePages(written, features));
   const modules = componentModules(root, config);
-  const placeOf = sandboxPlaces(root, config);
-  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
-  const pageAt = await openLazyPages(plan, input);
+  const pageAt = await openLazyPages(plan, { root, cacheDir, features, modules });
   return {
     ...(await completeSite(plan, root, { pageAt, connect: connectOrigins(features) })),
     features,

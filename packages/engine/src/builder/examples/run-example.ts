@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SamplePackage } from '#channels/documented-packages.ts';
 import { markRegions } from '#model/live/example-program.ts';
 import { normalizeOutput } from '#model/live/normalize-output.ts';
 import type { RecordedOutput } from '#model/live/output-line.ts';
 import { installedFile, projectDir } from '../files/project-dir.ts';
 import { examplesFolder } from '../files/site-folders.ts';
-import type { SamplePackage } from '../samples/sample-package.ts';
 import { linkPackage } from './link-package.ts';
 import type { ProgramPool } from './program-pool.ts';
 

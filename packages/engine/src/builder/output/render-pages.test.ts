@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
-import { readExamples } from '../examples/read-examples.ts';
 import { compilePages } from '../site/compile-pages.ts';
 import { completeSite } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
@@ -22,14 +21,13 @@ async function openSite() {
   await writeFile(path.join(root, 'content/index.md'), '# Home\n');
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const plan = planSite(config, content, { pages: [], sidebar: {}, names: {} });
-  const examples = await readExamples(root);
-  const input = { root, examples, cacheDir, typeFinder: undefined, modules: [] };
+  const plan = planSite(config, { content, generated: [], sidebar: {} });
+  const input = { root, cacheDir, features: [], modules: [] };
   const { pages } = await compilePages(plan, input, () => {});
   const site = await completeSite(plan, root, { pageAt: async () => pages[0], connect: [] });
   return async (hash: string, html: string): Promise<string> => {
     const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
-    const renderer = { renderPage: () => html, renderSidebar: () => '', pageTree: () => [] };
+    const renderer = { renderPage: () => html, renderSidebar: () => '' };
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
     await mkdir(folder);
     const assets = await documentAssets(site, addresses, root);

@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
-import { documentTitle, pageTypeOf } from '#model/page/document-title.ts';
-import type { CompiledPage } from '#model/page/page.ts';
 import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { withBase } from '#model/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { openStore, type Store } from '../cache/store.ts';
-import { documentFile, markdownFile } from '../files/document-file.ts';
-import type { PageMarkdown } from '../formats/llms-files.ts';
-import { markdownOptions } from '../formats/markdown-options.ts';
+import { documentFile } from '../files/document-file.ts';
 import { documentParts } from '../site/document-parts.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
@@ -33,8 +27,6 @@ export interface RenderOptions {
   cacheDir: string;
   /** Called with the path of each document as soon as it is there. */
   onDocument?: (file: string) => void;
-  /** Called with the Markdown form of each page but those for unknown addresses. */
-  onMarkdown?: (page: PageMarkdown) => void;
   /** Called after each page with the number done and the number of all. */
   onPage?: (done: number, all: number) => void;
 }
@@ -66,7 +58,7 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
 interface Rendering {
   /** Hash of everything that all documents depend on. */
   context: string;
-  /** The documents of earlier builds, and their Markdown forms. */
+  /** The documents of earlier builds. */
   store: Store;
 }
 
@@ -89,46 +81,23 @@ async function renderOne(
   const route = page.routePath;
   // All that a document shows, but for the content, which stays packed where nothing has changed.
   const shown = await pageDataOf(card, site);
-  const { head } = await documentParts(shown, site, options.features);
+  const { head, data: more } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
   // The address of a sidebar holds the hash of what it lists.
-  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head]);
+  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head, more]);
   const key = hashOf(context, contentHash, parts);
   const document = path.join(folder, documentFile(route));
-  const text = pageTypeOf(card) === '404' ? undefined : path.join(folder, markdownFile(route));
-  const files = [[`${key}.html`, document], ...(text ? [[`${key}.md`, text]] : [])] as const;
-  const isCached = files.every(([entry, file]) => store.link(entry, file) !== undefined);
-  if (!isCached) {
-    // Both load slowly, and only for a page that has changed.
-    const { renderPage, pageTree } = await bundle.load();
-    const { pageMarkdown } = await import('../formats/page-markdown.ts');
-    const data = await pageDataOf(page, site);
-    const made = rendered(file, route, () => ({
-      html: addFormerAnchors(route, renderPage(data, site.data), moved),
-      markdown: text && pageMarkdown(pageTree(data, site.data), markdownOptions(data, site.data)),
-    }));
-    const html = htmlDocument(data, made.html, assets, head);
-    await store.write(`${key}.html`, document, async () => html);
-    if (text) await store.write(`${key}.md`, text, async () => made.markdown ?? '');
-  }
+  await store.write(`${key}.html`, document, async () => {
+    // It loads slowly, and only for a page that has changed.
+    const { renderPage } = await bundle.load();
+    const own = await pageDataOf(page, site);
+    const data = { ...own, data: { ...own.data, ...more } };
+    const html = rendered(file, route, () =>
+      addFormerAnchors(route, renderPage(data, site.data), moved),
+    );
+    return htmlDocument(data, html, assets, head);
+  });
   options.onDocument?.(document);
-  if (!text) return;
-  options.onDocument?.(text);
-  options.onMarkdown?.(markdownOf(card, text, options.site));
-}
-
-/** What lists say of a page; a sidebar in each would add up until all pages are rendered. */
-function markdownOf(card: CompiledPage, place: string, { data, editionOf }: Site): PageMarkdown {
-  const { routePath, title, frontmatter } = card;
-  return {
-    routePath: withBase(routePath, data.base),
-    title: title || documentTitle(card, pageTypeOf(card), data, editionOf(routePath)),
-    description: frontmatter.description,
-    length: readFileSync(place, 'utf8').length,
-    get text() {
-      return readFileSync(place);
-    },
-  };
 }
 
 /** What rendering makes; an error names the page. */

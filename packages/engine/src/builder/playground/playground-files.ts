@@ -1,3 +1,4 @@
+import { configuredPackages } from '#features/reference/version-references.ts';
 import { type SandboxPackage, sandboxPackages } from '#model/live/importable.ts';
 import { projectFilesFile } from '#model/live/project-files.ts';
 import { startingPointsFile } from '#model/live/starting-points.ts';
@@ -47,14 +48,15 @@ interface SandboxVersion {
 
 function versionsWithSandbox(config: SiteConfig): SandboxVersion[] {
   const { version } = defaultEdition(config);
-  const { sandbox, reference, versionSandboxes, versionReferences } = config;
+  const { sandbox, versionSandboxes } = config;
+  const documented = configuredPackages(config);
   const own = Object.entries(versionSandboxes).map(([name, other]) => ({
     version: name,
     folder: `${name}/`,
     sandbox: other,
-    packages: sandboxPackages({ sandbox: other, reference: versionReferences[name] }),
+    packages: sandboxPackages(other, documented[name]),
   }));
-  const packages = sandboxPackages({ sandbox, reference });
+  const packages = sandboxPackages(sandbox, documented[version]);
   return [{ version, folder: '', sandbox, packages }, ...own];
 }
 

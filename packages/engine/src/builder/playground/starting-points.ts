@@ -2,12 +2,12 @@ import type { Code } from 'mdast';
 import { dropRepeatedNames } from '#model/live/drop-repeated-names.ts';
 import type { StartingGroup, StartingPoint } from '#model/live/starting-points.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
+import { samplePrograms } from '../code/sample-programs.ts';
 import { runnableFences } from '../components/live-samples.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import { type Example, storageExample } from '../examples/read-examples.ts';
 import { unavailableReason } from '../examples/unavailable-reason.ts';
 import type { SourceFile } from '../files/source-file.ts';
-import { samplePrograms } from '../samples/sample-programs.ts';
 import { type SectionFence, sectionFences } from './section-fences.ts';
 
 /** Start of the names of modules that are there to be started from. */

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { frameRoute } from '#model/site/live-paths.ts';
 import { withoutBase } from '#model/url.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { cacheControl } from '../hosting/caching.ts';
@@ -47,6 +46,13 @@ export async function createSiteServer(
   return { server, base };
 }
 
+/** A request for a page, and what answers where it's missing. */
+interface PageRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  onMissing: () => void;
+}
+
 async function answer(
   site: BuiltSite,
   request: IncomingMessage,
@@ -67,7 +73,7 @@ async function answer(
   };
   switch (rule.kind) {
     case 'page':
-      return site.serveFile(`/${pageFile(rule.route, request)}`, request, response, onMissing);
+      return servePage(site, rule.route, { request, response, onMissing });
     case 'file':
       return site.serveFile(rule.path, request, response, onMissing);
     case 'missing':
@@ -91,10 +97,15 @@ async function answer(
   response.end();
 }
 
-/** The form of a page that the client reads best; the sandbox's document has only one. */
-function pageFile(route: string, { headers }: IncomingMessage): string {
-  const isMarkdown = route !== frameRoute && acceptsMarkdown(headers.accept);
-  return isMarkdown ? markdownFile(route) : documentFile(route);
+/** Sends the form of a page that the client reads best, of those that the site has. */
+function servePage(
+  { serveFile }: BuiltSite,
+  route: string,
+  { request, response, onMissing }: PageRequest,
+): Promise<void> {
+  const serveDocument = () => serveFile(`/${documentFile(route)}`, request, response, onMissing);
+  if (!acceptsMarkdown(request.headers.accept)) return serveDocument();
+  return serveFile(`/${markdownFile(route)}`, request, response, serveDocument);
 }
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {

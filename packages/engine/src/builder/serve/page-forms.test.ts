@@ -15,6 +15,7 @@ it.each([
   ['/guide/x', 'text/markdown', 'text/markdown;charset=utf-8', '# x'],
   ['/', 'text/markdown', 'text/markdown;charset=utf-8', '# home'],
   ['/guide/x', 'text/html, */*;q=0.8', 'text/html;charset=utf-8', 'x '],
+  ['/plugins/', 'text/markdown', 'text/html;charset=utf-8', 'plugins'],
   ['/guide/x.md', '*/*', 'text/markdown;charset=utf-8', '# x'],
   ['/photo.txt', 'text/markdown', 'text/plain;charset=utf-8', '0123456789'],
 ])('%s with Accept: %s is sent as %s', async (path, accept, type, start) => {

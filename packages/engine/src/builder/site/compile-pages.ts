@@ -3,9 +3,9 @@ import { problemsOf, SiteProblem } from '#model/problem.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
-import { connectPage, findConnections } from './connections.ts';
 import {
   type CompilerInput,
+  connectPage,
   openPageCompiler,
   type PageCompiler,
   type SitePage,
@@ -58,8 +58,9 @@ export async function compilePages(
     { concurrency },
   );
   const written = compiled.filter((page) => page !== undefined);
-  const connections = await findConnections(plan, compiler, input, written);
-  const generated = [...plan.generated.values()].map((page) => connectPage(page, connections));
+  const generated = await Promise.all(
+    [...plan.generated.values()].map((page) => connectPage(page, written, input.features)),
+  );
   return { pages: [...written, ...generated], problems, unfinished, warnings };
 }
 

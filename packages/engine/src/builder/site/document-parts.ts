@@ -1,5 +1,6 @@
+import type { Json } from '#model/content/content-node.ts';
 import type { PageData } from '#model/page/page.ts';
-import type { DocumentParts } from '../feature.ts';
+import type { HeadElement } from '../feature.ts';
 import type { SiteFeature } from './setup-features.ts';
 import type { Site } from './site.ts';
 
@@ -8,9 +9,13 @@ export async function documentParts(
   page: PageData,
   site: Site,
   features: readonly SiteFeature[],
-): Promise<Required<DocumentParts>> {
+): Promise<{ head: readonly HeadElement[]; data: Record<string, Json> }> {
   const parts = await Promise.all(
-    features.map(async ({ name, hooks }) => ({ name, ...(await hooks.document?.(page, site)) })),
+    features.map(async ({ name, hooks }) => ({
+      name,
+      data: hooks.data,
+      ...(await hooks.document?.(page, site)),
+    })),
   );
   return {
     head: parts.flatMap(({ head }) => head ?? []),

@@ -1,13 +1,18 @@
+import type { CompiledPage } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
+import type { SidebarLists } from '#model/site/nav-schema.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { FeaturePages } from '../feature.ts';
-import type { GeneratedPages } from '../reference/generated-pages.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { SiteFeature } from './setup-features.ts';
 
 /** Everything that becomes a page. */
 export interface SitePages {
   content: ContentFiles;
-  generated: GeneratedPages;
+  /** Pages that no file makes. */
+  generated: readonly CompiledPage[];
+  /** Entries of sidebars that lead to pages of features. */
+  sidebar: SidebarLists;
 }
 
 /** Everything that becomes a page, and what makes pages of them all. */
@@ -21,32 +26,39 @@ export interface AllPages extends SitePages {
  * @throws SiteProblem when a file wants the address of such a page.
  */
 export async function withFeaturePages(
-  { content, generated }: SitePages,
+  content: ContentFiles,
   features: readonly SiteFeature[],
 ): Promise<AllPages> {
   const made = await Promise.all(
     features.map(async ({ name, hooks }) => ({ name, ...(await hooks.pages?.()) })),
   );
-  const pages = [...generated.pages, ...made.flatMap((feature) => feature.pages ?? [])];
   const owners = new Map(content.sources.map(({ routePath, file }) => [routePath, file]));
-  const routes = new Set([...owners.keys(), ...pages.map(({ routePath }) => routePath)]);
+  const generated = made.flatMap(({ name, pages = [] }) => own(name, pages, owners));
+  const routes = new Set([...owners.keys(), ...generated.map(({ routePath }) => routePath)]);
   const sources = made.flatMap(({ name, sources: write }) =>
-    (write?.((route) => routes.has(route)) ?? []).map((source) => {
-      const file = owners.get(source.routePath);
-      if (!file) return source;
-      throw new SiteProblem(
-        `The page ${source.routePath} is also made by the feature "${name}". Rename or delete the file.`,
-        { file },
-      );
-    }),
+    own(name, write?.((route) => routes.has(route)) ?? [], owners),
   );
   return {
     lists: made.flatMap(({ lists }) => lists ?? []),
     content: { ...content, sources: [...content.sources, ...sources] },
-    generated: {
-      ...generated,
-      pages,
-      sidebar: Object.assign({}, generated.sidebar, ...made.map(({ sidebar }) => sidebar ?? {})),
-    },
+    generated,
+    sidebar: Object.assign({}, ...made.map(({ sidebar }: FeaturePages) => sidebar ?? {})),
   };
+}
+
+/** Pages of a feature, whose addresses no file may have. */
+function own<T extends Pick<SourceFile | CompiledPage, 'routePath'>>(
+  feature: string,
+  pages: readonly T[],
+  owners: ReadonlyMap<string, string>,
+): readonly T[] {
+  for (const { routePath } of pages) {
+    const file = owners.get(routePath);
+    if (file === undefined) continue;
+    throw new SiteProblem(
+      `The page ${routePath} is also made by the feature "${feature}". Rename or delete the file.`,
+      { file },
+    );
+  }
+  return pages;
 }

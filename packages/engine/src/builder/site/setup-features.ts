@@ -1,3 +1,4 @@
+import live from '#features/live/server.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import type { LoadedFeature } from '../config/load-features.ts';
 import type { Channel, Feature, FeatureModule, Hooks } from '../feature.ts';
@@ -33,9 +34,14 @@ export async function setupFeatures(
   };
   const consume = <T>({ name }: Channel<T>) => (offers.get(name) ?? []) as readonly T[];
   const ready: SiteFeature[] = [];
-  for (const { name, options, module } of features) {
+  for (const { name, options, module } of withLive(features)) {
     const hooks = await module.setup({ ...surroundings, options, provide, consume });
     ready.push({ name, hooks, file: module.file });
   }
   return ready;
+}
+
+/** Every site has live examples, until its configuration says so. */
+function withLive(features: readonly LoadedFeature[]): LoadedFeature[] {
+  return [...features, { name: 'live', options: {}, module: live }];
 }

@@ -1,19 +1,18 @@
 import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { SiteProblem } from '#model/problem.ts';
+import type { SidebarLists } from '#model/site/nav-schema.ts';
 import { type SiteConfig, type SiteData, toSiteData } from '#model/site/site-config.ts';
-import type { ContentFiles } from '../content/read-content.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import type { SourceFile } from '../files/source-file.ts';
-import type { ReferenceNames } from '../links/reference-names.ts';
 import {
   createRouteResolver,
   createRouteTable,
   type ResolveRoute,
   type RouteTable,
 } from '../links/routes.ts';
-import type { GeneratedPages } from '../reference/generated-pages.ts';
 import { refuseConfiguredScript } from './configured-html.ts';
+import type { SitePages } from './feature-pages.ts';
 import { notFoundRoute } from './not-found-page.ts';
 
 /** What is known of a site before a page is compiled. */
@@ -25,9 +24,7 @@ export interface SitePlan {
   sources: ReadonlyMap<string, SourceFile>;
   /** Pages that no file makes, by route. */
   generated: ReadonlyMap<string, CompiledPage>;
-  generatedSidebar: GeneratedPages['sidebar'];
-  /** The exports that pages of a version may mention, when it documents a package. */
-  namesOf(version: string): ReferenceNames | undefined;
+  generatedSidebar: SidebarLists;
   resolveRoute: ResolveRoute;
   editionOf(route: string): Edition;
   hasPage(route: string): boolean;
@@ -38,19 +35,13 @@ export interface SitePlan {
 /**
  * Gives every page its route.
  *
- * @throws SiteProblem when a file and the reference want the same one, or the configuration holds
- *   script.
+ * @throws SiteProblem when there is none, or the configuration holds script.
  */
-export function planSite(
-  config: SiteConfig,
-  content: ContentFiles,
-  reference: GeneratedPages,
-): SitePlan {
+export function planSite(config: SiteConfig, pages: SitePages): SitePlan {
   const data = toSiteData(config);
   refuseConfiguredScript(data);
-  const sources = new Map(content.sources.map((source) => [source.routePath, source]));
-  const generated = new Map(reference.pages.map((page) => [page.routePath, page]));
-  refuseOverlap(sources, generated);
+  const sources = new Map(pages.content.sources.map((source) => [source.routePath, source]));
+  const generated = new Map(pages.generated.map((page) => [page.routePath, page]));
   const table = createRouteTable([...sources.keys(), ...generated.keys()]);
   const known = new Set(table.routes);
   if (known.size === 0) {
@@ -64,8 +55,7 @@ export function planSite(
     table,
     sources,
     generated,
-    generatedSidebar: reference.sidebar,
-    namesOf: (version) => reference.names[version],
+    generatedSidebar: pages.sidebar,
     resolveRoute: createRouteResolver(table, data),
     editionOf: (route) => editionOfRoute(route, data),
     hasPage: (route) => known.has(route),
@@ -73,14 +63,4 @@ export function planSite(
       .map((edition) => notFoundRoute(edition, data))
       .sort((a, b) => b.length - a.length),
   };
-}
-
-function refuseOverlap(sources: Map<string, SourceFile>, generated: Map<string, unknown>): void {
-  for (const [route, { file }] of sources) {
-    if (!generated.has(route)) continue;
-    throw new SiteProblem(
-      `The page ${route} is also generated from the reference. Rename or delete the file.`,
-      { file },
-    );
-  }
 }

@@ -1,6 +1,7 @@
 import { markdownAddress } from '#model/page/markdown-address.ts';
 import type { agentTexts } from '#model/texts/agent-texts.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
+import type { AgentOptions } from './options.ts';
 
 type AgentTexts = typeof agentTexts;
 
@@ -22,10 +23,11 @@ function MarkdownLinks({ page, texts }: SlotProps<AgentTexts>) {
 }
 
 /** Assistants can read a page only at its published address. */
-function Assistants({ page, site: { origin, themeConfig } }: SlotProps) {
+function Assistants({ page, site: { origin }, data }: SlotProps) {
   if (!origin) return null;
+  const { assistants } = data as AgentOptions;
   const address = encodeURIComponent(origin + encodeURI(markdownAddress(page.routePath)));
-  return themeConfig.assistants.map(({ text, link }) => (
+  return assistants.map(({ text, link }) => (
     <a key={link} href={link.replace('{url}', address)} target="_blank" rel="noopener noreferrer">
       {text}
     </a>

@@ -1,44 +1,11 @@
-import type { ContentNode } from '#model/content/content-node.ts';
-import { formatOutput } from '#model/live/format-value.ts';
-import type { OutputLine } from '#model/live/output-line.ts';
-import { type LiveTexts, liveTexts } from '#model/live/texts/live-texts.ts';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
 import { ExampleFile } from '#theme/blocks/ExampleFile.tsx';
 import { LiveApp } from '#theme/blocks/LiveApp.tsx';
 import { LiveExample } from '#theme/blocks/LiveExample.tsx';
 import { LiveStorage } from '#theme/blocks/LiveStorage.tsx';
-import type { MarkdownForm, RenderFeature } from '#theme/render-feature.ts';
+import type { RenderFeature } from '#theme/render-feature.ts';
 
 /** Examples that run in the page. */
 export const render: RenderFeature<LiveTexts> = {
   components: { ExampleFile, LiveApp, LiveExample, LiveStorage },
-  markdown: {
-    ExampleFile: ({ slots }) => slots?.code ?? [],
-    LiveApp: ({ props }) => element('div', String(props.title)),
-    LiveExample: example,
-    LiveStorage: example,
-  },
 };
-
-/** The code that runs before what an example shows, what it shows, and what it printed when it was recorded. */
-function example(...[{ name, props, slots = {} }, { texts }]: Parameters<MarkdownForm<LiveTexts>>) {
-  const { hidden = [], code = [] } = slots;
-  const lines = (props.output ?? []) as unknown as OutputLine[];
-  const isSilent = name === 'LiveExample' && props.sample === undefined && lines.length === 0;
-  return [
-    ...(hidden.length > 0 ? element('p', texts.liveHiddenText) : []),
-    ...hidden,
-    ...code,
-    ...(isSilent ? element('p', texts.liveNoOutputText) : outputOf(lines)),
-  ];
-}
-
-function element(tagName: string, value: string): ContentNode[] {
-  return [{ type: 'element', tagName, properties: {}, children: [{ type: 'text', value }] }];
-}
-
-/** Printed lines as a block of code. */
-function outputOf(lines: OutputLine[]): ContentNode[] {
-  if (lines.length === 0) return [];
-  const value = formatOutput(lines, liveTexts);
-  return [{ type: 'code', lang: 'txt', value, runs: [], output: true }];
-}

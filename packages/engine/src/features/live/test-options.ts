@@ -4,8 +4,8 @@ import type { LiveTransformOptions } from './transforms.ts';
 
 /** Options under which tests make code of pages run: no examples, and one package to import. */
 export const liveTestOptions: LiveTransformOptions = {
-  examples: { byName: new Map(), files: new Map(), hash: '' },
-  sandboxOf: () => ({ importable: ['notes'], unavailable: {} }),
+  examples: async () => ({ byName: new Map(), files: new Map(), hash: '' }),
+  sandboxOf: async () => ({ importable: ['notes'], unavailable: {} }),
   typesOf: () => undefined,
   code: testOptions.markdown,
   textsOf: () => defaultTexts,

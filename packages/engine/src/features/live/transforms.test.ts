@@ -3,18 +3,28 @@ import { liveTestOptions } from './test-options.ts';
 import { type LiveTransformOptions, liveTransforms } from './transforms.ts';
 
 const keys = (more: Partial<LiveTransformOptions> = {}) =>
-  liveTransforms({ ...liveTestOptions, ...more }).map(({ key }) =>
-    key({ version: '', lang: 'en' }),
+  Promise.all(
+    liveTransforms({ ...liveTestOptions, ...more }).map(({ key }) =>
+      key({ version: '', lang: 'en' }),
+    ),
   );
 
 it.each<[string, Partial<LiveTransformOptions>]>([
-  ['an example', { examples: { ...liveTestOptions.examples, hash: 'other' } }],
+  [
+    'an example',
+    { examples: async () => ({ ...(await liveTestOptions.examples()), hash: 'other' }) },
+  ],
   [
     'a type',
-    { typesOf: () => ({ find: async () => ({ hints: new Map(), problems: [] }), key: 'other' }) },
+    {
+      typesOf: () => ({
+        find: async () => ({ hints: new Map(), problems: [] }),
+        key: async () => 'other',
+      }),
+    },
   ],
-  ['a package to import', { sandboxOf: () => ({ importable: ['other'], unavailable: {} }) }],
-])('%s that changes gives a page another key', (_, more) => {
-  expect(keys(more)).not.toEqual(keys());
-  expect(keys({ ...more })).toEqual(keys(more));
+  ['a package to import', { sandboxOf: async () => ({ importable: ['other'], unavailable: {} }) }],
+])('%s that changes gives a page another key', async (_, more) => {
+  expect(await keys(more)).not.toEqual(await keys());
+  expect(await keys({ ...more })).toEqual(await keys(more));
 });

@@ -1,4 +1,5 @@
 import type { LiveFacts } from '#channels/live-facts.ts';
+import type { SampleTypes } from '#channels/sample-types.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { SiteTexts } from '#model/texts/theme-texts.ts';
 import { expandExampleFiles } from '../../builder/components/example-files.ts';
@@ -9,13 +10,12 @@ import { runnableSections } from '../../builder/components/runnable-sections.ts'
 import type { PageSandbox } from '../../builder/examples/page-sandbox.ts';
 import type { Examples } from '../../builder/examples/read-examples.ts';
 import type { Transform } from '../../builder/feature.ts';
-import type { SampleTypes } from '../../builder/samples/sample-types.ts';
 
 /** Everything that live examples on pages are made from. */
 export interface LiveTransformOptions {
-  examples: Examples;
+  examples: () => Promise<Examples>;
   /** Abilities of programs on the pages of a version. */
-  sandboxOf: (version: string) => PageSandbox;
+  sandboxOf: (version: string) => Promise<PageSandbox>;
   /** The types of names in a version's samples. */
   typesOf: (version: string) => SampleTypes | undefined;
   /** How code looks; like texts, part of every page's key. */
@@ -32,10 +32,12 @@ function embeddedExamples({ examples, typesOf, code }: LiveTransformOptions): Tr
   return {
     name: 'live: embedded examples',
     stage: 'body',
-    key: ({ version }) => JSON.stringify([examples.hash, typesOf(version)?.key]),
-    run({ body, file, edition }) {
-      const types = typesOf(edition.version);
-      return expandLiveExamples(body, { examples, typesOf: types?.find, file, code });
+    key: async ({ version }) =>
+      JSON.stringify([(await examples()).hash, await typesOf(version)?.key()]),
+    async run({ body, file, edition }) {
+      const typesOfVersion = typesOf(edition.version)?.find;
+      const options = { examples: await examples(), typesOf: typesOfVersion, file, code };
+      return expandLiveExamples(body, options);
     },
   };
 }
@@ -44,14 +46,11 @@ function exampleFiles({ examples, code, textsOf }: LiveTransformOptions): Transf
   return {
     name: 'live: example files',
     stage: 'body',
-    key: () => examples.hash,
-    run: ({ body, file, edition }) =>
-      expandExampleFiles(body, {
-        files: examples.files,
-        file,
-        texts: textsOf(edition.lang),
-        code,
-      }),
+    key: async () => (await examples()).hash,
+    async run({ body, file, edition }) {
+      const { files } = await examples();
+      return expandExampleFiles(body, { files, file, texts: textsOf(edition.lang), code });
+    },
   };
 }
 
@@ -59,9 +58,9 @@ function runnableSamples({ sandboxOf, textsOf }: LiveTransformOptions): Transfor
   return {
     name: 'live: runnable samples',
     stage: 'finished',
-    key: ({ version }) => JSON.stringify(sandboxOf(version)),
+    key: async ({ version }) => JSON.stringify(await sandboxOf(version)),
     async run({ body, codeBlocks, edition, facts }) {
-      const sandbox = sandboxOf(edition.version);
+      const sandbox = await sandboxOf(edition.version);
       // Samples become examples first, so that they get texts and a sandbox like all others.
       makeSamplesLive(body, codeBlocks, sandbox);
       giveLiveTexts(body, textsOf(edition.lang));

@@ -4,7 +4,6 @@ import type { RenderFeature } from '#theme/render-feature.ts';
 /** A place to try anything. */
 export const render: RenderFeature = {
   components: { Playground },
-  markdown: { Playground: ({ children }, { expand }) => expand(children) },
   // Examples read there where their programs can be opened.
   attributes: ({ data }) => ({ 'data-playground': typeof data === 'string' ? data : undefined }),
 };

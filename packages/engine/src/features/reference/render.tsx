@@ -1,7 +1,7 @@
-import { ApiHierarchyPage } from '#theme/reference/ApiHierarchyPage.tsx';
-import { ApiIndexPage } from '#theme/reference/ApiIndexPage.tsx';
-import { ApiModulesPage } from '#theme/reference/ApiModulesPage.tsx';
-import { ApiSymbolPage } from '#theme/reference/ApiSymbolPage.tsx';
+import { ApiHierarchyPage } from '#features/reference/theme/ApiHierarchyPage.tsx';
+import { ApiIndexPage } from '#features/reference/theme/ApiIndexPage.tsx';
+import { ApiModulesPage } from '#features/reference/theme/ApiModulesPage.tsx';
+import { ApiSymbolPage } from '#features/reference/theme/ApiSymbolPage.tsx';
 import type { RenderFeature } from '#theme/render-feature.ts';
 
 /** Pages about the exports of a package. */

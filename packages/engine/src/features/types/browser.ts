@@ -5,7 +5,7 @@ import { onIntent } from '#theme/behaviour/on-intent.ts';
 export const browser: BrowserFeature = {
   start() {
     onIntent('.code-block', async (target) => {
-      (await import('#theme/behaviour/article/type-hints.ts')).startTypeHints(target);
+      (await import('#features/types/type-hints.ts')).startTypeHints(target);
     });
   },
 };

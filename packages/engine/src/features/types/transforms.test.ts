@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { compilePage } from '../../builder/content/compile-page.ts';
-import { testOptions } from '../../builder/markdown/test-options.ts';
-import type { TypesOf } from '../../builder/samples/sample-types.ts';
+import { compilePage } from '#builder/content/compile-page.ts';
+import { testOptions } from '#builder/markdown/test-options.ts';
+import type { TypesOf } from '#channels/sample-types.ts';
 import { typeTransforms } from './transforms.ts';
 
 it('code that does not compile fails the page, with every place', async () => {
@@ -17,7 +17,7 @@ it('code that does not compile fails the page, with every place', async () => {
     ),
   });
   const source = { relativePath: 'x.md', routePath: '/x', file: 'content/x.md', text };
-  const transforms = typeTransforms(() => ({ find, key: '' }));
+  const transforms = typeTransforms(() => ({ find, key: async () => '' }));
   await expect(compilePage(source, { ...testOptions, transforms })).rejects.toThrow(
     "content/x.md:6: The sample doesn't compile: No one.\ncontent/x.md:7: The sample doesn't compile: No two.",
   );

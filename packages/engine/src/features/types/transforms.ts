@@ -1,9 +1,9 @@
-import { codeOf } from '../../builder/code/code-of.ts';
-import { dropRepeatedTypes } from '../../builder/code/drop-repeated-types.ts';
-import { fencesOf } from '../../builder/code/fences-of.ts';
-import type { Transform } from '../../builder/feature.ts';
-import { refuseProblems } from '../../builder/samples/refuse-problems.ts';
-import type { SampleTypes } from '../../builder/samples/sample-types.ts';
+import { codeOf } from '#builder/code/code-of.ts';
+import { dropRepeatedTypes } from '#builder/code/drop-repeated-types.ts';
+import { fencesOf } from '#builder/code/fences-of.ts';
+import type { Transform } from '#builder/feature.ts';
+import type { SampleTypes } from '#channels/sample-types.ts';
+import { assertCompiles } from './refuse-problems.ts';
 
 /**
  * Steps that find the types of names in samples, and check that samples compile.
@@ -15,11 +15,11 @@ export function typeTransforms(typesOf: (version: string) => SampleTypes | undef
     {
       name: 'types: hints',
       stage: 'markdown',
-      key: ({ version }) => typesOf(version)?.key ?? '',
+      key: ({ version }) => typesOf(version)?.key() ?? '',
       async run({ relativePath, file, markdown, edition }) {
         const types = await typesOf(edition.version)?.find(relativePath, fencesOf(markdown));
         for (const [fence, hints] of types?.hints ?? []) fence.data = { ...fence.data, hints };
-        refuseProblems(types?.problems ?? [], file);
+        assertCompiles(types?.problems ?? [], file);
       },
     },
     {

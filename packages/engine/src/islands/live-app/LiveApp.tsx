@@ -72,7 +72,7 @@ export function LiveApp({ app, title, texts: own }: LiveAppProps) {
 
   return (
     <div className="live-app" data-state={phase}>
-      <div className="live-bar">
+      <div className="live-bar" data-markdown="skip">
         {(phase === 'running' || phase === 'failed') && (
           <button type="button" data-action="restart" onClick={start}>
             {texts.liveAppRestartText}

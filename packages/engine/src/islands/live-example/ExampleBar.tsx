@@ -31,7 +31,7 @@ interface ExampleBarProps {
 /** The buttons of an example, and what is going on. */
 export function ExampleBar({ ref, texts, isBusy, isEditing, isRecorded, ...bar }: ExampleBarProps) {
   return (
-    <div className="live-bar" ref={ref}>
+    <div className="live-bar" data-markdown="skip" ref={ref}>
       <RunButton
         texts={texts}
         download={bar.download}

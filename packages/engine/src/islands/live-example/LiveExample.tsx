@@ -163,7 +163,7 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
       onKeyDownCapture={onKeyDown}
     >
       {hidden && (
-        <details className="live-hidden">
+        <details className="live-hidden" data-markdown="code">
           <summary>{texts.liveHiddenText}</summary>
           <HtmlSlot name="hidden" html={hidden} />
         </details>

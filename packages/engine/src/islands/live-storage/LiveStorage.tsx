@@ -21,7 +21,7 @@ export function LiveStorage({ texts: own, code, output }: LiveStorageProps) {
       <div className="live-code">
         <HtmlSlot name="code" html={code} />
       </div>
-      <div className="live-bar">
+      <div className="live-bar" data-markdown="skip">
         <button type="button" data-action="run" onClick={() => start('run')}>
           {texts.liveStorageRunText}
         </button>

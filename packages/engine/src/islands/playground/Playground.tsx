@@ -187,6 +187,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
       </section>
       <section
         className="playground-console"
+        data-markdown="skip"
         id={`${id}-console`}
         aria-label={texts.playgroundConsoleText}
       >
@@ -199,7 +200,12 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
           texts={texts}
         />
       </section>
-      <section className="playground-data" id={`${id}-data`} aria-label={texts.playgroundDataText}>
+      <section
+        className="playground-data"
+        data-markdown="skip"
+        id={`${id}-data`}
+        aria-label={texts.playgroundDataText}
+      >
         <DataFiles
           run={inspected?.run}
           texts={texts}
@@ -220,7 +226,9 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
           )}
         </DataFiles>
       </section>
-      <p className="playground-no-script">{texts.playgroundNoScriptText}</p>
+      <p className="playground-no-script" data-markdown="skip">
+        {texts.playgroundNoScriptText}
+      </p>
     </div>
   );
 }

@@ -29,7 +29,9 @@ export function ProgramOutput(props: ProgramOutputProps) {
   const { label, recorded, lines, turn, leftOut = 0, note, texts } = props;
   const group = { className: 'live-output', role: 'group', 'aria-label': label };
   if (!lines && recorded)
-    return <HtmlSlot key="recorded" {...group} name="output" html={recorded} />;
+    return (
+      <HtmlSlot key="recorded" data-markdown="output" {...group} name="output" html={recorded} />
+    );
   return (
     <div key="printed" {...group}>
       <OutputBoundary key={turn} fallback={texts.liveUnreadableText}>

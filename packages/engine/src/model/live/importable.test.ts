@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteConfigSchema } from '../site/site-config.ts';
+import { sandboxSchema } from '../site/sandbox-config.ts';
 import { sandboxPackages, unavailableImports } from './importable.ts';
 
 const importable = ['notes', 'notes/rows'];
@@ -22,23 +22,23 @@ describe('unavailableImports', () => {
 });
 
 it('programs can import the documented package unless the site says otherwise', () => {
-  const reference = { package: 'notes', path: '/api/' };
-  expect(sandboxPackages(siteConfigSchema.parse({ reference }))).toEqual([
+  const documented = { name: 'notes', folder: 'notes' };
+  expect(sandboxPackages(sandboxSchema.parse({}), documented)).toEqual([
     { name: 'notes', installedAs: 'notes', specifiers: ['notes'] },
   ]);
   const sandbox = { packages: [{ name: 'notes', modules: ['notes/rows'] }, { name: 'more' }] };
-  expect(sandboxPackages(siteConfigSchema.parse({ reference, sandbox }))).toEqual([
+  expect(sandboxPackages(sandboxSchema.parse(sandbox), documented)).toEqual([
     { name: 'notes', installedAs: 'notes', specifiers: ['notes', 'notes/rows'] },
     { name: 'more', installedAs: 'more', specifiers: ['more'] },
   ]);
-  expect(sandboxPackages(siteConfigSchema.parse({}))).toEqual([]);
+  expect(sandboxPackages(sandboxSchema.parse({}))).toEqual([]);
 });
 
 it('a package that programs import by another name keeps the one it is installed by', () => {
   const sandbox = {
     packages: [{ name: 'notes-2', importedAs: 'notes', modules: ['notes-2/rows'] }],
   };
-  expect(sandboxPackages(siteConfigSchema.parse({ sandbox }))).toEqual([
+  expect(sandboxPackages(sandboxSchema.parse(sandbox))).toEqual([
     { name: 'notes', installedAs: 'notes-2', specifiers: ['notes', 'notes/rows'] },
   ]);
 });

@@ -9,17 +9,19 @@ export interface SandboxPackage {
   specifiers: string[];
 }
 
-/** The packages that programs can import, the library first. */
-export function sandboxPackages({
-  sandbox,
-  reference,
-}: {
-  sandbox: SiteConfig['sandbox'];
-  reference?: SiteConfig['reference'];
-}): SandboxPackage[] {
-  const { package: name = '', importedAs } = reference ?? {};
-  const documented = reference ? [{ name, importedAs, modules: [] }] : [];
-  return (sandbox.packages ?? documented).map(({ name: installedAs, importedAs, modules }) => {
+/**
+ * The packages that programs can import, the library first.
+ *
+ * @param documented The library, where a site documents one: its folder, and the name it is imported by.
+ */
+export function sandboxPackages(
+  { packages }: Pick<SiteConfig['sandbox'], 'packages'>,
+  documented?: { name: string; folder: string },
+): SandboxPackage[] {
+  const library = documented
+    ? [{ name: documented.folder, importedAs: documented.name, modules: [] }]
+    : [];
+  return (packages ?? library).map(({ name: installedAs, importedAs, modules }) => {
     const imported = importedAs ?? installedAs;
     const rename = (specifier: string) => imported + specifier.slice(installedAs.length);
     return { name: imported, installedAs, specifiers: [imported, ...modules.map(rename)] };

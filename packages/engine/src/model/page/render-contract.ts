@@ -1,4 +1,3 @@
-import type { ContentNode } from '../content/content-node.ts';
 import type { SidebarNode } from '../navigation/page-tree.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { PageData } from './page.ts';
@@ -7,8 +6,6 @@ import type { PageData } from './page.ts';
 export interface RenderModule {
   /** Markup of the element `#_root`. Throws what a component throws. */
   renderPage(page: PageData, site: SiteData): string;
-  /** What the main part of a page shows, without components: elements, code and finished HTML. */
-  pageTree(page: PageData, site: SiteData): ContentNode[];
   /** Markup of a whole sidebar, for pages that carry a part of it. */
   renderSidebar(nodes: readonly SidebarNode[], texts: SidebarTexts): string;
 }

@@ -92,9 +92,9 @@ it('SIDE-4 groups nest without limit', () => {
 });
 
 it('DATA-3 the data of the site is plain JSON, and the build keeps the rest to itself', () => {
-  const config = check({ title: 'Box', reference: { package: 'notes', path: '/api/' } });
+  const config = check({ title: 'Box', redirects: { '/old': '/new' } });
   const data = toSiteData(config);
-  expect(config.reference).toMatchObject({ package: 'notes', path: '/api/' });
-  expect(data).not.toHaveProperty('reference');
+  expect(config.redirects).toEqual({ '/old': '/new' });
+  expect(data).not.toHaveProperty('redirects');
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defaultTexts, type SiteTexts } from '../texts/theme-texts.ts';
-import { referenceSchema } from './reference-config.ts';
 import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
@@ -174,18 +173,6 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   /**
-   * Generates reference pages from an installed package.
-   * @default none
-   * @example { package: 'my-package', path: '/api/' }
-   */
-  reference: referenceSchema.optional(),
-  /**
-   * References of versions other than the default one, by version. Their paths are written without
-   * the version.
-   * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
-   */
-  versionReferences: z.record(z.string(), referenceSchema).default({}),
-  /**
    * The page with `<Playground>`: examples offer to open their programs there, in every version and
    * language that has the page. @default none @example '/playground'
    */
@@ -221,14 +208,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  | 'reference'
-  | 'versionReferences'
-  | 'sandbox'
-  | 'versionSandboxes'
-  | 'components'
-  | 'links'
-  | 'redirects'
-  | 'features'
+  'sandbox' | 'versionSandboxes' | 'components' | 'links' | 'redirects' | 'features'
 > & {
   /** English texts of features. */
   featureTexts?: Readonly<Record<string, string>>;
@@ -236,14 +216,12 @@ export type SiteData = Omit<
 
 /** Leaves out what only the build needs. */
 export function toSiteData({
-  reference: _,
-  versionReferences: __,
-  sandbox: ___,
-  versionSandboxes: ____,
-  components: _____,
-  links: ______,
-  redirects: _______,
-  features: ________,
+  sandbox: _,
+  versionSandboxes: __,
+  components: ___,
+  links: ____,
+  redirects: _____,
+  features: ______,
   ...data
 }: SiteConfig): SiteData {
   return data;

@@ -135,15 +135,6 @@ export const themeConfigSchema = z.strictObject({
    */
   reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
   /**
-   * Assistants that readers can ask about a page; `{url}` stands for the address of its Markdown.
-   * They are shown when the site has an `origin`.
-   * @default []
-   * @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
-   */
-  assistants: z
-    .array(z.strictObject({ text: z.string(), link: z.url({ protocol: /^https?$/ }) }))
-    .default([]),
-  /**
    * Footer of home pages; the message is HTML. Columns are groups of links, written like `nav`, and
    * end pages of type `custom`, too.
    * @default { columns: [] }

@@ -80,7 +80,7 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
 }
 
 /** What the page says, with the list of an overview. */
-export function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
+function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
   const { body, overview } = page;
   if (!overview) {
     return (

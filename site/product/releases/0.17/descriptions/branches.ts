@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** Branches, merging, undo and redo. */
 export const branchDescriptions017: Record<string, Description> = {

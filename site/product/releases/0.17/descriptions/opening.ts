@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** Opening a repository, and what it is like once it's open. */
 export const openingDescriptions017: Record<string, Description> = {

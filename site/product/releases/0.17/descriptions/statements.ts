@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 const execute = {
   parameters: { options: 'Form of the rows, and origin.' },

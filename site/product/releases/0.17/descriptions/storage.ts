@@ -1,4 +1,4 @@
-import type { Description } from 'truedocs/reference-config';
+import type { Description } from 'truedocs/reference-options';
 
 /** What a storage provider implements. */
 export const storageDescriptions017: Record<string, Description> = {

@@ -1,14 +1,11 @@
-import { sandboxPlaces } from '#builder/bundle/sandbox-places.ts';
 import { componentModules } from '#builder/bundle/site-components.ts';
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import { type LoadedConfig, loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
-import { readExamples } from '#builder/examples/read-examples.ts';
-import { openTypeFinder } from '#builder/samples/type-finder.ts';
 import { compilePages } from '#builder/site/compile-pages.ts';
-import { generatePages } from '#builder/site/generate-pages.ts';
+import { withFeaturePages } from '#builder/site/feature-pages.ts';
+import { setupFeatures } from '#builder/site/setup-features.ts';
 import { planSite } from '#builder/site/site-plan.ts';
-import { packageOfSamples } from '#builder/site/version-references.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { type SearchOptions, schema } from '../options.ts';
@@ -25,15 +22,13 @@ export async function siteRecords(root: string, version?: string): Promise<Searc
   const cacheDir = cacheDirOf(root);
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const generated = await generatePages(root, config, cacheDir);
-  const examples = await readExamples(root);
-  const packageOf = packageOfSamples(config);
-  const typeFinder = openTypeFinder({ ...content, examples, packageOf, cacheDir });
-  const modules = componentModules(root, config);
+  const surroundings = { config, root, cacheDir, isDevelopment: false };
+  const features = await setupFeatures(config.features, surroundings);
+  for (const { hooks } of features) hooks.start?.(content);
+  const plan = planSite(config, await withFeaturePages(content, features));
   // As in a build, whose pages the cache then has.
-  const placeOf = sandboxPlaces(root, config);
-  const input = { root, examples, cacheDir, typeFinder, modules, placeOf };
-  const { pages } = await compilePages(planSite(config, content, generated), input, () => {});
+  const input = { root, cacheDir, features, modules: componentModules(root, config) };
+  const { pages } = await compilePages(plan, input, () => {});
   const wanted = version ?? defaultEdition(config).version;
   const editionOf = (route: string) => editionOfRoute(route, config);
   const own = pages

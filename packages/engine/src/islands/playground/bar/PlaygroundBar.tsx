@@ -29,7 +29,7 @@ export function PlaygroundBar({ texts, folder, download, state, ...on }: Playgro
   const { phase, downloaded, message } = state;
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <div className="live-bar">
+    <div className="live-bar" data-markdown="skip">
       <RunButton
         texts={texts}
         download={download}

@@ -16,7 +16,7 @@ interface FileListProps {
 /** The files of the program, and what can be done with them. */
 export function FileList({ files, shown, texts, ...actions }: FileListProps) {
   return (
-    <div className="playground-files">
+    <div className="playground-files" data-markdown="skip">
       <ul aria-label={texts.playgroundFilesText}>
         {files.map(({ name }) => (
           <li key={name}>

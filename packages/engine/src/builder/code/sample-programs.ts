@@ -1,0 +1,67 @@
+import type { Code } from 'mdast';
+import { parseCodeMeta } from './code-meta.ts';
+
+type Fence = Pick<Code, 'lang' | 'meta' | 'value'>;
+
+/** Fences that share one scope, joined to one TypeScript module. */
+export interface SampleProgram<T extends Fence = Fence> {
+  /** File name, unlike those of the page's other programs: `my-react.ts` or `2.tsx`. */
+  name: string;
+  text: string;
+  /** The fences, and where in the text each starts. */
+  parts: { fence: T; start: number }[];
+}
+
+/** File extensions by the languages whose types are known. */
+const extensions: Record<string, string> = {
+  ts: 'ts',
+  typescript: 'ts',
+  tsx: 'tsx',
+  js: 'js',
+  javascript: 'js',
+  jsx: 'jsx',
+};
+
+/**
+ * The programs of a page: its fences of one language in order, one program until a fence says
+ * `fresh`. The tests of the samples run those of `ts` in the same way. A program whose first fence
+ * has a file as its title is that file for the others.
+ */
+export function samplePrograms<T extends Fence>(fences: readonly T[]): SampleProgram<T>[] {
+  const programs: SampleProgram<T>[] = [];
+  const current = new Map<string, SampleProgram<T>>();
+  for (const fence of fences) {
+    const extension = extensions[fence.lang ?? ''];
+    if (!extension) continue;
+    const { fresh, throws } = parseCodeMeta(fence.meta ?? '');
+    const known = fresh ? undefined : current.get(extension);
+    const program = known ?? { name: nameOf(fence, extension, programs), text: '', parts: [] };
+    if (!known) programs.push(program);
+    current.set(extension, program);
+    // What throws runs inside try and keeps its names to itself.
+    program.text += throws ? '{\n' : '';
+    program.parts.push({ fence, start: program.text.length });
+    program.text += `${fence.value}\n${throws ? '}\n' : ''}`;
+  }
+  // A module, so that names of one page are not those of another.
+  for (const program of programs) program.text += 'export {};\n';
+  return programs;
+}
+
+function nameOf({ meta }: Fence, extension: string, others: readonly SampleProgram[]): string {
+  const title = parseCodeMeta(meta ?? '').title ?? '';
+  const isFile = /^[\w-]+\.[jt]sx?$/.test(title) && title.endsWith(`.${extension}`);
+  const isTaken = others.some(({ name }) => name === title);
+  return isFile && !isTaken ? title : `${others.length}.${extension}`;
+}
+
+const fencePattern = /^(`{3,}|~{3,})(\w+)([^\n]*)\n([\s\S]*?)\n?^\1[`~]*\s*$/gm;
+
+/** The fences of a source as far as they can be told without parsing it: those at the margin. */
+export function writtenFences(source: string): Fence[] {
+  return [...source.matchAll(fencePattern)].map(([, , lang = '', meta = '', value = '']) => ({
+    lang,
+    meta: meta.trim(),
+    value,
+  }));
+}

@@ -1,0 +1,31 @@
+import type { Code } from 'mdast';
+import type { TypeHint } from '#builder/code/place-names.ts';
+import type { Channel } from '#builder/feature.ts';
+
+/** Something that does not compile, with the fence and the offset in it. */
+export interface FenceProblem {
+  fence: Code;
+  offset: number;
+  message: string;
+}
+
+/** Types and problems of a page's fences. */
+export interface FenceTypes {
+  hints: ReadonlyMap<Code, TypeHint[]>;
+  problems: FenceProblem[];
+}
+
+/** Finds the types of the names in a page's TypeScript fences, and what is wrong with them. */
+export type TypesOf = (relativePath: string, fences: readonly Code[]) => Promise<FenceTypes>;
+
+/** The types of a version's samples. */
+export interface SampleTypes {
+  find: TypesOf;
+  /** Changes with everything that the types depend on but the samples. */
+  key(): Promise<string>;
+}
+
+/** Types by version; none where a version documents no package. */
+export const sampleTypes: Channel<(version: string) => SampleTypes | undefined> = {
+  name: 'sample-types',
+};

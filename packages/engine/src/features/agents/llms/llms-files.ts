@@ -1,0 +1,216 @@
+import { markdownFile } from '#builder/files/document-file.ts';
+import {
+  type Edition,
+  editionOfRoute,
+  editionPrefix,
+  editionsOf,
+  splitRoute,
+} from '#model/navigation/edition.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { withBase, withoutBase } from '#model/url.ts';
+import { tokensText } from './token-count.ts';
+
+/** A page in its Markdown form, and what lists of pages say about it. */
+export interface PageMarkdown {
+  /** With base. */
+  routePath: string;
+  title: string;
+  description?: string | undefined;
+  /** Characters of the text. */
+  length: number;
+  /** In UTF-8, read when it's asked for: a large site's texts take much memory. */
+  readonly text: Buffer;
+}
+
+/** A file of the site. */
+interface TextFile {
+  /** Without base. */
+  path: string;
+  /** Characters of the content. */
+  length: number;
+  /** In UTF-8, put together when it's asked for. */
+  readonly content: Buffer;
+}
+
+/** Characters of a file of a section: about 50,000 tokens, which leaves room for a conversation. */
+const maxPart = 200_000;
+
+/** Longer sections, such as a reference, are listed in a file of their own. */
+const maxListed = 80;
+
+/**
+ * The lists and collections of Markdown that language models read, for each version and language:
+ * `llms.txt` lists the pages, `llms-full.txt` holds them all, and `llms/guide.txt` a section.
+ *
+ * @param pages In the order in which readers should meet them.
+ */
+export function llmsFiles(pages: readonly PageMarkdown[], site: SiteData): TextFile[] {
+  const editions = editionsOf(site).flatMap((edition) => {
+    const own = pages.filter((page) => isIn(edition, routeOf(page, site), site));
+    return own.length > 0 ? [{ edition, pages: own }] : [];
+  });
+  return editions.flatMap(({ edition, pages: own }) => {
+    const others = editions
+      .map((other) => other.edition)
+      .filter(({ lang, version }) => lang === edition.lang && version !== edition.version);
+    return editionFiles(own, edition, { site, choice: choiceOf(pages, others, site) });
+  });
+}
+
+/** Pages about the choice between versions, and the lists of the other ones. */
+function choiceOf(
+  pages: readonly PageMarkdown[],
+  others: readonly Edition[],
+  site: SiteData,
+): string[] {
+  if (others.length === 0) return [];
+  const { choice = [] } = site.multiVersion ?? {};
+  const links = choice.map(({ text, link }) => {
+    const hasMarkdown = pages.some((page) => routeOf(page, site) === link);
+    return `- [${text}](${addressOf(hasMarkdown ? `/${markdownFile(link)}` : link, site)})`;
+  });
+  const lists = others.map((edition) => {
+    const address = addressOf(`${editionPrefix(edition, site)}/llms.txt`, site);
+    return `- [Pages of ${releaseOf(edition, site)}](${address})`;
+  });
+  return ['## Versions', '', ...links, ...lists, ''];
+}
+
+function editionFiles(
+  pages: PageMarkdown[],
+  edition: Edition,
+  { site, choice }: { site: SiteData; choice: string[] },
+): TextFile[] {
+  const at = editionPrefix(edition, site);
+  const address = (path: string) => addressOf(path, site);
+  const entry = (page: PageMarkdown) => {
+    const { title, description } = page;
+    const link = `[${title}](${address(`/${markdownFile(routeOf(page, site))}`)})`;
+    return `- ${link}${description ? `: ${description}` : ''} (${tokensText(page)})`;
+  };
+  const full = collection(`${at}/llms-full.txt`, pages);
+  const head = heading(edition, site);
+  const sections = [...sectionsOf(pages, site)].map(([name, members]) => {
+    const parts = split(members).map((part, index) =>
+      collection(`${at}/llms/${name}${index > 0 ? `-${index + 1}` : ''}.txt`, part),
+    );
+    const list = listFile(
+      `${at}/llms/${name}-list.txt`,
+      `${[`# ${name}`, '', ...members.map(entry)].join('\n')}\n`,
+    );
+    return { name, members, parts, list, isLong: members.length > maxListed };
+  });
+  const index = [
+    ...head,
+    ...choice,
+    '## Collections',
+    '',
+    `- [All pages](${address(full.path)}): ${tokensText(full)}`,
+    ...sections.flatMap(({ name, parts }) =>
+      parts.map(
+        ({ path, length }, part) =>
+          `- [All of ${name}${parts.length > 1 ? `, part ${part + 1} of ${parts.length}` : ''}](${address(path)}): ${tokensText({ length })}`,
+      ),
+    ),
+    '',
+    ...sections.flatMap(({ name, members, list, isLong }) => [
+      `## ${name}`,
+      '',
+      ...(isLong
+        ? [
+            ...members.filter(({ routePath }) => routePath.endsWith('/')).map(entry),
+            `- [List of all ${members.length} pages](${address(list.path)}): ${tokensText(list)}`,
+          ]
+        : members.map(entry)),
+      '',
+    ]),
+  ];
+  return [
+    listFile(`${at}/llms.txt`, index.join('\n')),
+    full,
+    ...sections.flatMap(({ parts, list, isLong }) => (isLong ? [...parts, list] : parts)),
+  ];
+}
+
+function listFile(path: string, content: string): TextFile {
+  return { path, length: content.length, content: Buffer.from(content) };
+}
+
+function collection(path: string, pages: readonly PageMarkdown[]): TextFile {
+  return {
+    path,
+    length: pages.reduce((sum, { length }) => sum + length + 1, -1),
+    get content() {
+      return Buffer.concat(pages.flatMap(({ text }, at) => (at === 0 ? [text] : [lineEnd, text])));
+    },
+  };
+}
+
+const lineEnd = Buffer.from('\n');
+
+/** The title of the list, what it holds, and how to read a page. */
+function heading(edition: Edition, site: SiteData): string[] {
+  const { version, lang } = edition;
+  const locale = site.locales.find((one) => one.lang === lang);
+  const title = locale?.title || site.title || 'Documentation';
+  const description = locale?.description || site.description;
+  const release = version && ` ${releaseOf(edition, site)}`;
+  return [
+    `# ${title}${release}`,
+    '',
+    ...(description ? [`> ${description}`, ''] : []),
+    'Every page is also Markdown: add `.md` to its address, or `index.md` where it ends with a slash. Sizes are estimates.',
+    '',
+  ];
+}
+
+/** What the pages of a version document. */
+function releaseOf({ version }: Edition, { multiVersion }: SiteData): string {
+  return multiVersion?.releases?.[version] ?? version;
+}
+
+/** The address of a path without base. */
+function addressOf(path: string, { origin = '', base }: SiteData): string {
+  return encodeURI(origin + withBase(path, base));
+}
+
+/** Pages by the first part of their address; those at the top come first, as `pages`. */
+function sectionsOf(pages: PageMarkdown[], site: SiteData): Map<string, PageMarkdown[]> {
+  const sections = new Map<string, PageMarkdown[]>([['pages', []]]);
+  for (const page of pages) {
+    const { rest } = splitRoute(routeOf(page, site), site);
+    const [, first = '', ...deeper] = rest.split('/');
+    const name = deeper.length > 0 ? first : 'pages';
+    const members = sections.get(name) ?? [];
+    members.push(page);
+    sections.set(name, members);
+  }
+  if (sections.get('pages')?.length === 0) sections.delete('pages');
+  return sections;
+}
+
+/** Parts of at most `maxPart` characters; a longer page is a part by itself. */
+function split(pages: PageMarkdown[]): PageMarkdown[][] {
+  const parts: PageMarkdown[][] = [[]];
+  let length = 0;
+  for (const page of pages) {
+    const part = parts.at(-1) ?? [];
+    if (part.length > 0 && length + page.length > maxPart) {
+      parts.push([page]);
+      length = page.length;
+    } else {
+      part.push(page);
+      length += page.length;
+    }
+  }
+  return parts;
+}
+
+function isIn({ version, lang }: Edition, route: string, site: SiteData): boolean {
+  const own = editionOfRoute(route, site);
+  return own.version === version && own.lang === lang;
+}
+
+function routeOf({ routePath }: Pick<PageMarkdown, 'routePath'>, { base }: SiteData): string {
+  return withoutBase(routePath, base);
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { mainOf, pageMarkdown } from './page-markdown.ts';
+
+/** Markdown of what an article shows, without the heading of its title. */
+function markdownOf(html: string): string {
+  const main = `<main id="_main"><article>${html}</article></main>`;
+  const options = { address: '/docs/a', title: 'Title', origin: 'https://x.test' };
+  const [title, ...rest] = pageMarkdown(main, options).split('\n\n');
+  expect(title).toBe('# Title');
+  return rest.join('\n\n');
+}
+
+function code(text: string, { lang = 'ts', title = '' } = {}): string {
+  const lines = text.split('\n').map((line) => `<span class="line"><span>${line}</span></span>`);
+  const name = title && `<div class="code-title">${title}</div>`;
+  return `<div class="code-block" data-lang="${lang}">${name}<pre><code>${lines.join('\n')}</code></pre><div class="code-tools"><button>Copy</button></div></div>`;
+}
+
+it('finds the main element of a document', () => {
+  expect(mainOf('<nav></nav><main class="a"><p>x</p></main><footer></footer>')).toBe(
+    '<main class="a"><p>x</p></main>',
+  );
+  expect(mainOf('<p>x</p>')).toBe('');
+});
+
+it('leads to addresses that others can open', () => {
+  expect(
+    markdownOf('<p><a href="#b">b</a> <a href="/docs/c">c</a> <a href="//d.test">d</a></p>'),
+  ).toBe('[b](https://x.test/docs/a#b) [c](https://x.test/docs/c) [d](//d.test)\n');
+});
+
+it('writes code with its language and title, and none of its buttons', () => {
+  expect(markdownOf(code('a();\n  b();', { title: 'x.ts' }))).toBe(
+    '`x.ts`\n\n```ts\na();\n  b();\n```\n',
+  );
+});
+
+it('writes code that runs before an example from the first line that is new', () => {
+  const hidden = (text: string) =>
+    `<details data-markdown="code"><summary>Hidden</summary>${code(text)}</details>`;
+  const all = code('a();') + hidden('  a();\n\nb();') + code('c();') + hidden('a();\nb();\nc();');
+  expect(markdownOf(all)).toBe(
+    '```ts\na();\n```\n\n**Hidden**\n\n```ts\nb();\n```\n\n```ts\nc();\n```\n',
+  );
+});
+
+it('marks what a program has printed: a row is a line, parts of a value are indented', () => {
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const value =
+    '<details><summary>Object</summary><div><span>a</span>: 1</div><div><span>b</span>: <details><summary>Array(1)</summary><div>2</div></details></div></details>';
+  const table = `<div><table><tbody>${row('x', 'y')}${row('1', '2')}</tbody></table></div>`;
+  const lines = ['<b>Error</b>: no\nway', `of ${value}`, table].map((line) => `<div>${line}</div>`);
+  expect(markdownOf(`<div data-markdown="output">${lines.join('')}</div>`)).toBe(
+    '```txt output\nError: no\nway\nof Object\n  a: 1\n  b: Array(1)\n    2\nx | y\n1 | 2\n```\n',
+  );
+  expect(markdownOf('<div data-markdown="output">Nothing yet.</div>')).toBe('Nothing yet.\n');
+});
+
+it('leaves out controls and what stands around the text', () => {
+  const html =
+    '<p>a</p><label>Filter <input></label><div data-markdown="skip">b</div><footer class="article-footer">c</footer><pre>d\n  e</pre>';
+  expect(markdownOf(html)).toBe('a\n\n```\nd\n  e\n```\n');
+});

@@ -1,0 +1,74 @@
+import type { Element, ElementContent } from 'hast';
+import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
+import type { Code, Html, Root } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { parseHtml } from '#builder/markdown/parse/parse-html.ts';
+import { plainText } from './plain-text.ts';
+import { prepareTree } from './prepare-tree.ts';
+
+/** What the Markdown of a page depends on beside its HTML. */
+export interface MarkdownOptions {
+  /** Address of the page, with base; links to its own headings begin with it. */
+  address: string;
+  /** Heads a page that has no heading of its own. */
+  title: string;
+  /** Put before addresses within the site; empty without a configured one. */
+  origin: string;
+}
+
+/** The main element of a document, as it's written there; empty where a document has none. */
+export function mainOf(html: string): string {
+  const end = html.lastIndexOf('</main>');
+  return end < 0 ? '' : html.slice(html.indexOf('<main '), end + '</main>'.length);
+}
+
+/**
+ * A page as Markdown, with everything its HTML says.
+ *
+ * @param main HTML of its main element.
+ */
+export function pageMarkdown(main: string, options: MarkdownOptions): string {
+  const children = prepareTree(parseHtml(main).children as ElementContent[]);
+  const tree = toMdast(
+    { type: 'root', children },
+    {
+      nodeHandlers: {
+        raw: (_, node): Html => ({ type: 'html', value: (node as { value: string }).value }),
+      },
+      handlers: {
+        a: (state, node) => link(state, node, options),
+        pre: (_, node): Code => codeBlock(node),
+      },
+    },
+  ) as Root;
+  if (!tree.children.some((node) => node.type === 'heading' && node.depth === 1)) {
+    tree.children.unshift({
+      type: 'heading',
+      depth: 1,
+      children: [{ type: 'text', value: options.title }],
+    });
+  }
+  return toMarkdown(tree, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    listItemIndent: 'one',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  });
+}
+
+function link(state: State, node: Element, { address, origin }: MarkdownOptions) {
+  const written = String(node.properties.href ?? '');
+  const href = written.startsWith('#') ? address + written : written;
+  const isOwn = href.startsWith('/') && !href.startsWith('//');
+  const properties = { ...node.properties, href: isOwn ? origin + href : href };
+  return defaultHandlers.a(state, { ...node, properties });
+}
+
+/** A block of code; what a program has printed is marked. */
+function codeBlock(node: Element): Code {
+  const { dataLang, dataOutput } = node.properties;
+  const meta = dataOutput === undefined ? null : 'output';
+  return { type: 'code', lang: String(dataLang ?? '') || null, meta, value: plainText(node) };
+}

@@ -1,0 +1,232 @@
+import type { Element, ElementContent } from 'hast';
+// Declares `raw`, the node of finished HTML.
+import type {} from 'mdast-util-to-hast';
+import { plainText } from './plain-text.ts';
+import { printedLines } from './printed-lines.ts';
+
+/** Controls, which no reader of text can press. */
+const controls: ReadonlySet<string> = new Set([
+  'button',
+  'dialog',
+  'input',
+  'label',
+  'script',
+  'select',
+  'style',
+  'template',
+]);
+
+/** Classes of what stands around the text of a page. */
+const around: readonly string[] = ['heading-anchor', 'article-footer', 'moved-section'];
+
+/** What the preparation has seen so far. */
+interface Walk {
+  /** Depth of the heading above. */
+  depth: number;
+  /** Lines of code above, without the blanks around them. */
+  code: Set<string>;
+}
+
+/**
+ * Readies the HTML of a page for Markdown: controls and links of headings to themselves go, tabs get
+ * headings, steps numbers, callouts become quotes, and drawings become their words.
+ *
+ * An element says with `data-markdown` that it's different in Markdown:
+ *
+ * - `skip`: it's left out
+ * - `code`: it holds code that the page may have shown above, and begins with the first line that it hasn't
+ * - `output`: what a program has printed becomes a block of code
+ */
+export function prepareTree(nodes: readonly ElementContent[]): ElementContent[] {
+  return prepareAll(nodes, { depth: 1, code: new Set() });
+}
+
+function prepareAll(nodes: readonly ElementContent[], walk: Walk): ElementContent[] {
+  return apart(nodes).flatMap((node) =>
+    node.type === 'element' ? prepareElement(node, walk) : [node],
+  );
+}
+
+/** Elements side by side are kept apart by styles; in text it takes a blank. */
+function apart(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node, index) => {
+    const previous = nodes[index - 1];
+    const isInside = previous && previous.type !== 'text' && node.type !== 'text';
+    return isInside ? [text(' '), node] : [node];
+  });
+}
+
+function prepareElement(node: Element, walk: Walk): ElementContent[] {
+  const { tagName, properties } = node;
+  if (isLeftOut(node)) return [];
+  if (properties.dataMarkdown === 'code') return unseenCode(node, walk);
+  if (properties.dataMarkdown === 'output') return printed(node);
+  if (hasClass(node, 'code-block')) return codeBlock(node, walk);
+  if (tagName === 'pre') return [element('pre', [text(plainText(node))])];
+  if (tagName === 'code') return [inlineCode(node)];
+  if (tagName === 'svg') return [drawing(node)];
+  if (tagName === 'math') return formula(node);
+  const depth = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+  if (depth > 0) walk.depth = depth;
+  if (properties.role === 'tabpanel') return tab(node, walk);
+  const children = prepareAll(
+    hasClass(node, 'steps') ? numbered(node.children) : node.children,
+    walk,
+  );
+  if (hasClass(node, 'callout')) return [element('blockquote', children.map(title))];
+  if (hasClass(node, 'callout-title') || tagName === 'summary')
+    return [title({ ...node, children })];
+  if (tagName === 'dl') return [definitions(children)];
+  if (tagName === 'table') return captioned({ ...node, children });
+  return [{ ...node, children }];
+}
+
+function isLeftOut(node: Element): boolean {
+  const { role, dataMarkdown } = node.properties;
+  if (controls.has(node.tagName) || role === 'tablist' || dataMarkdown === 'skip') return true;
+  return around.some((name) => hasClass(node, name));
+}
+
+/** A title stands above its code. */
+function codeBlock(node: Element, walk: Walk): ElementContent[] {
+  const name = findElement(node, (child) => hasClass(child, 'code-title'));
+  const pre = findElement(node, ({ tagName }) => tagName === 'pre');
+  if (!pre) return [];
+  for (const line of plainText(pre).split('\n')) walk.code.add(line.trim());
+  const { dataLang, dataOutput } = node.properties;
+  const code: Element = { ...pre, properties: { dataLang, dataOutput } };
+  return name ? [element('p', [element('code', name.children)]), code] : [code];
+}
+
+/** Code that runs before what the page shows next; most of it has been shown above. */
+function unseenCode(node: Element, walk: Walk): ElementContent[] {
+  const block = findElement(node, (child) => hasClass(child, 'code-block'));
+  const pre = block && findElement(block, ({ tagName }) => tagName === 'pre');
+  const lines = pre ? plainText(pre).split('\n') : [];
+  const start = lines.findIndex((line) => line.trim() !== '' && !walk.code.has(line.trim()));
+  if (!block || start < 0) return [];
+  const rest = element('pre', [text(lines.slice(start).join('\n'))]);
+  const name = findElement(node, ({ tagName }) => tagName === 'summary');
+  return [...(name ? [title(name)] : []), ...codeBlock({ ...block, children: [rest] }, walk)];
+}
+
+/** Printed lines as a block of code; a sentence in their place stays one. */
+function printed(node: Element): ElementContent[] {
+  if (!node.children.some(({ type }) => type === 'element')) return [element('p', node.children)];
+  const code = element('pre', [text(printedLines(node).join('\n'))]);
+  return [{ ...code, properties: { dataLang: 'txt', dataOutput: '' } }];
+}
+
+/** Code within text stands on one line. */
+function inlineCode(node: Element): Element {
+  return element('code', [text(plainText(node).replace(/\s*\n\s*/g, ' '))]);
+}
+
+/** A tab becomes a section one level below the heading above. */
+function tab(node: Element, walk: Walk): ElementContent[] {
+  const { depth } = walk;
+  const name = text(String(node.properties.dataLabel ?? ''));
+  const heading = element(`h${Math.min(6, depth + 1)}`, [name]);
+  walk.depth = Math.min(6, depth + 1);
+  const children = prepareAll(node.children, walk);
+  walk.depth = depth;
+  return [heading, ...children];
+}
+
+/** Steps whose titles are headings get the numbers that a style gives them on the page. */
+function numbered(nodes: readonly ElementContent[]): ElementContent[] {
+  const first = nodes.find((node) => node.type === 'element' && /^h[2-6]$/.test(node.tagName));
+  let count = 0;
+  return nodes.map((node) => {
+    if (node.type !== 'element' || first?.type !== 'element') return node;
+    if (node.tagName !== first.tagName) return node;
+    count += 1;
+    return { ...node, children: [text(`${count}. `), ...node.children] };
+  });
+}
+
+/** The name of a callout or disclosure, as a paragraph in bold. */
+function title(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  if (!hasClass(node, 'callout-title') && node.tagName !== 'summary') return node;
+  return element('p', [element('strong', node.children)]);
+}
+
+/**
+ * Names with what they mean. The library would put all names of a group in one item; here each
+ * entry is an item that begins with its name.
+ */
+function definitions(children: ElementContent[]): Element {
+  const entries = children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'div' ? child.children : [child],
+  );
+  const items: Element[] = [];
+  for (const entry of entries) {
+    if (entry.type !== 'element') continue;
+    const isTerm = entry.tagName === 'dt';
+    if (isTerm || items.length === 0) items.push(element('li', []));
+    const content = isTerm ? [element('p', entry.children)] : entry.children;
+    items.at(-1)?.children.push(...content);
+  }
+  return element('ul', items);
+}
+
+/** Tables of Markdown have no caption: it stands above. */
+function captioned(table: Element): ElementContent[] {
+  const caption = table.children.find(
+    (child) => child.type === 'element' && child.tagName === 'caption',
+  );
+  if (caption?.type !== 'element') return [table];
+  return [element('p', caption.children), table];
+}
+
+/** The name, the description and the labels of a drawing. */
+function drawing(node: Element): ElementContent {
+  const labels: string[] = [];
+  const collect = (element: Element) => {
+    for (const child of element.children) {
+      if (child.type !== 'element') continue;
+      if (['title', 'desc', 'text'].includes(child.tagName)) labels.push(words(child));
+      else collect(child);
+    }
+  };
+  collect(node);
+  const found = labels.map((label) => label.trim()).filter(Boolean);
+  return found.length > 0 ? element('p', [element('em', [text(found.join('; '))])]) : text('');
+}
+
+/** The source of a formula, which its MathML carries. */
+function formula(node: Element): ElementContent[] {
+  const source = findElement(node, ({ tagName }) => tagName === 'annotation');
+  const mark = node.properties.display === 'block' ? '$$' : '$';
+  return [{ type: 'raw', value: `${mark}${words(source ?? node)}${mark}` }];
+}
+
+function findElement(node: Element, isWanted: (element: Element) => boolean): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const found = isWanted(child) ? child : findElement(child, isWanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The words of an element, on one line. */
+function words(node: Element): string {
+  return node.children
+    .map((child) => (child.type === 'element' ? `${words(child)} ` : plainText(child)))
+    .join('')
+    .replace(/\s+/g, ' ');
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return [properties.className].flat().join(' ').split(' ').includes(name);
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value };
+}

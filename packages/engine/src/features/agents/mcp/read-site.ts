@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pMap from 'p-map';
+import { type ExampleListing, examplesPath } from '#channels/example-listing.ts';
+import { createEngine, type SearchEngine } from '#features/search/engine/create-engine.ts';
+import { loadStemmer } from '#features/search/engine/matching/stemming.ts';
+import type { SearchRecord } from '#features/search/engine/record.ts';
+import { recordAddress, type ShardManifest } from '#features/search/engine/shards/shard-format.ts';
+import {
+  type SearchEdition,
+  type SearchIndexFiles,
+  type SearchSettings,
+  searchSettingsPath,
+} from '#features/search/search-settings.ts';
+import { markdownAddress } from '#model/page/markdown-address.ts';
+import { routeKey, withoutBase } from '#model/url.ts';
+
+/** The pages of one version and language, ready to be searched. */
+interface Index {
+  records: SearchRecord[];
+  engine: SearchEngine;
+}
+
+/** What a built site knows, for those who ask in words. */
+export interface SiteLibrary {
+  /** Starts of addresses, each of a version and language: empty, `/0.17`, `/zh`. */
+  editions: string[];
+  /** @throws Error when the site has no such edition or no search of its own. */
+  indexOf(edition: string): Promise<Index>;
+  /** The Markdown of a page by its path or address; `undefined` when there is no such page. */
+  readPage(address: string): Promise<string | undefined>;
+  examples: ExampleListing[];
+}
+
+/**
+ * Opens a built site.
+ *
+ * @throws Error when the folder holds none.
+ */
+export async function readSite(dir: string): Promise<SiteLibrary> {
+  const readJson = async (name: string) => JSON.parse(await readFile(path.join(dir, name), 'utf8'));
+  const { base, routes } = await readJson('server.json').catch(() => {
+    throw new Error(`There is no built site in ${dir}. Run \`npm run build\` first.`);
+  });
+  const byKey = new Map<string, string>(routes.map((route: string) => [routeKey(route), route]));
+  const none: SearchSettings = { editions: [] };
+  const settings: SearchSettings = await readJson(searchSettingsPath('/')).catch(() => none);
+  const editions = new Map(
+    settings.editions.map((edition) => [
+      withoutBase(edition.prefix, base).replace(/\/$/, ''),
+      edition,
+    ]),
+  );
+  const opened = new Map<string, Promise<Index>>();
+
+  async function open({ index }: SearchEdition): Promise<Index> {
+    if (!index) throw new Error('This version and language has no pages to search.');
+    const read = (address: string) => readJson(withoutBase(address, base));
+    const records: SearchRecord[] = await readRecords(index, read);
+    const [stem, synonyms] = await Promise.all([
+      loadStemmer(index.lang).catch(() => undefined),
+      index.synonyms === undefined ? {} : read(index.synonyms),
+    ]);
+    return { records, engine: createEngine(records, { stem, synonyms }) };
+  }
+
+  return {
+    editions: [...editions.keys()].sort(),
+    async indexOf(name) {
+      const edition = editions.get(name);
+      if (!edition) {
+        const known = [...editions.keys()].map((one) => `"${one}"`).join(', ');
+        throw new Error(`There is no edition "${name}". The editions are ${known || 'none'}.`);
+      }
+      const index = opened.get(name) ?? open(edition);
+      opened.set(name, index);
+      return index;
+    },
+    async readPage(address) {
+      const found = byKey.get(routeKey(withoutBase(pathOf(address), base).replace(/\.md$/, '')));
+      if (found === undefined) return undefined;
+      return readFile(path.join(dir, markdownAddress(found)), 'utf8').catch(() => undefined);
+    },
+    examples: await readJson(examplesPath).catch(() => []),
+  };
+}
+
+/** The records of an index, in however many files it has. */
+async function readRecords(
+  index: SearchIndexFiles,
+  read: (address: string) => Promise<unknown>,
+): Promise<SearchRecord[]> {
+  if (!('shards' in index)) return (await read(index.records)) as SearchRecord[];
+  const { pages } = (await read(index.shards)) as ShardManifest;
+  const ids = Array.from({ length: pages }, (_, id) => id);
+  const records = await pMap(ids, (id) => read(recordAddress(index.shards, id)), {
+    concurrency: 16,
+  });
+  return records as SearchRecord[];
+}
+
+/** The path of an address, which may name a host, a query and a heading. */
+function pathOf(address: string): string {
+  try {
+    return new URL(address, 'http://site.invalid').pathname;
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,29 @@
+import type { FeatureModule } from '#builder/feature.ts';
+import { llmsFiles } from './llms/llms-files.ts';
+import { type AgentOptions, schema } from './options.ts';
+import { findMarkdown, writeMarkdown } from './site-markdown.ts';
+
+export default {
+  file: import.meta.filename,
+  schema,
+  // For the server that answers agents.
+  requires: ['search'],
+  client: { render: './render.tsx' },
+  setup: ({ options, cacheDir }) => ({
+    data: options,
+    async emit({ site, pages, lists }, output) {
+      const texts = await writeMarkdown(pages, site, { output, cacheDir });
+      // The collections hold what these repeat.
+      await writeMarkdown(lists, site, { output, cacheDir });
+      for (const { path, content } of llmsFiles(texts, site.data)) {
+        await output.add(path, content);
+      }
+    },
+    dev: {
+      async answer(path, site, render) {
+        const body = await findMarkdown(path, site, render);
+        return body === undefined ? undefined : { type: 'text/markdown', body };
+      },
+    },
+  }),
+} satisfies FeatureModule<AgentOptions>;

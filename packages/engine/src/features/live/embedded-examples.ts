@@ -1,0 +1,100 @@
+import { hashOf } from '#builder/cache/cache-key.ts';
+import { hashOfModules } from '#builder/cache/module-hash.ts';
+import type { CodeBlockOptions } from '#builder/code/code-block.ts';
+import { loadHighlight } from '#builder/code/highlight.ts';
+import { liveExample } from '#builder/components/live-examples.ts';
+import { livePlaceProps, liveTextProps } from '#builder/components/live-texts.ts';
+import { exampleFence, exampleFile } from '#builder/examples/example-fence.ts';
+import type { PageSandbox } from '#builder/examples/page-sandbox.ts';
+import type { Examples } from '#builder/examples/read-examples.ts';
+import { unavailableReason } from '#builder/examples/unavailable-reason.ts';
+import { examplesFolder } from '#builder/files/site-folders.ts';
+import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/embedded-examples.ts';
+import type { SampleTypes } from '#channels/sample-types.ts';
+import { programOf, regionsOf } from '#model/live/example-program.ts';
+import { formatOutput } from '#model/live/format-value.ts';
+import { outputTexts } from '#model/live/texts/output-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
+
+/** What other features show examples with. */
+export interface EmbeddedExamplesOptions {
+  examples(): Promise<Examples>;
+  /** Whether a module means a version's package. */
+  isOf(name: string, version: string): boolean;
+  sandboxOf(version: string): Promise<PageSandbox>;
+  typesOf(version: string): SampleTypes | undefined;
+  texts: SiteTexts;
+  code: Omit<CodeBlockOptions, 'highlight'>;
+}
+
+/** Shows examples on pages that other features make. */
+export function openEmbeddedExamples(options: EmbeddedExamplesOptions): EmbeddedExamples {
+  return {
+    async modules() {
+      const { byName } = await options.examples();
+      return new Map(
+        [...byName].map(([name, { source }]) => [exampleFile(name), exampleFence(source).value]),
+      );
+    },
+    async regionsOf(version) {
+      const { importable } = await options.sandboxOf(version);
+      return importable.length === 0 ? [] : regionsIn(await options.examples(), version, options);
+    },
+    async keyOf(version) {
+      const { examples, sandboxOf, typesOf, texts, code } = options;
+      const own = await hashOfModules([import.meta.filename]);
+      const settings = JSON.stringify([await sandboxOf(version), texts, code]);
+      return hashOf(own, (await examples()).hash, settings, (await typesOf(version)?.key()) ?? '');
+    },
+    show: (region, version) => show(region, version, options),
+  };
+}
+
+/** All regions of the modules that mean a version's package. */
+function regionsIn(
+  { byName }: Examples,
+  version: string,
+  { isOf }: Pick<EmbeddedExamplesOptions, 'isOf'>,
+): ExampleRegion[] {
+  return [...byName].flatMap(([example, { source, output }]) =>
+    (isOf(example, version) ? regionsOf(source) : []).map((region) => ({
+      example,
+      region,
+      source,
+      code: programOf(source, region).shown,
+      prints: (output?.regions[region]?.length ?? 0) > 0,
+    })),
+  );
+}
+
+async function show(
+  { example: name, region, source }: ExampleRegion,
+  version: string,
+  { examples, sandboxOf, typesOf, texts, code }: EmbeddedExamplesOptions,
+): Promise<ShownExample> {
+  const sandbox = await sandboxOf(version);
+  const all = await examples();
+  const file = `${examplesFolder}/${name}.ts`;
+  const { props, slots } = await liveExample(
+    { example: name, region },
+    { examples: all, typesOf: typesOf(version)?.find, file },
+    { ...code, highlight: await loadHighlight(['ts']) },
+  );
+  const reason = unavailableReason(source, sandbox);
+  if (reason !== undefined) {
+    const { hidden = [], code: shown = [] } = slots;
+    const lines = all.byName.get(name)?.output?.regions[region] ?? [];
+    const output = formatOutput(lines, outputTexts);
+    return { recorded: { reason, hidden, code: shown, output, hiddenText: texts.liveHiddenText } };
+  }
+  const place = sandbox.place && (await livePlaceProps(sandbox.place));
+  return {
+    component: {
+      type: 'component',
+      name: 'LiveExample',
+      props: { example: name, region, ...props, ...liveTextProps(texts), ...place },
+      children: [],
+      slots,
+    },
+  };
+}

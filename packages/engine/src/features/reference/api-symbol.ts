@@ -1,0 +1,95 @@
+import type { CodeNode, ContentNode } from '#model/content/content-node.ts';
+
+/** Kinds of reference pages; each has its own folder below the reference's path. */
+export type ApiKind = 'class' | 'interface' | 'function' | 'type' | 'variable';
+
+/** A parameter or property, with its own anchor. */
+export interface ApiMember {
+  /** Name with the names around it: `args.path`. */
+  name: string;
+  id: string;
+  /** The type, on one line or several, with links. */
+  type: CodeNode;
+  optional: boolean;
+  readonly: boolean;
+  /** Whether passing it has no effect. */
+  isIgnored?: boolean;
+  /** Whether it belongs to the class itself. */
+  isStatic?: boolean;
+  /** Default value as source text. */
+  defaultValue?: string;
+  /** Name of the class or interface it comes from. */
+  inheritedFrom?: string;
+  comment: ContentNode[];
+}
+
+/** One way to call a function or a method. */
+export interface ApiSignature {
+  parameters: ApiMember[];
+  returnsType: CodeNode;
+  returns: ContentNode[];
+  throws: ContentNode[][];
+}
+
+/** A method with its own anchor. */
+export interface ApiMethod extends Omit<ApiMember, 'type'> {
+  signatures: ApiSignature[];
+}
+
+/** A page that mentions or uses a symbol, with the sections that do. */
+export interface ApiPageUse {
+  title: string;
+  href: string;
+  sections: { title: string; href: string }[];
+}
+
+/** A symbol that the package had under this name before. */
+export interface ApiFormer {
+  /** The last published version that had it, and the one after; absent when none ever had. */
+  lastVersion?: string;
+  removedIn?: string;
+  /** The export that takes its place. */
+  replacement?: { name: string; href: string };
+  /** How to get the same today. */
+  advice: ContentNode[];
+}
+
+/** A class or interface that another one is built on. */
+export interface ApiParent {
+  name: string;
+  relation: 'extends' | 'implements';
+}
+
+/** One exported name, ready to be shown. Plain JSON. */
+export interface ApiSymbol {
+  name: string;
+  kind: ApiKind;
+  /** One sentence of plain text. */
+  summary: string;
+  /** The statement that imports it; absent for former names. */
+  importCode?: CodeNode;
+  /** The declaration, with links. */
+  declaration: CodeNode;
+  /** The library's own comment beyond what the summary says. */
+  remarks: ContentNode[];
+  signatures: ApiSignature[];
+  properties: ApiMember[];
+  methods: ApiMethod[];
+  /** Traps that a reader would otherwise find out the hard way. */
+  caveats: ContentNode[][];
+  examples: ContentNode[][];
+  /** Set when the library marks it so: the reason. */
+  deprecated?: ContentNode[];
+  /** Source module in the package: `version/create-version`; empty for former names. */
+  module: string;
+  /** The published file that declares it. */
+  source?: { file: string; packageId: string; href: string };
+  /** Exports in its declaration, and its neighbours in the module. */
+  related: { name: string; kind: ApiKind; href: string }[];
+  parents: ApiParent[];
+  former?: ApiFormer;
+  /** The first published version that has it, unless most names came with it. */
+  since?: string;
+  /** Names under which earlier versions had it, with their pages. */
+  formerly: { name: string; href: string }[];
+}

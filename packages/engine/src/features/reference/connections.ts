@@ -1,0 +1,59 @@
+import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import type { SitePage } from '#builder/site/page-compiler.ts';
+import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
+import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import type { ApiPageUse } from './api-symbol.ts';
+import type { ReferenceSite } from './generate-pages.ts';
+import { symbolExamples, withExample } from './pages/symbol-examples.ts';
+import { usesByRoute, withUses } from './pages/used-in.ts';
+
+/** Links between the pages of the reference and the written ones. */
+export interface Connections {
+  /** Examples that run, by export, for the page at a route. */
+  examplesFor(route: string): Record<string, ContentNode[]>;
+  /** The written pages that use an export, by the route of its page. */
+  uses: Map<string, ApiPageUse[]>;
+}
+
+/** The site whose pages are connected. */
+interface ConnectionOptions extends ReferenceSite {
+  /** Names that samples import the documented packages by, by version. */
+  packages: Readonly<Record<string, string>>;
+  examples: EmbeddedExamples | undefined;
+}
+
+/** Finds the examples and the uses of all exports; uses count in the default language only. */
+export async function findConnections(
+  written: readonly SitePage[],
+  { config, cacheDir, packages, examples }: ConnectionOptions,
+): Promise<Connections> {
+  const { lang } = defaultEdition(config);
+  const uses = Object.keys(packages).flatMap((version) => {
+    const wanted = { version, lang };
+    const pages = written
+      .map(({ page }) => page)
+      .filter(({ routePath }) => isDeepEqual(editionOfRoute(routePath, config), wanted));
+    return [...usesByRoute(pages, config.base)];
+  });
+  const found = await Promise.all(
+    Object.entries(packages).map(async ([version, packageName]) => {
+      if (!examples) return [version, {}] as const;
+      const code = config.markdown;
+      const options = { version, examples, packageName, code, cacheDir };
+      return [version, await symbolExamples(options)] as const;
+    }),
+  );
+  const byVersion = new Map<string, Record<string, ContentNode[]>>(found);
+  return {
+    examplesFor: (route) => byVersion.get(editionOfRoute(route, config).version) ?? {},
+    uses: new Map(uses),
+  };
+}
+
+/** A generated page with what ties it to the written ones. */
+export function connectPage(page: CompiledPage, { examplesFor, uses }: Connections): CompiledPage {
+  const { routePath } = page;
+  return withUses(withExample(page, examplesFor(routePath)), uses.get(routePath) ?? []);
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { transform } from 'sucrase';
+import { installedFile, projectDir } from '#builder/files/project-dir.ts';
+import { remove, scratchPath, staleScratch } from '#builder/files/scratch.ts';
+import { SiteProblem } from '#model/problem.ts';
+import type { Reflection } from './typedoc-json.ts';
+
+const run = promisify(execFile);
+
+/** An entry point of a package. */
+export interface PackageEntry {
+  /** As the package's `exports` name it: `.` or `./testing`. */
+  name: string;
+  /** Its declarations, relative to the package's folder. */
+  types: string;
+}
+
+/**
+ * Runs TypeDoc over the type declarations of an installed package, in a process of its own: it
+ * needs much memory, which is then given back.
+ *
+ * @param packageDir Folder of the installed package.
+ * @returns The exports of all entry points; what several have counts as the first one's.
+ * @throws SiteProblem with what TypeDoc printed.
+ */
+export async function extractReflections(
+  packageDir: string,
+  entries: readonly PackageEntry[],
+): Promise<Reflection[]> {
+  const place = path.join(projectDir, '.cache/typedoc');
+  const modules = await realpath(path.join(projectDir, 'node_modules'));
+  for (const stale of await staleScratch(place)) await remove(stale);
+  const folder = scratchPath(place);
+  await mkdir(folder, { recursive: true });
+  try {
+    // TypeDoc sees real paths, also where `node_modules` is a link.
+    const files = await Promise.all(
+      entries.map(({ types }) => realpath(path.join(packageDir, types))),
+    );
+    const config = path.join(folder, 'tsconfig.json');
+    const output = path.join(folder, 'reflections.json');
+    await writeFile(config, JSON.stringify({ compilerOptions, files }));
+    // Its `bin` would only start this in another process.
+    const typedoc = installedFile('typedoc/dist/cli.js');
+    const options = [
+      '--plugin',
+      await writePlugin(folder),
+      '--plugin',
+      'typedoc-plugin-mdn-links',
+      '--sort',
+      'source-order',
+      '--skipErrorChecking',
+      '--logLevel',
+      'Error',
+      '--disableGit',
+    ];
+    const source = ['--sourceLinkTemplate', '{path}#{line}', '--basePath', modules];
+    const points = files.flatMap((file) => ['--entryPoints', file]);
+    const args = ['--tsconfig', config, ...points, '--json', output];
+    const command = [typedoc, ...args, ...options, ...source];
+    // TypeDoc would also read the settings that lie in the project.
+    await run(process.execPath, command, { cwd: folder });
+    const real = await realpath(packageDir);
+    const own = path.relative(path.join(projectDir, 'node_modules'), packageDir);
+    const named = (key: string, value: unknown) =>
+      key === 'fileName' ? fileIn(path.resolve(modules, String(value)), real, own) : value;
+    return exportsOf(JSON.parse(await readFile(output, 'utf8'), named), entries);
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    throw new SiteProblem(`The reference can't be extracted: ${stderr || message}`);
+  } finally {
+    await remove(folder);
+  }
+}
+
+/**
+ * The path of a file as if its package lay in `node_modules`, where npm puts it: it may be a link to
+ * elsewhere in the repository, or to where pnpm keeps it.
+ */
+function fileIn(file: string, packageDir: string, name: string): string {
+  const inside = path.relative(packageDir, file);
+  const found = inside.startsWith('..') ? file : path.join(name, inside);
+  const parts = found.split(path.sep);
+  return parts.slice(parts.lastIndexOf('node_modules') + 1).join('/');
+}
+
+/** TypeDoc puts the exports of several entry points into a module each, in the order of their names. */
+function exportsOf(root: Reflection, entries: readonly PackageEntry[]): Reflection[] {
+  const { children = [] } = root;
+  if (entries.length === 1) return children;
+  return entries.flatMap(({ name, types }) => {
+    const module = children.find(({ sources }) => sources?.[0]?.fileName.endsWith(`/${types}`));
+    return (module?.children ?? []).map((reflection) => ({ ...reflection, entry: name }));
+  });
+}
+
+/** TypeDoc loads JavaScript only; a loader of TypeScript would cost its process 0.7 s. */
+async function writePlugin(folder: string): Promise<string> {
+  const source = await readFile(new URL('./resolve-types-plugin.ts', import.meta.url), 'utf8');
+  const file = path.join(folder, 'plugin.mjs');
+  await writeFile(file, transform(source, { transforms: ['typescript'] }).code);
+  return file;
+}
+
+const compilerOptions = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  lib: ['ES2023', 'DOM'],
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+};

@@ -1,0 +1,53 @@
+import { editionPrefix } from '#model/navigation/edition.ts';
+import { type SiteConfig, textsOf, toSiteData } from '#model/site/site-config.ts';
+import type { GeneratedPages, ReferencePages } from './generated-pages.ts';
+import type { ReferenceConfig } from './options.ts';
+import { withDataPlaces } from './pages/data-places.ts';
+
+/** A site whose package has pages. */
+export interface ReferenceSite {
+  root: string;
+  config: SiteConfig;
+  cacheDir: string;
+}
+
+/** Pages that no file of the content folder makes: the references of installed packages. */
+export async function generatePages(
+  references: Readonly<Record<string, ReferenceConfig>>,
+  site: ReferenceSite,
+): Promise<GeneratedPages> {
+  const loaded = await Promise.all(
+    Object.entries(references).map(
+      async ([version, reference]): Promise<[string, ReferencePages]> => {
+        const { pages, ...others } = await load(placeReference(reference, version, site), site);
+        // Lines move when nothing else changes, so they aren't kept with the pages.
+        const placedPages = await withDataPlaces(site.root, reference.sources, pages);
+        return [version, { ...others, pages: placedPages }];
+      },
+    ),
+  );
+  return {
+    pages: loaded.flatMap(([, { pages }]) => pages),
+    sidebar: Object.assign({}, ...loaded.map(([, { sidebar }]) => sidebar)),
+    names: Object.fromEntries(loaded.map(([version, { names }]) => [version, names])),
+  };
+}
+
+/** The reference of a version below the version's own prefix. */
+function placeReference(
+  reference: ReferenceConfig,
+  version: string,
+  { config }: ReferenceSite,
+): ReferenceConfig {
+  const prefix = editionPrefix({ version, lang: config.lang }, config);
+  return { ...reference, path: prefix + reference.path };
+}
+
+async function load(
+  reference: ReferenceConfig,
+  { root, config, cacheDir }: ReferenceSite,
+): Promise<ReferencePages> {
+  const { loadReference } = await import('./load-reference.ts');
+  const texts = textsOf(toSiteData(config), config.lang);
+  return loadReference({ root, config: reference, base: config.base, cacheDir, texts });
+}

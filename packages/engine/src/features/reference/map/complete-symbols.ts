@@ -1,0 +1,142 @@
+import { SiteProblem } from '#model/problem.ts';
+import type { ApiFormer, ApiKind, ApiSymbol } from '../api-symbol.ts';
+import type { FormerName, ReferenceConfig, VersionHistory } from '../options.ts';
+import { describeSymbols } from './describe-symbols.ts';
+import type { MapContext } from './map-context.ts';
+import { relatedSymbols } from './related-symbols.ts';
+import { historyProblems, removedIn, sinceLater } from './version-history.ts';
+
+/**
+ * Adds what the package doesn't say itself: summaries, descriptions, and pages for former names.
+ *
+ * @param version The installed version of the package.
+ * @param pageOf Address of a symbol's page, with base.
+ * @throws SiteProblem when the site's data and the package's exports have drifted apart.
+ */
+export async function completeSymbols(
+  exported: ApiSymbol[],
+  context: MapContext,
+  version: string,
+  pageOf: (symbol: ApiSymbol) => string,
+): Promise<ApiSymbol[]> {
+  const { summaries = {}, formerNames, history, topics } = context.config;
+  const since = history ? sinceLater(history) : {};
+  refuseDrift(exported, context.config, version);
+  const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
+  const described = describeSymbols(exported, context.config, context.toContent);
+  const named = described.map((symbol) => ({
+    ...symbol,
+    summary:
+      symbol.summary ||
+      (summaries[symbol.name] ?? plainSummary(symbol, context)).replaceAll('`', ''),
+    since: since[symbol.name] ?? '',
+    formerly: formerNames
+      .filter(({ replacement }) => replacement === symbol.name)
+      .map(({ name }) => ({ name, href: context.hrefOf(name) ?? '' })),
+  }));
+  return [
+    ...named.map((symbol) => ({
+      ...symbol,
+      related: relatedSymbols(symbol, named, { topics, pageOf }),
+    })),
+    ...formers,
+  ];
+}
+
+/** The description of an export without a comment. */
+function plainSummary({ name, kind }: ApiSymbol, { packageName }: MapContext): string {
+  return `The ${kind} ${name} of ${packageName}.`;
+}
+
+async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSymbol> {
+  const { name, kind, summary, shape, replacement, advice = '' } = former;
+  const href = replacement && context.hrefOf(replacement);
+  return {
+    name,
+    kind,
+    summary: summary.replaceAll('`', ''),
+    declaration: await context.code.declaration(shape, name),
+    remarks: [],
+    signatures: [],
+    properties: [],
+    methods: [],
+    caveats: [],
+    examples: [],
+    module: '',
+    related: [],
+    parents: [],
+    formerly: [],
+    former: {
+      ...lifeOf(name, context.config.history),
+      advice: context.toContent(advice),
+      ...(replacement && href && { replacement: { name: replacement, href } }),
+    },
+  };
+}
+
+/** Which published versions had a former name. */
+function lifeOf(
+  name: string,
+  history: VersionHistory | undefined,
+): Pick<ApiFormer, 'lastVersion' | 'removedIn'> {
+  const lastVersion = history?.last[name];
+  const version = history && removedIn(history, name);
+  return lastVersion && version ? { lastVersion, removedIn: version } : {};
+}
+
+function refuseDrift(
+  exported: ApiSymbol[],
+  { summaries, topics, formerNames, corrections, history }: ReferenceConfig,
+  version: string,
+): void {
+  const names = new Set(exported.map(({ name }) => name));
+  const inTopics = topics?.flatMap((topic) => topic.names.split(' '));
+  const missing = (list: readonly string[], key: string) =>
+    list
+      .filter((name) => !names.has(name))
+      .map((name) => `reference.${key}: \`${name}\` isn't exported. Delete the entry.`);
+  const corrected = Object.keys(corrections).map((name) => name.split('.')[0] ?? name);
+  const problems = [
+    ...(history
+      ? historyProblems(history, {
+          version,
+          exported: [...names],
+          former: formerNames.map(({ name }) => name),
+        })
+      : []),
+    ...missing(Object.keys(summaries ?? {}), 'summaries'),
+    ...missing(corrected, 'corrections'),
+    ...missing(inTopics ?? [], 'topics'),
+    ...missing(
+      formerNames.flatMap(({ replacement }) => replacement ?? []),
+      'formerNames',
+    ),
+    ...formerNames
+      .filter(({ name }) => names.has(name))
+      .map(({ name }) => `reference.formerNames: \`${name}\` is exported. Delete the entry.`),
+    ...[...names]
+      .filter((name) => inTopics && inTopics.filter((other) => other === name).length !== 1)
+      .map((name) => `reference.topics: List \`${name}\` in exactly one topic.`),
+    ...exported
+      .filter(({ name, summary }) => summaries && summary === '' && !summaries[name])
+      .map(({ name }) => `reference.summaries: \`${name}\` needs a summary.`),
+  ];
+  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+}
+
+const folders: Record<ApiKind, string> = {
+  class: 'classes',
+  interface: 'interfaces',
+  function: 'functions',
+  type: 'types',
+  variable: 'variables',
+};
+
+/** Route of a symbol's page: `/api/functions/parse` (ROUTE-4). */
+export function symbolRoute(
+  { path, folders: moved }: Pick<ReferenceConfig, 'path' | 'folders'>,
+  name: string,
+  kind: ApiKind,
+): string {
+  return `${path}${folders[moved[name] ?? kind]}/${name}`;
+}

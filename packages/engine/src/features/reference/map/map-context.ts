@@ -1,0 +1,21 @@
+import type { ContentNode } from '#model/content/content-node.ts';
+import type { ReferenceConfig } from '../options.ts';
+import type { CodeView } from '../pages/code-view.ts';
+import type { HrefOf } from './map-comment.ts';
+
+/** The surroundings of a mapping, beside TypeDoc's output. */
+export interface MapContext {
+  packageName: string;
+  /** The site's data about the package. */
+  config: ReferenceConfig;
+  /** Folder of the installed package. */
+  packageDir: string;
+  /** The `node_modules` folder that holds it. */
+  modulesDir: string;
+  hrefOf: HrefOf;
+  code: CodeView;
+  /** The content of Markdown; `ownName` is not linked, because its page is the one that is made. */
+  toContent(markdown: string, ownName?: string): ContentNode[];
+  /** The symbol that is mapped. */
+  ownName?: string;
+}

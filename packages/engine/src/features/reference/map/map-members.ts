@@ -1,0 +1,130 @@
+import type { ApiMember } from '../api-symbol.ts';
+import type { Reflection, Type } from '../extract/typedoc-json.ts';
+import type { ReferenceConfig } from '../options.ts';
+import { sectionIds } from '../pages/symbol-sections.ts';
+import { correctComment } from './correct-comment.ts';
+import { type CommentTexts, mapComment } from './map-comment.ts';
+import type { MapContext } from './map-context.ts';
+import { objectMembers } from './members-of.ts';
+import { printType } from './print-type.ts';
+
+/** Where members stand. */
+interface Place {
+  /** Goes before the anchors, so that ids of different methods differ. */
+  idPrefix: string;
+  /** Names of the enclosing objects; empty at the top. */
+  parent: string;
+  /** How deep they are; 1 at the top. */
+  depth: number;
+}
+
+/**
+ * The rows of several parameters or properties, in order; each is followed by the properties of its
+ * object type.
+ *
+ * @param idPrefix Goes before the anchors, so that ids of different methods differ.
+ */
+export function mapMembers(
+  members: Reflection[],
+  context: MapContext,
+  idPrefix = '',
+): Promise<ApiMember[]> {
+  return mapRows(members, context, { idPrefix, parent: '', depth: 1 });
+}
+
+async function mapRows(
+  members: Reflection[],
+  context: MapContext,
+  place: Place,
+): Promise<ApiMember[]> {
+  return (await Promise.all(members.map((member) => mapMember(member, context, place)))).flat();
+}
+
+/** How deep parameters that are objects are unfolded into rows of their own. */
+const deepest = 3;
+
+async function mapMember(
+  member: Reflection,
+  context: MapContext,
+  { idPrefix, parent, depth }: Place,
+): Promise<ApiMember[]> {
+  const { code, toContent, hrefOf, config } = context;
+  const own = member.name === '__namedParameters' ? 'args' : member.name;
+  const name = parent ? `${parent}.${own}` : own;
+  const type = member.getSignature?.type ?? member.type;
+  const texts = correctComment(
+    `${context.ownName}.${name}`,
+    mapComment(member.comment ?? member.getSignature?.comment, hrefOf),
+    config.corrections,
+  );
+  const declaredType = literalName(type, config.typeNames) ?? member.declaredType;
+  // An object that has a name and no page here is told by its name.
+  const isNamed = declaredType !== undefined && /^\w+$/.test(declaredType);
+  const unfolds = depth < deepest && isPlainObject(type) && !(isNamed && !hrefOf(declaredType));
+  const inner = unfolds ? objectMembers(type) : [];
+  const innerType = isNamed ? declaredType : 'object';
+  const row: ApiMember = {
+    name,
+    id: anchorOf(`${idPrefix}${name}`),
+    type: await code.type(
+      inner.length > 0 ? innerType : plainerType(printType(type), declaredType, config.typeNames),
+    ),
+    optional: (member.flags?.isOptional ?? false) || member.defaultValue !== undefined,
+    readonly: member.flags?.isReadonly ?? false,
+    ...defaultOf(member, texts),
+    ...originOf(member),
+    comment: toContent([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
+  };
+  return [row, ...(await mapRows(inner, context, { idPrefix, parent: name, depth: depth + 1 }))];
+}
+
+type TypeNames = ReferenceConfig['typeNames'];
+
+/** The name of an object type whose name inference loses, by the literal that its `type` is. */
+function literalName(type: Type | undefined, { literals }: TypeNames): string | undefined {
+  const mark = objectMembers(type).find(({ name }) => name === 'type')?.type;
+  const value = mark?.type === 'literal' ? String(mark.value) : '';
+  return Object.hasOwn(literals, value) ? literals[value] : undefined;
+}
+
+/** Characters up to which a resolved type says more than `Options['id']` does. */
+const shortType = 30;
+
+/**
+ * What is shorter: a type as it was written, or as TypeDoc or the checker resolved it. A branded
+ * type has its name where the checker wrote the brand out.
+ */
+function plainerType(resolved: string, written: string | undefined, { brands }: TypeNames): string {
+  const named = resolved.replace(
+    /^(\w+) & \{ readonly (\w+)\?: true;? \}$/,
+    (type, branded: string, brand: string) =>
+      Object.hasOwn(brands, brand) ? `${brands[brand]}<${branded}>` : type,
+  );
+  // A type parameter means something only where it was declared.
+  const isShorter = written && written.length < named.length && !/\b[A-Z]\b/.test(written);
+  return isShorter && named.length > shortType ? written : named;
+}
+
+/** An id for a row or method; those of the page's sections are taken. */
+export function anchorOf(name: string): string {
+  const id = name.replaceAll(/[^\w.-]+/g, '-');
+  return sectionIds.has(id) ? `member-${id}` : id;
+}
+
+/** The class or interface that a member comes from, where it is another one. */
+export function originOf({ inheritedFrom }: Reflection): Pick<ApiMember, 'inheritedFrom'> {
+  return inheritedFrom ? { inheritedFrom: inheritedFrom.name.split('.')[0] ?? '' } : {};
+}
+
+function isPlainObject(type: Type | undefined): boolean {
+  if (type?.type === 'intersection') return type.types.every(isPlainObject);
+  if (type?.type !== 'reflection') return false;
+  return (
+    type.declaration.signatures === undefined && type.declaration.indexSignatures === undefined
+  );
+}
+
+function defaultOf(member: Reflection, texts: CommentTexts): { defaultValue?: string } {
+  const value = texts.defaultValue ?? member.defaultValue;
+  return value === undefined || value === '...' ? {} : { defaultValue: value };
+}

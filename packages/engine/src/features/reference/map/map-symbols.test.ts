@@ -1,0 +1,158 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadHighlight } from '#builder/code/highlight.ts';
+import { projectDir } from '#builder/files/project-dir.ts';
+import { markdownContent } from '#builder/markdown/markdown-content.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
+import type { ApiSymbol } from '../api-symbol.ts';
+import { extractReflections } from '../extract/extract.ts';
+import { schema } from '../options.ts';
+import { createCodeView } from '../pages/code-view.ts';
+import type { MapContext } from './map-context.ts';
+import { mapSymbol } from './map-symbols.ts';
+
+/** A small package with every kind of declaration, read by TypeDoc as the real one is. */
+const packageDir = path.join(projectDir, 'tests/packages/reference-kinds');
+
+const symbols = new Map<string, ApiSymbol>();
+
+beforeAll(async () => {
+  await mkdir(path.join(projectDir, '.cache'), { recursive: true });
+  const reflections = await extractReflections(packageDir, [{ name: '.', types: 'index.d.ts' }]);
+  const highlight = await loadHighlight(['ts']);
+  const names = new Set(reflections.map(({ name }) => name));
+  const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);
+  const context: MapContext = {
+    packageName: 'reference-kinds',
+    config: schema.parse({ package: 'reference-kinds', path: '/api/' }),
+    packageDir,
+    modulesDir: path.join(projectDir, 'node_modules'),
+    hrefOf,
+    code: createCodeView(highlight, hrefOf, () => undefined),
+    toContent: (markdown) => markdownContent(markdown, highlight, '/'),
+  };
+  for (const reflection of reflections) {
+    symbols.set(reflection.name, await mapSymbol(reflection, context));
+  }
+}, 60_000);
+
+function symbol(name: string): ApiSymbol {
+  const found = symbols.get(name);
+  if (!found) throw new Error(`The fixture exports no ${name}.`);
+  return found;
+}
+
+function htmlOf(content: ContentNode | ContentNode[] = []): string {
+  return contentHtml([content].flat(), { texts: defaultTexts });
+}
+
+function textOf(content: ContentNode | ContentNode[] | undefined): string {
+  return htmlOf(content)
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim();
+}
+
+const declarationOf = (name: string) => textOf(symbol(name).declaration);
+
+it.each([
+  ['generics', 'Box', 'type Box<T extends string | number = string> = {'],
+  ['optional and readonly members', 'Box', '  readonly value: T;\n  note?: string;'],
+  ['conditional types', 'Unwrap', 'type Unwrap<T> = T extends Box<infer U> ? U : never;'],
+  ['mapped types', 'Flags', '-readonly [K in keyof T]?: boolean'],
+  ['unions', 'Level', /type Level = .*'info'.*;/],
+  ['tuples', 'Pair', 'type Pair = [string, number?, ...boolean[]];'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: TypeScript source
+  ['template literals', 'Key', 'type Key = `lix_${string}`;'],
+  ['function types', 'Compare', 'type Compare = (a: Box, b: Box) => number;'],
+  ['index signatures', 'Dictionary', '[key: string]: number;'],
+  ['constants', 'LIMIT', 'declare const LIMIT: 10;'],
+  ['classes', 'Square', 'declare class Square extends Base implements Shape {'],
+])('%s are declared in full', (_, name, expected) => {
+  if (expected instanceof RegExp) expect(declarationOf(name)).toMatch(expected);
+  else expect(declarationOf(name)).toContain(expected);
+});
+
+it('overloads have a signature each, with anchors of their own', () => {
+  const { signatures, summary } = symbol('add');
+  expect(summary).toBe('Adds numbers.');
+  expect(declarationOf('add').split('\n')).toHaveLength(2);
+  expect(
+    signatures.map(({ parameters, returnsType }) => [
+      parameters.map(({ id, type }) => `${id}: ${textOf(type)}`),
+      textOf(returnsType),
+    ]),
+  ).toEqual([
+    [['a: number', 'b: number'], 'number'],
+    [['overload-2-a: string', 'overload-2-b: string'], 'string'],
+  ]);
+});
+
+describe('a class', () => {
+  it('names what it extends and implements', () => {
+    expect(symbol('Square').parents).toEqual([
+      { name: 'Base', relation: 'extends' },
+      { name: 'Shape', relation: 'implements' },
+    ]);
+  });
+
+  it('says which members it inherits, and hides what is not public', () => {
+    const { properties } = symbol('Square');
+    expect(properties.map(({ name, inheritedFrom }) => [name, inheritedFrom])).toEqual([
+      ['id', 'Base'],
+      ['name', undefined],
+    ]);
+    expect(JSON.stringify(symbol('Base'))).not.toMatch(/secret|hidden/);
+  });
+
+  it('has constructor and methods with signatures', () => {
+    expect(symbol('Square').methods.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['constructor', 'area']),
+    );
+  });
+});
+
+describe('a documented function', () => {
+  it('has its summary apart from the rest, links and the notice that it is deprecated', () => {
+    const { summary, remarks, deprecated } = symbol('load');
+    expect(summary).toBe('Loads a box.');
+    expect(htmlOf(remarks)).toContain('<a href="/api/Box"><code>Box</code></a>');
+    expect(htmlOf(remarks)).toContain('See <a href="/api/Shape"><code>Shape</code></a>.');
+    expect(htmlOf(deprecated)).toContain('<a href="/api/add"><code>add</code></a>');
+  });
+
+  it('unfolds object parameters, three levels deep', () => {
+    const [signature] = symbol('load').signatures;
+    expect(
+      signature?.parameters.map(({ name, optional, defaultValue }) => [
+        name,
+        optional,
+        defaultValue,
+      ]),
+    ).toEqual([
+      ['args', false, undefined],
+      ['args.path', false, undefined],
+      ['args.options', true, undefined],
+      ['args.options.tries', true, '3'],
+      ['args.options.deep', true, undefined],
+    ]);
+  });
+
+  it('has result, errors and examples', () => {
+    const { signatures, examples } = symbol('load');
+    const [signature] = signatures;
+    expect(textOf(signature?.returnsType)).toBe(`Promise<Box<'x'>>`);
+    expect(textOf(signature?.returns)).toBe('The box, later.');
+    expect(signature?.throws.map(textOf)).toEqual(['When there is none.']);
+    expect(examples.map(textOf)).toEqual(["await load({ path: '/a' });"]);
+  });
+});
+
+it('a function that narrows its argument says how', () => {
+  expect(textOf(symbol('isText').signatures[0]?.returnsType)).toBe('value is string');
+});

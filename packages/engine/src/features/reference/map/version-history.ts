@@ -1,0 +1,119 @@
+import type { VersionHistory } from '../options.ts';
+
+/** The exports of one published version. */
+export interface PublishedVersion {
+  version: string;
+  /** When it was published, as an ISO date. */
+  published: string;
+  names: readonly string[];
+  /** The text of each export's declaration, by name. */
+  declarations?: Readonly<Record<string, string>>;
+}
+
+/** Changes of a published version, compared with the one before it by number. */
+export interface ReleaseChanges {
+  version: string;
+  /** How many names it exports. */
+  exports: number;
+  added: string[];
+  removed: string[];
+  /** Names that both export, with different declarations. */
+  changed: string[];
+}
+
+/** Compares each published version with the one before it. */
+export function releaseChanges(published: readonly PublishedVersion[]): ReleaseChanges[] {
+  return published.map(({ version, names, declarations = {} }, index) => {
+    const before = published[index - 1];
+    const known = new Set(before?.names);
+    return {
+      version,
+      exports: names.length,
+      added: before ? names.filter((name) => !known.has(name)) : [],
+      removed: before?.names.filter((name) => !names.includes(name)) ?? [],
+      changed: names.filter(
+        (name) => known.has(name) && before?.declarations?.[name] !== declarations[name],
+      ),
+    };
+  });
+}
+
+/**
+ * Sums up what published versions export.
+ *
+ * @param published From the lowest to the documented version.
+ * @param former Names that the documented version no longer has.
+ */
+export function versionHistory(
+  packageName: string,
+  published: readonly PublishedVersion[],
+  former: readonly string[],
+): VersionHistory {
+  const newestFirst = published.toReversed();
+  const current = newestFirst[0]?.names ?? [];
+  /** A version without the name that came before, by number and by date, proves that it was new. */
+  const sinceOf = (name: string) => {
+    const without = newestFirst.findIndex(({ names }) => !names.includes(name));
+    const first = newestFirst[without - 1];
+    const isProven = newestFirst
+      .slice(without)
+      .some(
+        ({ names, published }) => !names.includes(name) && first && published < first.published,
+      );
+    return without > 0 && first && isProven ? [[name, first.version]] : [];
+  };
+  const lastOf = (name: string) => newestFirst.find(({ names }) => names.includes(name))?.version;
+  return {
+    packageName,
+    versions: published.map(({ version }) => version),
+    exports: [...current].sort(),
+    since: Object.fromEntries([...current].sort().flatMap(sinceOf)),
+    last: Object.fromEntries(
+      [...former].sort().flatMap((name) => {
+        const version = lastOf(name);
+        return version === undefined ? [] : [[name, version]];
+      }),
+    ),
+  };
+}
+
+/** Since when names exist, without those that came first: most names did, and it tells nobody much. */
+export function sinceLater({ versions, since }: VersionHistory): Record<string, string> {
+  const first = versions.find((version) => Object.values(since).includes(version));
+  return Object.fromEntries(Object.entries(since).filter(([, version]) => version !== first));
+}
+
+/** The first published version that lacks a name which an earlier one had. */
+export function removedIn({ versions, last }: VersionHistory, name: string): string | undefined {
+  const version = last[name];
+  return version === undefined ? undefined : versions[versions.indexOf(version) + 1];
+}
+
+/**
+ * Compares the recorded history with what is installed.
+ *
+ * @returns A sentence for each difference.
+ */
+export function historyProblems(
+  { versions, exports, last }: VersionHistory,
+  { version, exported, former }: { version: string; exported: string[]; former: string[] },
+): string[] {
+  const record = 'Run `npm run reference:since`.';
+  const problem = (name: string, text: string) =>
+    `reference.history: \`${name}\` ${text} ${record}`;
+  if (versions.at(-1) !== version) {
+    return [
+      `reference.history: It ends with ${versions.at(-1)}, but ${version} is installed. ${record}`,
+    ];
+  }
+  const names = new Set(exported);
+  return [
+    ...[...names]
+      .filter((name) => !exports.includes(name))
+      .map((name) => problem(name, 'is missing.')),
+    ...exports.filter((name) => !names.has(name)).map((name) => problem(name, "isn't exported.")),
+    ...Object.keys(last)
+      .filter((name) => !former.includes(name))
+      .map((name) => problem(name, "isn't a former name.")),
+  ];
+}

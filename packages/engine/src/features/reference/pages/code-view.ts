@@ -1,0 +1,107 @@
+import { format } from 'prettier';
+import { codeBlock, plainCodeOptions } from '#builder/code/code-block.ts';
+import type { Highlight } from '#builder/code/highlight.ts';
+import { type CodeName, type CodeNode, tokenClasses } from '#model/content/content-node.ts';
+import type { HrefOf } from '../map/map-comment.ts';
+
+/** Columns after which declarations are broken; phones scroll, but not far. */
+const width = 72;
+
+/** Turns TypeScript source into code with colours and links. */
+export interface CodeView {
+  /** A whole code block, laid out by the formatter. */
+  declaration(source: string, ownName: string): Promise<CodeNode>;
+  /** A code block as it is. */
+  block(source: string): CodeNode;
+  /** A type: inside a line of text, or laid out on several lines where it is long. */
+  type(source: string): Promise<CodeNode>;
+}
+
+/**
+ * Creates the views of one package.
+ *
+ * @param hrefOf Pages of this site.
+ * @param externalOf Documentation elsewhere.
+ */
+export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf: HrefOf): CodeView {
+  const options = plainCodeOptions(highlight);
+  const block = (value: string) => codeBlock({ value, lang: 'ts' }, options);
+  const linked = (node: CodeNode, ownName?: string) => {
+    const names = linkedNames(node, (name) =>
+      name === ownName ? undefined : (hrefOf(name) ?? externalOf(name)),
+    );
+    return names.length > 0 ? { ...node, names } : node;
+  };
+  const layOut = (source: string) =>
+    format(source, { parser: 'typescript', printWidth: width, singleQuote: true });
+  return {
+    block,
+    declaration: async (source, ownName) => linked(block(await layOut(source)), ownName),
+    async type(source) {
+      const line = onOneLine(source);
+      const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
+      // Grammars colour types only inside a declaration, which stands on a line of its own.
+      const { value, runs, ...node } = block(`${declarationLine}\n${text}`);
+      const type = {
+        ...node,
+        value: value.slice(declarationLine.length + 1),
+        inline: true,
+      } as const;
+      return linked({ ...type, runs: runs.slice(runsUntil(declarationLine.length, runs)) });
+    },
+  };
+}
+
+const declarationLine = 'type T =';
+
+/** How many numbers describe the first characters of code. */
+function runsUntil(length: number, runs: readonly number[]): number {
+  let index = 0;
+  for (let rest = length; rest > 0; index += 2) rest -= runs[index] ?? rest;
+  return index;
+}
+
+const typeStart = 'type T = ';
+
+/** Whether the formatter would leave a type as it is; most are, and formatting all takes long. */
+function isPlain(line: string): boolean {
+  return isPredicate(line) || (line.length < width / 2 && /^[\w.]+(?: \| [\w.]+)*$/.test(line));
+}
+
+/** `value is string`, `asserts value`: what a function returns, and no type of its own. */
+function isPredicate(line: string): boolean {
+  return /^(?:asserts [\w$]+|[\w$]+ is )/.test(line);
+}
+
+/** The type of a declaration that was laid out, without what stands around it. */
+function typeLines(declaration: string): string {
+  const text = declaration.slice(typeStart.length - 1).replace(/;\s*$/, '');
+  return (text.startsWith('\n') ? text.replaceAll('\n  ', '\n') : text).trim();
+}
+
+/** Code that was broken into lines, without the commas that only those end with. */
+function onOneLine(source: string): string {
+  return source.replaceAll(/\s+/g, ' ').replaceAll(/, (?=[})\]])/g, ' ');
+}
+
+const capitalized = /\b[A-Z]\w*\b/g;
+const quiet = new Set(['tk-string', 'tk-comment']);
+
+/** The names of types in code that have documentation; those in strings and comments are none. */
+function linkedNames({ value, runs }: CodeNode, hrefOf: HrefOf): CodeName[] {
+  const names: CodeName[] = [];
+  let start = 0;
+  for (let run = 0; start < value.length; run += 2) {
+    // The runs leave out the ends of lines.
+    while (value[start] === '\n') start += 1;
+    const end = start + (runs[run] ?? value.length);
+    const tokenClass = tokenClasses[runs[run + 1] ?? -1] ?? '';
+    const found = quiet.has(tokenClass) ? [] : value.slice(start, end).matchAll(capitalized);
+    for (const { 0: name, index } of found) {
+      const href = hrefOf(name);
+      if (href) names.push({ start: start + index, end: start + index + name.length, href });
+    }
+    start = end;
+  }
+  return names;
+}

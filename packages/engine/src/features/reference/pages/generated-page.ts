@@ -1,0 +1,46 @@
+import type { Json } from '#model/content/content-node.ts';
+import type { CompiledPage, Heading, TextBlock } from '#model/page/page.ts';
+
+/** The content of a page that no file makes. */
+interface GeneratedBody {
+  /** Name and props of its one component. */
+  name: string;
+  props: unknown;
+  toc: Heading[];
+  /** Further ids that links may lead to. */
+  anchors?: string[];
+  /** The text for search; the description and the headings when absent. */
+  text?: TextBlock[];
+}
+
+/** A page whose body is one component. */
+export function generatedPage(
+  routePath: string,
+  title: string,
+  description: string,
+  { name, props, toc, anchors = [], text }: GeneratedBody,
+): CompiledPage {
+  // Lists repeat what the symbols' own pages say; their headings are enough to find them.
+  const headings = toc.map(({ id, text, depth }) => ({ text, id, depth }));
+  return {
+    routePath,
+    relativePath: '',
+    frontmatter: { title, description: shorten(description) },
+    title,
+    headingTitle: title,
+    headings: toc,
+    anchors: [...toc.map(({ id }) => id), ...anchors],
+    links: [],
+    assets: [],
+    text: text ?? [{ text: description }, ...headings],
+    body: [{ type: 'component', name, props: props as Record<string, Json>, children: [] }],
+  };
+}
+
+/** Search engines show about this many characters. */
+const descriptionLength = 160;
+
+function shorten(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  return `${text.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`;
+}

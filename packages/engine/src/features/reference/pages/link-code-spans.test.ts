@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { loadHighlight } from '#builder/code/highlight.ts';
+import { markdownContent } from '#builder/markdown/markdown-content.ts';
+import { contentHtml } from '#model/content/content-html.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { linkCodeSpans } from './link-code-spans.ts';
+
+const highlight = await loadHighlight([]);
+const hrefOf = (name: string) => (name === 'openBox' ? '/api/openBox' : undefined);
+
+it.each([
+  ['`openBox`', '<p><a href="/api/openBox"><code>openBox</code></a></p>'],
+  ['`openBox({ a })`', '<p><a href="/api/openBox"><code>openBox({ a })</code></a></p>'],
+  ['*`openBox`*', '<p><em><a href="/api/openBox"><code>openBox</code></a></em></p>'],
+  ['`other`', '<p><code>other</code></p>'],
+  ['`a openBox`', '<p><code>a openBox</code></p>'],
+  ['[`openBox`](/x)', '<p><a href="/x"><code>openBox</code></a></p>'],
+  ['```\nopenBox\n```', expect.not.stringContaining('<a')],
+])('%s', (markdown, expected) => {
+  const content = linkCodeSpans(markdownContent(markdown, highlight, '/'), hrefOf);
+  expect(contentHtml(content, { texts: defaultTexts })).toEqual(expected);
+});

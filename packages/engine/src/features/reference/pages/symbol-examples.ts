@@ -1,0 +1,98 @@
+import { hashOf } from '#builder/cache/cache-key.ts';
+import { hashOfModules } from '#builder/cache/module-hash.ts';
+import { openStore } from '#builder/cache/store.ts';
+import type { CodeBlockOptions } from '#builder/code/code-block.ts';
+import { dropRepeatedTypes } from '#builder/code/drop-repeated-types.ts';
+import { loadHighlight } from '#builder/code/highlight.ts';
+import type { EmbeddedExamples, ShownExample } from '#channels/embedded-examples.ts';
+import type { LiveFacts } from '#channels/live-facts.ts';
+import type { ContentNode } from '#model/content/content-node.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import { recordedExample } from './recorded-example.ts';
+import { typeKey } from './type-key.ts';
+
+/** The sources of the examples of a version's exports. */
+export interface SymbolExamplesOptions {
+  version: string;
+  examples: EmbeddedExamples;
+  packageName: string;
+  code: Omit<CodeBlockOptions, 'highlight'>;
+  cacheDir: string;
+}
+
+/**
+ * The example of each export that the modules of `examples/` use, cached until an example or this code
+ * changes.
+ *
+ * @throws SiteProblem when an example was never recorded.
+ */
+export async function symbolExamples(
+  options: SymbolExamplesOptions,
+): Promise<Record<string, ContentNode[]>> {
+  const { examples, version, packageName, code, cacheDir } = options;
+  const own = await hashOfModules([import.meta.filename]);
+  const key = hashOf(own, await examples.keyOf(version), packageName, JSON.stringify(code));
+  return openStore(cacheDir, 'symbol-examples').json(key, () => makeExamples(options));
+}
+
+async function makeExamples({
+  examples,
+  version,
+  packageName,
+  code,
+}: SymbolExamplesOptions): Promise<Record<string, ContentNode[]>> {
+  // TypeScript loads only where something has changed.
+  const { exampleRegions } = await import('./example-regions.ts');
+  const withHighlight = { ...code, highlight: await loadHighlight(['ts']) };
+  const made: Record<string, ContentNode[]> = {};
+  for (const [name, region] of exampleRegions(await examples.regionsOf(version), packageName)) {
+    const shown = await examples.show(region, version);
+    nameCode(shown);
+    made[name] =
+      'component' in shown ? [shown.component] : recordedExample(shown.recorded, withHighlight);
+  }
+  return made;
+}
+
+/** Links lead to the code of an example, whose types stand in it once. */
+function nameCode(shown: ShownExample): void {
+  const nodes = 'component' in shown ? shown.component.slots?.code : shown.recorded.code;
+  const [code] = (nodes ?? []).filter((node) => node.type === 'code');
+  if (!code) return;
+  dropRepeatedTypes([code]);
+  code.id = 'examples-code';
+}
+
+/** The page of an export with an example that runs; any other page as it is. */
+export function withExample(
+  page: CompiledPage,
+  examples: Record<string, ContentNode[]>,
+): CompiledPage {
+  const [node] = page.body;
+  if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') return page;
+  const { symbol } = node.props as { symbol: { name: string; kind: string; former?: object } };
+  if (symbol.former) return page;
+  const isValue = ['function', 'class', 'variable'].includes(symbol.kind);
+  const key = isValue ? symbol.name : typeKey(symbol.name);
+  const example = Object.hasOwn(examples, key) && examples[key];
+  if (!example) return page;
+  const runs = example.some((part) => part.type === 'component' && part.name === 'LiveExample');
+  return {
+    ...withExampleHeading(page),
+    ...(runs && { facts: { ...page.facts, live: { runnable: ['examples'] } satisfies LiveFacts } }),
+    body: [{ ...node, children: example }],
+  };
+}
+
+/** The library's own examples stand below the same heading. */
+function withExampleHeading(page: CompiledPage): CompiledPage {
+  const { headings, anchors } = page;
+  if (anchors.includes('examples')) return page;
+  const declaration = headings.findIndex(({ id }) => id === 'declaration');
+  const heading = { id: 'examples', text: 'Examples', depth: 2 };
+  return {
+    ...page,
+    headings: headings.toSpliced(declaration, 0, heading),
+    anchors: [...anchors, heading.id],
+  };
+}

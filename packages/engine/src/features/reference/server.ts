@@ -1,0 +1,79 @@
+import type { FeatureModule } from '#builder/feature.ts';
+import type { SitePage } from '#builder/site/page-compiler.ts';
+import { documentedPackages } from '#channels/documented-packages.ts';
+import { embeddedExamples } from '#channels/embedded-examples.ts';
+import { type Connections, connectPage, findConnections } from './connections.ts';
+import { generatePages, type ReferenceSite } from './generate-pages.ts';
+import type { GeneratedPages } from './generated-pages.ts';
+import { symbolLinks } from './names/symbol-links.ts';
+import { type ReferenceConfig, type ReferenceOptions, schema } from './options.ts';
+import { referenceByVersion, samplePackage } from './version-references.ts';
+import { watchedFiles } from './watched-files.ts';
+
+export default {
+  file: import.meta.filename,
+  schema,
+  client: { render: './render.tsx', styles: { reference: './theme/reference.css' } },
+  setup({ options, config, root, cacheDir, provide, consume }) {
+    const references = referenceByVersion(options, config);
+    const site = { root, config, cacheDir };
+    const generated = new GeneratedOnce(references, site);
+    const packages = Object.fromEntries(
+      Object.entries(references).map(([version, one]) => [version, samplePackage(one).name]),
+    );
+    const connections = new WeakMap<readonly SitePage[], Promise<Connections>>();
+    const connectionsOf = (written: readonly SitePage[]) => {
+      const known = connections.get(written);
+      if (known) return known;
+      const [examples] = consume(embeddedExamples);
+      const found = findConnections(written, { ...site, packages, examples });
+      connections.set(written, found);
+      return found;
+    };
+    const namesOf = async (version: string) =>
+      Object.hasOwn(references, version) ? (await generated.get()).names[version] : undefined;
+    provide(documentedPackages, {
+      packageOf: (version) => references[version] && samplePackage(references[version]),
+      namesOf,
+    });
+    return {
+      start() {
+        // A failure is told with the pages.
+        generated.get().catch(() => {});
+      },
+      async pages() {
+        const { pages, sidebar } = await generated.get();
+        return { pages, sidebar };
+      },
+      transforms: [symbolLinks(namesOf)],
+      connect: async (page, written) => connectPage(page, await connectionsOf(written)),
+      dev: { watch: () => watchedFiles(references, root) },
+    };
+  },
+} satisfies FeatureModule<ReferenceOptions>;
+
+/** Pages that are made once, because content doesn't change them and it takes long; again if that fails. */
+class GeneratedOnce {
+  readonly #references: Readonly<Record<string, ReferenceConfig>>;
+  readonly #site: ReferenceSite;
+  #made: Promise<GeneratedPages> | undefined;
+
+  constructor(references: Readonly<Record<string, ReferenceConfig>>, site: ReferenceSite) {
+    this.#references = references;
+    this.#site = site;
+  }
+
+  get(): Promise<GeneratedPages> {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+
+  async #make(): Promise<GeneratedPages> {
+    try {
+      return await generatePages(this.#references, this.#site);
+    } catch (error) {
+      this.#made = undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { ApiParent } from '../api-symbol.ts';
+
+interface HierarchyNode {
+  name: string;
+  href: string;
+  kind: string;
+  summary: string;
+  parents: ApiParent[];
+}
+
+/**
+ * Classes and interfaces as a tree of nested lists, which every reader of screens can walk: each
+ * below what it extends or implements.
+ */
+export function ApiHierarchyPage({ nodes }: { nodes: HierarchyNode[] }) {
+  const names = new Set(nodes.map(({ name }) => name));
+  const roots = nodes.filter(({ parents }) => !parents.some(({ name }) => names.has(name)));
+  return (
+    <>
+      <h1>Hierarchy</h1>
+      <p>
+        Classes and interfaces, each below what it extends or implements. What the package does not
+        export is named, but has no entry.
+      </p>
+      <HierarchyList nodes={roots} all={nodes} label="Classes and interfaces" />
+    </>
+  );
+}
+
+function HierarchyList(props: { nodes: HierarchyNode[]; all: HierarchyNode[]; label: string }) {
+  const { nodes, all, label } = props;
+  return (
+    <ul className="api-list api-tree" aria-label={label}>
+      {nodes.map(({ name, href, kind, summary, parents }) => {
+        const children = all.filter((node) => node.parents.some((parent) => parent.name === name));
+        return (
+          <li key={name}>
+            <a href={href}>
+              <code>{name}</code>
+            </a>{' '}
+            <span className="api-kind">{kind}</span>
+            {parents.map((parent) => (
+              <span className="api-parent" key={parent.name}>
+                {' '}
+                {parent.relation} <code>{parent.name}</code>
+              </span>
+            ))}
+            <span className="api-list-summary">{summary}</span>
+            {children.length > 0 && (
+              <HierarchyList nodes={children} all={all} label={`Built on ${name}`} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

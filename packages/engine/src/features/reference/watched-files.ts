@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { filesOfModules } from '#builder/cache/module-hash.ts';
+import { isLink } from '#builder/cache/package-hash.ts';
+import { installedFile } from '#builder/files/project-dir.ts';
+import type { ReferenceConfig } from './options.ts';
+
+/**
+ * What the pages of references are made from: the modules that the configuration names, and packages
+ * that are links to where somebody works on them.
+ */
+export async function watchedFiles(
+  references: Readonly<Record<string, ReferenceConfig>>,
+  root: string,
+): Promise<string[]> {
+  const all = Object.values(references);
+  const pages = all.flatMap((reference) => reference.pages.map((page) => path.resolve(root, page)));
+  const packages = all.flatMap((reference) => linkedFolder(reference.package));
+  return [...packages, ...(await filesOfModules(pages))];
+}
+
+/** The folder of a package that is a link, with a slash at its end. */
+function linkedFolder(name: string): string[] {
+  try {
+    const folder = installedFile(name);
+    return isLink(folder) ? [folder + path.sep] : [];
+  } catch {
+    return [];
+  }
+}

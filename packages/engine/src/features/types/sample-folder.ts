@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { projectDir } from '#builder/files/project-dir.ts';
+import type { SamplePackage } from '#channels/documented-packages.ts';
+
+/**
+ * The folder of the samples that mean a package. It exists only in memory, and the installed packages
+ * can be found from it.
+ */
+export function sampleFolder(meant: SamplePackage | undefined): string {
+  const name = `for-${meant?.folder ?? 'none'}`;
+  return path.join(projectDir, 'samples', name).split(path.sep).join('/');
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceFile } from 'typescript-native/unstable/ast';
+import { API, type Project, type Snapshot } from 'typescript-native/unstable/sync';
+import { projectDir } from '#builder/files/project-dir.ts';
+import type { SamplePackage } from '#channels/documented-packages.ts';
+import { sampleFolder } from './sample-folder.ts';
+import type { SampleModule } from './types-process.ts';
+
+/** TypeScript with modules that exist only in memory. */
+export interface SampleService {
+  /** Adds a module, or gives it another text. */
+  set(module: SampleModule): void;
+  /**
+   * Opens a module as the modules are now.
+   *
+   * @throws Error if the service wasn't given the module.
+   */
+  open(file: string): OpenModule;
+  /** Ends the compiler. */
+  close(): void;
+}
+
+/** A module that TypeScript knows. It's valid until the service gets another one. */
+export interface OpenModule {
+  project: Project;
+  source: SourceFile;
+  /** The package that the module means by the package's name. */
+  meant: SamplePackage | undefined;
+}
+
+/** As strict as a new project, for the browser and for Node. */
+const compilerOptions = {
+  target: 'es2023',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: ['node'],
+  jsx: 'react-jsx',
+  allowImportingTsExtensions: true,
+  checkJs: true,
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/** Samples that mean the same package; they're one project of TypeScript. */
+interface Group {
+  folder: string;
+  meant: SamplePackage | undefined;
+  texts: Map<string, string>;
+}
+
+/** Starts TypeScript's native compiler. It ends with this process. */
+export function startSampleService(): SampleService {
+  const groups = new Map<string, Group>();
+  const groupOf = (file: string) =>
+    [...groups.values()].find(({ folder }) => file.startsWith(`${folder}/`));
+  const api = new API({
+    cwd: projectDir,
+    fs: filesOf(groupOf),
+  });
+  const changes = { created: new Set<string>(), changed: new Set<string>() };
+  let snapshot: Snapshot | undefined;
+
+  const addGroup = (folder: string, meant: SamplePackage | undefined) => {
+    const group = { folder, meant, texts: new Map<string, string>() };
+    groups.set(folder, group);
+    return group;
+  };
+  const update = () => {
+    const isChanged = changes.created.size + changes.changed.size > 0;
+    if (snapshot && !isChanged) return snapshot;
+    const previous = snapshot;
+    snapshot = api.updateSnapshot({
+      openProjects: [...groups.values()].map(configOf),
+      fileChanges: { created: [...changes.created], changed: [...changes.changed] },
+    });
+    previous?.dispose();
+    changes.created.clear();
+    changes.changed.clear();
+    return snapshot;
+  };
+
+  return {
+    set({ name, text, meant }) {
+      const folder = sampleFolder(meant);
+      const group = groups.get(folder) ?? addGroup(folder, meant);
+      const known = group.texts.get(name);
+      if (known === text) return;
+      group.texts.set(name, text);
+      if (known === undefined) {
+        changes.created.add(name);
+        // The configuration lists its files.
+        changes.changed.add(configOf(group));
+      } else {
+        changes.changed.add(name);
+      }
+    },
+    open(file) {
+      const group = groupOf(file);
+      const project = group && update().getProject(configOf(group));
+      const source = project?.program.getSourceFile(file);
+      if (!(group && project && source)) throw new Error(`TypeScript wasn't given ${file}.`);
+      return { project, source, meant: group.meant };
+    },
+    close: () => api.close(),
+  };
+}
+
+const configOf = ({ folder }: Group) => `${folder}/tsconfig.json`;
+
+/** The files that TypeScript sees: the samples, and what is installed. */
+function filesOf(groupOf: (file: string) => Group | undefined) {
+  const readOf = (group: Group, name: string) =>
+    name === configOf(group)
+      ? JSON.stringify({ compilerOptions, files: [...group.texts.keys()] })
+      : group.texts.get(name);
+  return {
+    readFile(name: string) {
+      const group = groupOf(name);
+      if (!group) return undefined;
+      const installed = installedPath(name, group);
+      if (installed === undefined) return readOf(group, name) ?? null;
+      return existsSync(installed) ? readFileSync(installed, 'utf8') : null;
+    },
+    fileExists(name: string) {
+      const group = groupOf(name);
+      if (!group) return undefined;
+      const installed = installedPath(name, group);
+      return installed === undefined ? readOf(group, name) !== undefined : existsSync(installed);
+    },
+    directoryExists(name: string) {
+      const group = groupOf(`${name}/`);
+      if (!group) return undefined;
+      const installed = installedPath(name, group);
+      if (installed !== undefined) return existsSync(installed);
+      return !name.includes('/node_modules') || linkOf(group)?.startsWith(`${name}/`) === true;
+    },
+    realpath(name: string) {
+      const group = groupOf(name);
+      return group && (installedPath(name, group) ?? name);
+    },
+  };
+}
+
+/** A release may be installed under another name than readers import it by. */
+function installedPath(file: string, group: Group): string | undefined {
+  const link = linkOf(group);
+  if (link === undefined || !`${file}/`.startsWith(`${link}/`)) return undefined;
+  const { folder = '' } = group.meant ?? {};
+  return path.join(projectDir, 'node_modules', folder + file.slice(link.length));
+}
+
+/** Where the samples of a group find such a release. */
+function linkOf({ folder, meant }: Group): string | undefined {
+  if (!meant || meant.name === meant.folder) return undefined;
+  return `${folder}/node_modules/${meant.name}`;
+}

@@ -1,0 +1,46 @@
+import type { Code } from 'mdast';
+import type { TypeHint } from '#builder/code/place-names.ts';
+import { samplePrograms } from '#builder/code/sample-programs.ts';
+import type { FenceProblem, TypesOf } from '#channels/sample-types.ts';
+import type { FoundHint } from './read-hints.ts';
+import type { TypeFinder } from './type-finder.ts';
+
+/**
+ * Opens the types of all samples.
+ *
+ * @param hrefOf Page of an export, with base.
+ */
+export function openSampleTypes(
+  { find }: Pick<TypeFinder, 'find'>,
+  hrefOf: (name: string) => string | undefined,
+): TypesOf {
+  return async (relativePath, fences) => {
+    const hints = new Map<Code, TypeHint[]>();
+    const problems: FenceProblem[] = [];
+    const programs = samplePrograms(fences);
+    for (const program of programs) {
+      const found = await find(relativePath, program, programs);
+      for (const { fence, start } of program.parts) {
+        const end = start + fence.value.length;
+        const own = found.hints.filter((hint) => hint.start >= start && hint.end <= end);
+        for (const { start: at, message } of found.problems) {
+          if (at >= start && at <= end) problems.push({ fence, offset: at - start, message });
+        }
+        hints.set(
+          fence,
+          own.map((hint) => toHint(hint, start, hrefOf)),
+        );
+      }
+    }
+    return { hints, problems };
+  };
+}
+
+function toHint(
+  { symbol, start, end, text }: FoundHint,
+  offset: number,
+  hrefOf: (name: string) => string | undefined,
+): TypeHint {
+  const href = symbol === undefined ? undefined : hrefOf(symbol);
+  return { start: start - offset, end: end - offset, text, ...(href && { href }) };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { FeatureModule } from '#builder/feature.ts';
+import { documentedPackages } from '#channels/documented-packages.ts';
+import { embeddedExamples } from '#channels/embedded-examples.ts';
+import { sampleTypes } from '#channels/sample-types.ts';
+import { SiteTypes } from './site-types.ts';
+import { typeTransforms } from './transforms.ts';
+
+const schema = z.strictObject({});
+
+export default {
+  file: import.meta.filename,
+  schema,
+  requires: ['reference'],
+  client: { browser: './browser.ts', styles: { index: './type-hints.css' } },
+  setup({ config, cacheDir, isDevelopment, provide, consume }) {
+    const types = new SiteTypes({
+      config,
+      cacheDir,
+      packages: () => consume(documentedPackages)[0],
+      examples: () => consume(embeddedExamples)[0],
+    });
+    provide(sampleTypes, (version) => types.of(version));
+    return {
+      start({ sources }) {
+        types.read(sources);
+        // While a site is written, pages are compiled when they are asked for.
+        if (!isDevelopment) types.prepare();
+      },
+      transforms: typeTransforms((version) => types.of(version)),
+      dev: { end: () => types.end() },
+    };
+  },
+} satisfies FeatureModule<z.output<typeof schema>>;

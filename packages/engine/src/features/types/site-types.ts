@@ -1,0 +1,104 @@
+import { hashOf } from '#builder/cache/cache-key.ts';
+import { importedPackages, type SourceFile } from '#builder/files/source-file.ts';
+import { type DocumentedPackages, packageAt } from '#channels/documented-packages.ts';
+import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
+import type { SampleTypes } from '#channels/sample-types.ts';
+import { editionsOf } from '#model/navigation/edition.ts';
+import type { SiteConfig } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+import { openSampleTypes } from './sample-types.ts';
+import { openTypeFinder, type TypeFinder } from './type-finder.ts';
+
+/** The site, and the features that know its packages and examples. */
+interface SiteTypesOptions {
+  config: SiteConfig;
+  cacheDir: string;
+  packages(): DocumentedPackages | undefined;
+  examples(): EmbeddedExamples | undefined;
+}
+
+/** The types of all samples of a site; those of a version mean the package that it documents. */
+export class SiteTypes {
+  readonly #options: SiteTypesOptions;
+  #sources: readonly SourceFile[] = [];
+  /** Outlives changes of pages: starting TypeScript takes seconds. */
+  #finder: Promise<TypeFinder> | undefined;
+
+  constructor(options: SiteTypesOptions) {
+    this.#options = options;
+  }
+
+  /** @param sources The pages as they are from now on. */
+  read(sources: readonly SourceFile[]): void {
+    this.#sources = sources;
+  }
+
+  /** Starts to find what pages will ask for. */
+  prepare(): void {
+    // A failure is reported to the page that asks again.
+    this.#opened().then(
+      (finder) => finder.prepare(),
+      () => {},
+    );
+  }
+
+  /** Ends the compiler, for a process that goes on. */
+  end(): void {
+    this.#finder?.then(
+      (finder) => finder.end(),
+      () => {},
+    );
+  }
+
+  /** The types of a version's samples, when it documents a package. */
+  of(version: string): SampleTypes | undefined {
+    const packages = this.#options.packages();
+    if (!packages?.packageOf(version)) return undefined;
+    const { base } = this.#options.config;
+    return {
+      find: async (relativePath, fences) => {
+        const { routes = {} } = (await packages.namesOf(version)) ?? {};
+        const hrefOf = (name: string) => {
+          const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
+          return route && withBase(route, base);
+        };
+        return openSampleTypes(await this.#opened(), hrefOf)(relativePath, fences);
+      },
+      key: async () => {
+        const hash = await (await this.#opened()).hash(await this.#packages());
+        return hashOf(JSON.stringify([hash, await packages.namesOf(version), base]));
+      },
+    };
+  }
+
+  #opened(): Promise<TypeFinder> {
+    this.#finder ??= this.#open();
+    return this.#finder;
+  }
+
+  async #open(): Promise<TypeFinder> {
+    const { config, cacheDir, packages } = this.#options;
+    return openTypeFinder({
+      sources: this.#sources,
+      modules: await this.#modules(),
+      packageOf: (relativePath) =>
+        packageAt(relativePath, (version) => packages()?.packageOf(version), config),
+      cacheDir,
+    });
+  }
+
+  async #modules(): Promise<ReadonlyMap<string, string>> {
+    return (await this.#options.examples()?.modules()) ?? new Map();
+  }
+
+  /** The packages that samples and examples of the site import, and those that they mean by its package. */
+  async #packages(): Promise<string[]> {
+    const { config, packages } = this.#options;
+    const versions = [...new Set(editionsOf(config).map(({ version }) => version))];
+    return [
+      ...versions.flatMap((version) => packages()?.packageOf(version)?.folder ?? []),
+      ...this.#sources.flatMap(({ facts }) => facts.imports),
+      ...[...(await this.#modules()).values()].flatMap(importedPackages),
+    ];
+  }
+}

@@ -1,0 +1,182 @@
+import path from 'node:path';
+import { hashOf } from '#builder/cache/cache-key.ts';
+import { hashOfModules } from '#builder/cache/module-hash.ts';
+import { hashOfPackages } from '#builder/cache/package-hash.ts';
+import { openStore } from '#builder/cache/store.ts';
+import { importsOf } from '#builder/code/sample-imports.ts';
+import {
+  type SampleProgram,
+  samplePrograms,
+  writtenFences,
+} from '#builder/code/sample-programs.ts';
+import { ProcessEnded } from '#builder/files/asked-process.ts';
+import { importedPackages, type SourceFile } from '#builder/files/source-file.ts';
+import type { SamplePackage } from '#channels/documented-packages.ts';
+import { sampleFolder } from './sample-folder.ts';
+import { startTypeService, type TypeService } from './type-service.ts';
+import type { FoundTypes, SampleModule } from './types-process.ts';
+
+/** Where the types of programs come from: the disk, or TypeScript. */
+export interface TypeFinder {
+  /**
+   * @param relativePath The page of the program.
+   * @param all All programs of the page.
+   */
+  find(
+    relativePath: string,
+    program: SampleProgram,
+    all: readonly SampleProgram[],
+  ): Promise<FoundTypes>;
+  /**
+   * Changes with everything that types depend on but the programs.
+   *
+   * @param packages What the programs import, and what they mean by their package.
+   */
+  hash(packages: Iterable<string>): Promise<string>;
+  /** Starts to find the types that a build will ask for, as far as they can be told from sources. */
+  prepare(): void;
+  /** Ends what it has started, for a process that goes on without it. */
+  end(): void;
+}
+
+/**
+ * The package that a program means by its name; none where nothing is documented.
+ *
+ * @param relativePath The page of the program, below the content folder.
+ */
+export type PackageOf = (relativePath: string) => SamplePackage | undefined;
+
+/** The programs of a site, and the packages that they mean. */
+interface TypeFinderOptions {
+  /** All pages; their samples are modules that can import the package that they document. */
+  sources: readonly Pick<SourceFile, 'relativePath' | 'text'>[];
+  /** Modules that pages show parts of, by path as if each were a page. */
+  modules: ReadonlyMap<string, string>;
+  packageOf: PackageOf;
+  cacheDir: string;
+}
+
+/**
+ * Opens the types of all samples. They are cached for each program, so that prose can change without
+ * TypeScript. When it has to start, it gets all samples: checking them together costs little more
+ * than checking one.
+ */
+export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
+  const { packageOf, cacheDir } = options;
+  const store = openStore(cacheDir, 'types');
+  const underWay = new Map<string, Promise<FoundTypes>>();
+  let service: TypeService | undefined;
+  const hashes = new Map<string, Promise<string>>();
+  const code = hashOfModules([import.meta.filename]);
+  // It fails where it's awaited.
+  code.catch(() => {});
+
+  const hash: TypeFinder['hash'] = (packages) => {
+    const names = [...new Set([...packages, ...ambient])].sort();
+    const key = names.join();
+    const found = hashes.get(key) ?? hashOnce(names);
+    hashes.set(key, found);
+    return found;
+  };
+
+  async function hashOnce(names: readonly string[]): Promise<string> {
+    const needed = names.map((name) => ({ name }));
+    return hashOf(await code, await hashOfPackages(needed, 'declarations'));
+  }
+
+  const find: TypeFinder['find'] = async (relativePath, program, all) => {
+    const visible = importsOthers(program) ? all : [];
+    const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
+    const meant = packageOf(relativePath);
+    const packages = [...importedPackages(texts.join('\n')), ...(meant ? [meant.folder] : [])];
+    const key = hashOf(await hash(packages), JSON.stringify(meant ?? null), ...texts);
+    const found = underWay.get(key) ?? findOnce(key, relativePath, program, all);
+    underWay.set(key, found);
+    return found.finally(() => underWay.delete(key));
+  };
+
+  async function findOnce(
+    key: string,
+    relativePath: string,
+    program: SampleProgram,
+    all: readonly SampleProgram[],
+  ): Promise<FoundTypes> {
+    return store.json(key, () => {
+      if (!service) {
+        service = startTypeService();
+        service.set(programsOf(options).flatMap((page) => toModules(page, packageOf)));
+      }
+      service.set(toModules({ relativePath, programs: all }, packageOf));
+      return service
+        .ask(fileName(relativePath, program, packageOf(relativePath)))
+        .catch((error) => {
+          if (error instanceof ProcessEnded) service = undefined;
+          throw error;
+        });
+    });
+  }
+
+  return {
+    find,
+    hash,
+    end() {
+      service?.end();
+    },
+    prepare() {
+      for (const { relativePath, programs } of programsOf(options)) {
+        for (const program of programs) {
+          // Whatever fails here fails again, and is reported, when a page asks.
+          find(relativePath, program, programs).catch(() => {});
+        }
+      }
+    },
+  };
+}
+
+/** Declares types for programs that import nothing of it. */
+const ambient = ['@types/node'];
+
+/** Whether a program needs another one of its page. */
+function importsOthers({ text }: SampleProgram): boolean {
+  return importsOf(text).some(({ specifier }) => specifier.startsWith('./'));
+}
+
+interface PagePrograms {
+  relativePath: string;
+  programs: readonly SampleProgram[];
+}
+
+/** The programs of pages and examples, as far as sources tell them without being parsed. */
+function programsOf({ sources, modules, packageOf }: TypeFinderOptions): PagePrograms[] {
+  const ofPages = sources
+    .filter(({ relativePath, text }) => {
+      const meant = packageOf(relativePath);
+      return meant && text.includes(meant.name);
+    })
+    .map(({ relativePath, text }) => ({
+      relativePath,
+      programs: samplePrograms(writtenFences(text)),
+    }));
+  const ofExamples = [...modules].map(([relativePath, value]) => ({
+    relativePath,
+    programs: samplePrograms([{ lang: 'ts', meta: null, value }]),
+  }));
+  return [...ofPages, ...ofExamples];
+}
+
+function toModules({ relativePath, programs }: PagePrograms, packageOf: PackageOf): SampleModule[] {
+  const meant = packageOf(relativePath);
+  return programs.map((program) => ({
+    name: fileName(relativePath, program, meant),
+    text: program.text,
+    ...(meant && { meant }),
+  }));
+}
+
+function fileName(
+  relativePath: string,
+  { name }: SampleProgram,
+  meant: SamplePackage | undefined,
+): string {
+  return path.posix.join(sampleFolder(meant), relativePath.split(path.sep).join('/'), name);
+}

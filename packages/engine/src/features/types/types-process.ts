@@ -1,0 +1,59 @@
+import { answerQuestions } from '#builder/files/asked-process.ts';
+import type { SamplePackage } from '#channels/documented-packages.ts';
+import { type FoundHint, readHints } from './read-hints.ts';
+import { type FoundProblem, readProblems } from './read-problems.ts';
+import { type SampleService, startSampleService } from './sample-service.ts';
+
+/** A module that exists only in memory. */
+export interface SampleModule {
+  name: string;
+  text: string;
+  /** The package that it means by the package's name. */
+  meant?: SamplePackage;
+}
+
+/** A question to the process. */
+export interface TypesQuestion {
+  /** Modules that are new or have changed since the question before. */
+  modules: SampleModule[];
+  /** The module whose types are wanted. */
+  file: string;
+}
+
+/** Types and problems of a module; offsets are those in its text. */
+export interface FoundTypes {
+  hints: FoundHint[];
+  problems: FoundProblem[];
+}
+
+/** Every module that the process was given, by name. */
+const known = new Map<string, SampleModule>();
+let service: SampleService | undefined;
+
+answerQuestions(({ modules, file }: TypesQuestion): FoundTypes => {
+  for (const module of modules) {
+    known.set(module.name, module);
+    service?.set(module);
+  }
+  service ??= startWith(known.values());
+  try {
+    const opened = service.open(file);
+    return { hints: readHints(opened), problems: readProblems(opened) };
+  } catch (error) {
+    // A compiler that has crashed would fail at every question that follows.
+    const failed = service;
+    service = undefined;
+    try {
+      failed.close();
+    } catch {
+      // It has ended.
+    }
+    throw error;
+  }
+});
+
+function startWith(modules: Iterable<SampleModule>): SampleService {
+  const started = startSampleService();
+  for (const module of modules) started.set(module);
+  return started;
+}
