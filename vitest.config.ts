@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Replace modules, which other files must not see. */
 const mocking = [
   'tests/build/build-faults.test.ts',
-  'packages/engine/src/live/runner/run-program.test.ts',
+  'packages/engine/src/features/live/runner/run-program.test.ts',
   'packages/engine/src/islands/runtime/hydrate.test.tsx',
 ];
 

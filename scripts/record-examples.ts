@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { exampleFile } from '#builder/examples/example-fence.ts';
-import { openProgramPool } from '#builder/examples/program-pool.ts';
-import { outputFile, readExamples } from '#builder/examples/read-examples.ts';
-import { runExample } from '#builder/examples/run-example.ts';
 import { projectDir } from '#builder/files/project-dir.ts';
 import { writeWhole } from '#builder/files/write-whole.ts';
+import { exampleFile } from '#features/live/examples/example-fence.ts';
+import { openProgramPool } from '#features/live/examples/program-pool.ts';
+import { outputFile, readExamples } from '#features/live/examples/read-examples.ts';
+import { runExample } from '#features/live/examples/run-example.ts';
+import type { RecordedOutput } from '#features/live/model/output-line.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
-import type { RecordedOutput } from '#model/live/output-line.ts';
 
 /** Writes down what every example prints now, or those that are named; `git diff` then shows what has changed. */
 const root = path.join(projectDir, 'site');

@@ -2,7 +2,9 @@ import { defineSite } from 'truedocs';
 import { agents } from 'truedocs/agents';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
+import { liveExamples } from 'truedocs/live';
 import { offline } from 'truedocs/offline';
+import { playground } from 'truedocs/playground';
 import { reference } from 'truedocs/reference';
 import { sampleTypes } from 'truedocs/sample-types';
 import { search } from 'truedocs/search';
@@ -71,12 +73,9 @@ export default defineSite({
     ],
     releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
   },
-  sandbox,
-  versionSandboxes: { '0.17': sandbox017 },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
-  playground: '/playground',
   features: [
     agents(),
     discovery(),
@@ -86,6 +85,8 @@ export default defineSite({
       keywords,
       askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
     }),
+    liveExamples({ ...sandbox, versions: { '0.17': sandbox017 } }),
+    playground({ path: '/playground' }),
     reference({
       package: '@lix-js/sdk',
       path: '/api/',

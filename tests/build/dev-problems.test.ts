@@ -128,7 +128,7 @@ it('a change of base and accent shows', async () => {
 
 it('a change of what programs can import shows', async () => {
   const config = (more: string) =>
-    `export default { features: [{ name: 'reference', options: { package: 'superstruct', path: '/api/' } }], sandbox: { packages: [{ name: 'superstruct' }${more}] } };`;
+    `export default { features: [{ name: 'reference', options: { package: 'superstruct', path: '/api/' } }, { name: 'live', options: { packages: [{ name: 'superstruct' }${more}] } }] };`;
   site.write({ 'site.config.mjs': config(''), 'content/index.md': '# Home\n' });
   await start();
   const packages = async () => (await answerTo('/_live/files.json')).text;

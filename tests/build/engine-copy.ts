@@ -76,5 +76,6 @@ function dropLines(file: string, feature: string): void {
     .flatMap((line) => /import \{ (\w+) \}/.exec(line)?.[1] ?? [])
     .map((name) => `${name}(`);
   const left = lines.filter((line) => !names(line) && !calls.some((call) => line.includes(call)));
-  writeFileSync(file, left.join('\n'));
+  // The last entry of a list of JSON ends without a comma.
+  writeFileSync(file, left.join('\n').replace(/,(\s*\})/g, '$1'));
 }

@@ -54,7 +54,8 @@ interface Types {
 /** What the reference says of the function, and a sample of what it makes. */
 async function build(): Promise<{ page: string; sample: string }> {
   const reference = "{ name: 'reference', options: { package: 'toy', path: '/api/' } }";
-  await buildWith(`{ features: [${reference}, { name: 'types', options: {} }] }`);
+  const others = "{ name: 'agents', options: {} }, { name: 'types', options: {} }";
+  await buildWith(`{ features: [${reference}, ${others}] }`);
   const read = (file: string) => readFileSync(path.join(project.dir, 'site/dist', file), 'utf8');
   return { page: read('api/functions/makeBox.md'), sample: read('index.html') };
 }

@@ -5,11 +5,11 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { starter } from '#builder/files/project-dir.ts';
-import { createMcpServer } from '../../packages/engine/src/features/agents/mcp/create-mcp-server.ts';
+import { createMcpServer } from '../../packages/engine/src/features/search/mcp/create-mcp-server.ts';
 import {
   readSite,
   type SiteLibrary,
-} from '../../packages/engine/src/features/agents/mcp/read-site.ts';
+} from '../../packages/engine/src/features/search/mcp/read-site.ts';
 import agentQuestions from '../../site/product/search/queries/agents.json' with { type: 'json' };
 import { projectDir, siteDir } from '../e2e/support/paths.ts';
 
@@ -175,7 +175,7 @@ it('answers on standard input and output', async () => {
       command: process.execPath,
       args: [
         starter,
-        path.join(projectDir, 'packages/engine/src/features/agents/mcp/cli.ts'),
+        path.join(projectDir, 'packages/engine/src/features/search/mcp/cli.ts'),
         '--out',
         siteDir('shipped'),
       ],

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readExamples } from '#builder/examples/read-examples.ts';
-import { programOf, regionsOf } from '#model/live/example-program.ts';
-import { formatOutput } from '#model/live/format-value.ts';
+import { readExamples } from '#features/live/examples/read-examples.ts';
+import { programOf, regionsOf } from '#features/live/model/example-program.ts';
+import { formatOutput } from '#features/live/model/format-value.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
 import { shippedDir, siteDir } from '../e2e/support/paths.ts';
 

@@ -3,17 +3,15 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from '#builder/code/code-meta.ts';
 import { fencesOf } from '#builder/code/fences-of.ts';
-import { runnableFences } from '#builder/components/live-samples.ts';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { readExamples } from '#builder/examples/read-examples.ts';
-import { configuredPackages } from '#features/reference/version-references.ts';
-import { sandboxPackages } from '#model/live/importable.ts';
+import { configuredSandboxes } from '#features/live/bundle/sandboxes.ts';
+import { runnableFences } from '#features/live/components/live-samples.ts';
+import { readExamples } from '#features/live/examples/read-examples.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 
 const { byName } = await readExamples(shippedDir);
-const config = await loadConfig(shippedDir);
-const packages = configuredPackages(config);
+const sandboxes = configuredSandboxes(shippedDir, await loadConfig(shippedDir));
 
 const isLiveExample = (node: Nodes): node is MdxJsxFlowElement =>
   node.type === 'mdxJsxFlowElement' && node.name === 'LiveExample';
@@ -24,11 +22,8 @@ const isOutput = (node: Nodes | undefined): node is Code =>
 /** What the programs of a page can do: those of a version have its sandbox. */
 function sandboxOf(file: string) {
   const [, version = ''] = /^content\/([\d.]+)\//.exec(file) ?? [];
-  const own = config.versionSandboxes[version];
-  const documented = packages[own ? version : (config.multiVersion?.default ?? '')];
-  const sandbox = own ?? config.sandbox;
-  const importable = sandboxPackages(sandbox, documented).flatMap(({ specifiers }) => specifiers);
-  return { importable, unavailable: sandbox.unavailable };
+  const { packages, unavailable } = sandboxes.byVersion.get(version) ?? sandboxes.common;
+  return { importable: packages.flatMap(({ specifiers }) => specifiers), unavailable };
 }
 
 /** The fences of a page that its reader can run, with the node that follows each. */

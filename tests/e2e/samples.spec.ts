@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sharedCodeHash } from '../../packages/engine/src/live/shared-code.ts';
+import { sharedCodeHash } from '../../packages/engine/src/features/live/sharing/shared-code.ts';
 import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
-import { exampleFile } from '#builder/examples/example-fence.ts';
-import { openProgramPool } from '#builder/examples/program-pool.ts';
-import { readExamples } from '#builder/examples/read-examples.ts';
-import { runExample } from '#builder/examples/run-example.ts';
+import { exampleFile } from '#features/live/examples/example-fence.ts';
+import { openProgramPool } from '#features/live/examples/program-pool.ts';
+import { readExamples } from '#features/live/examples/read-examples.ts';
+import { runExample } from '#features/live/examples/run-example.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 

@@ -1,15 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Project, projectLimits } from '#islands/playground/project/project.ts';
-import { readProject } from '#islands/playground/project/read-project.ts';
-import { readWork } from '#islands/playground/saving/saved-work.ts';
+import { type Project, projectLimits } from '#features/live/sharing/project.ts';
 import {
   LinkError,
   longestLink,
   projectHash,
   projectOfHash,
-} from '#islands/playground/sharing/project-link.ts';
+} from '#features/live/sharing/project-link.ts';
+import { readProject } from '#features/live/sharing/read-project.ts';
+import { readWork } from '#features/playground/islands/saving/saved-work.ts';
 import { checkProperty } from './check-property.ts';
 
 const name = fc.stringMatching(/^[a-z][\w-]{0,20}$/).map((stem) => `${stem}.ts`);

@@ -8,9 +8,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#builder/config/load-config.ts';
 import { readContent } from '#builder/content/read-content.ts';
-import { readExamples } from '#builder/examples/read-examples.ts';
-import { playgroundFiles } from '#builder/playground/playground-files.ts';
-import { archiveFolder, projectArchive } from '#islands/playground/zip/project-archive.ts';
+import { configuredSandboxes } from '#features/live/bundle/sandboxes.ts';
+import { readExamples } from '#features/live/examples/read-examples.ts';
+import { playgroundFiles } from '#features/playground/files/playground-files.ts';
+import { archiveFolder, projectArchive } from '#features/playground/islands/zip/project-archive.ts';
 import { editionOfRoute } from '#model/navigation/edition.ts';
 import { toSiteData } from '#model/site/site-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
@@ -37,6 +38,7 @@ async function unpack(root: string, folder: string, template: string): Promise<s
       editionOf: (route) => editionOfRoute(route, config),
     },
     await readExamples(shippedDir),
+    configuredSandboxes(shippedDir, config),
   );
   const around = JSON.parse((await files.get(`_live/${folder}project.json`)?.()) ?? '');
   const program = await readFile(path.join(shippedDir, template), 'utf8');

@@ -6,13 +6,11 @@ const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
 const folders = [
-  'app',
-  'islands',
-  'theme',
-  'features/search',
-  'live/runner',
-  'live/editor',
-  'live/commits',
+  ...['app', 'islands', 'theme', 'features/search'],
+  ...['islands', 'blocks', 'runner', 'editor', 'commits', 'sharing'].map(
+    (name) => `features/live/${name}`,
+  ),
+  ...['islands', 'editor'].map((name) => `features/playground/${name}`),
 ];
 
 /** Files that ask, or hand on, by themselves. */
@@ -52,9 +50,13 @@ it('text becomes HTML or a script only through the one policy of pages', () => {
 });
 
 it('pages and workers fetch in one place', () => {
-  const ours = [...folders, 'model', 'features/offline', 'live/storage', 'live/types'].flatMap(
-    sourcesIn,
-  );
+  const ours = [
+    ...folders,
+    'model',
+    'features/offline/worker',
+    'features/live/storage',
+    'features/playground/types',
+  ].flatMap(sourcesIn);
   const asking = ours.filter(({ text }) => /(?<!\w\.|async |function )\bfetch\(/.test(text));
   expect(asking.map(({ file }) => file).filter((file) => !asks.includes(file))).toEqual([
     // A browser or a test passes it in.

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProgramPool } from '#builder/examples/program-pool.ts';
-import { markRegions } from '#model/live/example-program.ts';
+import { openProgramPool } from '#features/live/examples/program-pool.ts';
+import { markRegions } from '#features/live/model/example-program.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
 import { toModule } from './sample-module.ts';
 

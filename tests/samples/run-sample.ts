@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { ProgramPool } from '#builder/examples/program-pool.ts';
+import type { ProgramPool } from '#features/live/examples/program-pool.ts';
 import { type SampleModule, stepMarker } from './sample-module.ts';
 
 /** A module on disk together with the page it came from. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { UserConfig } from 'truedocs/site-config';
+import type { SandboxOptions } from 'truedocs/live';
 
 /** What the programs of pages can import, and how readers look into what they stored. */
-export const sandbox: UserConfig['sandbox'] = {
+export const sandbox: SandboxOptions = {
   packages: [
     {
       name: '@lix-js/sdk',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findCompletions } from '#builder/completions/find-declarations.ts';
-import type { LibraryCompletions } from '#model/live/completions.ts';
-import { sandboxSchema } from '#model/site/sandbox-config.ts';
+import { findCompletions } from '#features/live/completions/find-declarations.ts';
+import type { LibraryCompletions } from '#features/live/model/completions.ts';
+import { sandboxSchema } from '#features/live/options.ts';
 import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
 
 let library: LibraryCompletions;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readDeclarations } from '#builder/completions/read-declarations.ts';
-import { allProblems } from '#live/types/test-problems.ts';
-import { openTypedProgram, type TypedProgram } from '#live/types/typed-program.ts';
-import { sandboxPackages } from '#model/live/importable.ts';
-import { sandboxSchema } from '#model/site/sandbox-config.ts';
+import { sandboxPackages } from '#features/live/model/importable.ts';
+import { sandboxSchema } from '#features/live/options.ts';
+import { readDeclarations } from '#features/playground/read-declarations.ts';
+import { allProblems } from '#features/playground/types/test-problems.ts';
+import { openTypedProgram, type TypedProgram } from '#features/playground/types/typed-program.ts';
 import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';
 import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
 

@@ -1,14 +1,8 @@
 import path from 'node:path';
 import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
-import { bundleApps } from './bundle/bundle-apps.ts';
-import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
-import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
-import { bundleTypes } from './bundle/bundle-types.ts';
 import { featuresOf } from './bundle/features-of.ts';
-import { sandboxOf, versionSandboxesOf } from './bundle/sandbox.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
 import { cacheDirOf } from './cache/cache-dir.ts';
 import { evict } from './cache/evict.ts';
@@ -16,11 +10,8 @@ import { forgetPackages } from './cache/package-hash.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
-import { type Examples, readExamples } from './examples/read-examples.ts';
-import { type RunningParts, runningParts } from './examples/running-parts.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
-import { writeOutput } from './files/files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
@@ -28,9 +19,7 @@ import { checkNavigation } from './links/check-navigation.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
-import { writeExampleListing } from './output/example-listing.ts';
 import { featureOutput } from './output/feature-output.ts';
-import { writeLiveFiles } from './output/live-files.ts';
 import { writeNotices } from './output/package-notices.ts';
 import {
   copyPublicFiles,
@@ -43,9 +32,9 @@ import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
-import { playgroundFiles } from './playground/playground-files.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
+import { fileHeaders } from './site/feature-headers.ts';
 import { withFeaturePages } from './site/feature-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
@@ -99,9 +88,6 @@ export async function build(
       ? undefined
       : createCompressor(cacheDirOf(), options.compress, written.sources.length);
   const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
-  const examples = await readExamples(root);
-  const running = runningParts(written.sources, examples);
-  const bundlingExamples = started(bundleExamples(root, config, { examples, running }, compressor));
   const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
   const { content, lists } = sitePages;
   const plan = planSite(config, sitePages);
@@ -144,8 +130,6 @@ export async function build(
     warn();
     throw new SiteProblems(refused);
   }
-  // Pages need no more of the bundles than their sizes, so these may still be under way.
-  const live = running.programs ? await step('Bundle examples', () => bundlingExamples) : undefined;
   const cards = pages.map(({ card }) => card);
   const added = lists
     .flatMap((list) => list(cards))
@@ -166,31 +150,20 @@ export async function build(
     );
     await step('Write files', async () => {
       copyBundle(app.clientDir, folder);
-      await writeExampleListing(folder, examples);
-      await writeNotices(folder, [
-        app.clientDir,
-        ...(live ? [live.bundle.dir, ...live.folders] : []),
-      ]);
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
-      if (live) await writeLiveFiles(folder, live.bundle, live.folders);
-      for (const [name, content] of playgroundFiles(plan, examples)) {
-        await writeOutput(path.join(folder, name), await content());
-      }
       await writeSidebarFiles(folder, site, app, cacheDir);
-      await writeSiteFiles(
-        folder,
-        site,
-        live && { ...live.bundle, hasStorage: hasStorage(examples) },
-        addedRoutes,
-      );
+      const bundles = [app.clientDir];
       const output = featureOutput(outputFiles(folder), {
         cacheDir,
         compress: options.compress,
+        bundles,
         onFile: prepare,
       });
       const rendered = { site, pages, lists: added };
       for (const { hooks } of features) await hooks.emit?.(rendered, output);
+      await writeNotices(folder, bundles);
+      await writeSiteFiles(folder, site, await fileHeaders(features), addedRoutes);
       for (const { hooks } of features) await hooks.seal?.(rendered, output);
     });
     if (compressor) {
@@ -228,35 +201,6 @@ async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
     const place = { file: path.relative(root, file), ...(line && { line }) };
     throw new SiteProblem(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
   });
-}
-
-/** What runs the examples of a site, and the folders with what only some of them need. */
-interface LiveBundles {
-  bundle: LiveBundle;
-  folders: string[];
-}
-
-async function bundleExamples(
-  root: string,
-  config: SiteConfig,
-  { examples, running }: { examples: Examples; running: RunningParts },
-  compressor: Compressor | undefined,
-): Promise<LiveBundles | undefined> {
-  if (!running.programs) return undefined;
-  const sandbox = sandboxOf(root, config);
-  const live = await bundleLive(sandbox, cacheDirOf());
-  compressor?.prepareFolder(live.dir);
-  const folders = [
-    await bundleApps(root, examples, sandbox.packages, cacheDirOf()),
-    await bundleStorage(root, examples, live, sandbox, cacheDirOf()),
-  ];
-  const others = Object.values(versionSandboxesOf(root, config));
-  for (const own of others) folders.push((await bundleLive(own, cacheDirOf())).dir);
-  for (const own of running.playground ? [sandbox, ...others] : []) {
-    folders.push(await bundleTypes(own, cacheDirOf()));
-  }
-  for (const folder of folders) compressor?.prepareFolder(folder);
-  return { bundle: live, folders };
 }
 
 function pageFinder(pages: SitePage[]): Site['pageAt'] {

@@ -1,7 +1,7 @@
 import type { Root as Body } from 'hast';
 import type { Code, Root as Markdown } from 'mdast';
 import type { ZodType } from 'zod';
-import type { CodeNode, Json } from '#model/content/content-node.ts';
+import type { CodeNode, ComponentNode, Json } from '#model/content/content-node.ts';
 import type { Edition } from '#model/navigation/edition.ts';
 import type { CompiledPage, PageData } from '#model/page/page.ts';
 import type { SiteProblem } from '#model/problem.ts';
@@ -12,6 +12,7 @@ import type { ClientFeature } from './bundle/client-features.ts';
 import type { Effort } from './files/compression.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import type { SourceFile } from './files/source-file.ts';
+import type { FileHeaders } from './hosting/headers-of.ts';
 import type { PresentAddresses } from './redirects/check-redirects.ts';
 import type { SitePage } from './site/page-compiler.ts';
 import type { Site } from './site/site.ts';
@@ -52,7 +53,17 @@ export interface FeatureModule<Options = unknown> {
   texts?: Readonly<Record<`${string}Text`, string>>;
   /** What is bundled for pages and browsers: paths relative to this module's folder. */
   client?: Omit<ClientFeature, 'name'>;
+  /** Components that it brings for bodies of pages, by name. */
+  components?: Readonly<Record<string, FeatureComponent>>;
   setup(context: FeatureContext<Options>): Hooks | Promise<Hooks>;
+}
+
+/** A component of page bodies. */
+export interface FeatureComponent {
+  /** Module that declares its props: a path relative to the feature's folder. */
+  file: string;
+  /** Stylesheets that a page with it needs, by their names in `client.styles` of any feature. */
+  styles?(component: ComponentNode): readonly string[];
 }
 
 /** What a feature knows of its site when it's set up. */
@@ -98,7 +109,9 @@ export interface Hooks {
   /** Writes files that are made from all others. */
   seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Headers of single files, and additions to the policy of pages. */
-  headers?: FeatureHeaders;
+  /** Origins that scripts of pages may connect to. */
+  origins?: readonly string[];
+  headers?(): Promise<FeatureHeaders> | FeatureHeaders;
   /** Answers requests during development that no page answers. */
   dev?: {
     /**
@@ -145,6 +158,8 @@ export interface FeatureOutput extends OutputFiles {
    * @param key Hash of the content, to take the file from the cache.
    */
   add(path: string, content: FileContent | (() => FileContent), key?: string): Promise<void>;
+  /** Adds all files of a folder that scripts were bundled into, and the licenses of their packages. */
+  addBundle(folder: string): void;
 }
 
 type FileContent = string | Uint8Array;
@@ -214,8 +229,6 @@ export interface RenderedSite {
 
 /** Headers beside those that every file gets. */
 export interface FeatureHeaders {
-  /** Headers that replace the site's, for a file or for all below a folder that ends with `/`. */
-  files?: readonly { path: string; headers: Record<string, string> }[];
-  /** Origins that scripts of pages may connect to. */
-  connect?: readonly string[];
+  /** Of documents that are no pages, and of folders. */
+  files?: readonly FileHeaders[];
 }

@@ -6,11 +6,7 @@ import type { ClientFeature } from './client-features.ts';
 
 /** The features that a configuration asks for. */
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
-  return [
-    live,
-    playground,
-    ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
-  ];
+  return [...config.features.flatMap(({ name, module }) => clientOf(name, module))];
 }
 
 /** The client parts of a feature, with paths below the engine. */
@@ -30,21 +26,3 @@ function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[
     },
   ];
 }
-
-const live: ClientFeature = {
-  name: 'live',
-  render: 'src/features/live/render.tsx',
-  browser: 'src/features/live/browser.ts',
-  styles: {
-    index: 'src/features/live/styles/index.css',
-    'live-values': 'src/islands/program-output/program-output.css',
-    'live-app': 'src/islands/live-app/live-app.css',
-  },
-};
-
-const playground: ClientFeature = {
-  name: 'playground',
-  render: 'src/features/playground/render.tsx',
-  browser: 'src/features/playground/browser.ts',
-  styles: { playground: 'src/islands/playground/playground.css' },
-};

@@ -19,13 +19,23 @@ export interface ComponentCatalog {
 const importedNames = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
 
 /**
- * Reads what components there are and which props they declare: the engine's and the site's own.
+ * Reads what components there are and which props they declare: the engine's, those of features and
+ * the site's own.
  *
  * @param modules Modules of the site that export components, as absolute paths.
+ * @param ofFeatures The module of each component of a feature, by name.
  */
-export async function readComponentCatalog(modules: readonly string[]): Promise<ComponentCatalog> {
+export async function readComponentCatalog(
+  modules: readonly string[],
+  ofFeatures: ReadonlyMap<string, string> = new Map(),
+): Promise<ComponentCatalog> {
+  const blocks = path.join(engineDir, 'src/theme/blocks');
+  const files = new Map([
+    ...engineComponentNames.map((name) => [name, path.join(blocks, `${name}.tsx`)] as const),
+    ...ofFeatures,
+  ]);
   const engine = await Promise.all(
-    engineComponentNames.map(async (name) => [name, await engineProps(name)] as const),
+    Array.from(files, async ([name, file]) => [name, await propsIn(file, name)] as const),
   );
   const own = (await Promise.all(modules.map(exportsOf))).flat();
   const components = new Map([...engine, ...own]);
@@ -39,8 +49,7 @@ export async function readComponentCatalog(modules: readonly string[]): Promise<
 
 type Entry = readonly [name: string, props: DeclaredProps | undefined];
 
-async function engineProps(name: string): Promise<DeclaredProps | undefined> {
-  const file = path.join(engineDir, 'src/theme/blocks', `${name}.tsx`);
+async function propsIn(file: string, name: string): Promise<DeclaredProps | undefined> {
   if (!(await fileExists(file))) return undefined;
   return readDeclaredProps(file, await readFile(file, 'utf8')).get(name);
 }

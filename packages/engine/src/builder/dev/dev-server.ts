@@ -4,7 +4,6 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { featuresOf } from '../bundle/features-of.ts';
-import { sandboxOf, versionSandboxesOf } from '../bundle/sandbox.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { cacheDirOf } from '../cache/cache-dir.ts';
@@ -20,7 +19,6 @@ import {
 import { host } from '../serve/listen.ts';
 import { followFeatures } from './follow-features.ts';
 import { isWatched } from './is-watched.ts';
-import { createLiveMiddleware } from './live-middleware.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
 
@@ -101,14 +99,6 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
         },
         configureServer(vite) {
           followChanges(vite, site, surroundings);
-          vite.middlewares.use(
-            createLiveMiddleware(
-              base,
-              root,
-              sandboxOf(root, site),
-              Object.values(versionSandboxesOf(root, site)),
-            ),
-          );
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
@@ -121,10 +111,9 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
 }
 
 /** What a server is made for: with another one of these, it has to start anew. */
-function startedWith(site: LoadedConfig, root: string): string {
+function startedWith(site: LoadedConfig): string {
   const { base, themeConfig, components } = site;
-  const sandboxes = [sandboxOf(root, site), versionSandboxesOf(root, site)];
-  return JSON.stringify([base, themeConfig.accent, featuresOf(site), components, sandboxes]);
+  return JSON.stringify([base, themeConfig.accent, featuresOf(site), components]);
 }
 
 /**
@@ -193,7 +182,7 @@ async function startAnew(
 ): Promise<boolean> {
   const { root } = surroundings;
   const site = await loadConfig(root);
-  if (startedWith(site, root) === startedWith(before, root)) return false;
+  if (startedWith(site) === startedWith(before)) return false;
   Object.assign(server.config.inlineConfig, serverConfig(site, surroundings));
   await server.restart();
   if (site.base !== before.base) announce(server);

@@ -7,6 +7,7 @@ import { withBase, withoutBase } from '#model/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { type ClientParts, extraStyles } from '../bundle/extra-style-files.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
+import { headersOf } from '../hosting/headers-of.ts';
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/add-former-anchors.ts';
 import { documentAssets } from '../output/documents/document-assets.ts';
 import { htmlDocument } from '../output/documents/html-document.ts';
@@ -14,12 +15,12 @@ import { sidebarTree } from '../output/documents/sidebar-tree.ts';
 import { pageRedirects } from '../redirects/place-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import { documentParts } from '../site/document-parts.ts';
+import { fileHeaders } from '../site/feature-headers.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
 import { devHeaders } from './dev-headers.ts';
-import { findPlaygroundFile } from './find-playground-file.ts';
 import { pageProblems, problemPanel, unfinishedProblems } from './page-problems.ts';
 import type { DevSite, SiteState } from './site-state.ts';
 
@@ -65,12 +66,13 @@ async function answer(
   const sidebar = site.sidebars.all.find((one) => withBase(one.path, base) === path);
   const tree = sidebar && sidebarTree(sidebar, site.data, await loadRenderer(vite));
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
-  const list = await findPlaygroundFile(site, root, path);
-  if (list !== undefined) return send(response, 200, 'application/json', list);
   const render = async (route: string) => (await renderRoute(vite, site, route)).markup;
   for (const { hooks } of site.features) {
     const found = await hooks.dev?.answer?.(path, site, render);
-    if (found) return send(response, 200, found.type, found.body);
+    if (!found) continue;
+    const own = { headers: {}, fileHeaders: await fileHeaders([{ hooks }]) };
+    setHeaders(response, headersOf(own, withoutBase(path, base)));
+    return send(response, 200, found.type, found.body);
   }
   const { table, shortcuts, notFoundRoutes } = site;
   const redirects = pageRedirects(site.redirects.former);
@@ -92,9 +94,7 @@ async function answer(
     htmlDocument(data, markup + problemPanel(problems), assets, head),
   );
   const nonce = vite.config.html?.cspNonce ?? '';
-  for (const [name, value] of Object.entries(devHeaders(site, nonce))) {
-    response.setHeader(name, value);
-  }
+  setHeaders(response, devHeaders(site, nonce));
   send(response, isPage ? 200 : 404, 'text/html', html);
 }
 
@@ -118,9 +118,9 @@ function devBundle(base: string, parts: ClientParts) {
 /** What a document of a page is made from. */
 async function renderRoute(vite: ViteDevServer, site: DevSite, route: string) {
   const page = await pageOf(site, route);
-  const shown = await pageDataOf(page.page, site);
+  const shown = await pageDataOf(page.page, site, site.features);
   const { head, data: more } = await documentParts(shown, site, site.features);
-  const data = { ...shown, data: { ...shown.data, ...more } };
+  const data = { ...shown, data: more };
   const { renderPage } = await loadRenderer(vite);
   const moved = await movedAnchorsOf(route, site);
   return { data, head, markup: addFormerAnchors(route, renderPage(data, site.data), moved) };
@@ -168,9 +168,13 @@ function overlay(message: string): Error {
   });
 }
 
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, {
-    'Content-Type': `${type};charset=utf-8`,
+    'Content-Type': typeof body === 'string' ? `${type};charset=utf-8` : type,
     'Cache-Control': 'no-store',
   });
   response.end(body);

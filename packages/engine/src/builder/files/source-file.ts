@@ -22,23 +22,27 @@ export interface SourcePlace {
 export interface SourceFacts {
   /** What is between the first lines of dashes, unchecked. */
   frontMatter: string;
-  /** Whether it has the editor that knows types. */
-  playground: boolean;
-  /** Whether it has a sample that runs. */
-  programs: boolean;
+  /** Names of the components that it has, and maybe some that only its code mentions. */
+  components: string[];
+  /** Words behind the languages of its blocks of code. */
+  codeFlags: string[];
   /** The packages that its samples import, and maybe some that only its prose does. */
   imports: string[];
 }
 
 const head = /^---\n([\s\S]*?)\n---/;
-const runFence = /^[^\S\n]*(?:```|~~~)\w+ (?:.* )?run\b/m;
+const component = /<([A-Z]\w*)/g;
+const flag = /(?<![^ ])(\w+)/g;
+const codeInfo = /^[^\S\n]*(?:```|~~~)\w+ (.+)$/gm;
 
 /** A source with a text that has been read or made. */
 export function sourceFile(place: SourcePlace, text: string): SourceFile {
   const facts = {
     frontMatter: head.exec(text)?.[1] ?? '',
-    playground: text.includes('<Playground'),
-    programs: runFence.test(text),
+    components: distinct(text.matchAll(component)),
+    codeFlags: distinct(
+      [...text.matchAll(codeInfo)].flatMap(([, info = '']) => [...info.matchAll(flag)]),
+    ),
     imports: importedPackages(text),
   };
   return { ...place, text, hash: hashOf(text), facts };
@@ -49,5 +53,10 @@ const importOfPackage =
 
 /** Names of the packages that code imports, wherever it stands in a text. */
 export function importedPackages(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(importOfPackage), ([, name = '']) => name))];
+  return distinct(text.matchAll(importOfPackage));
+}
+
+/** What the first groups of matches hold. */
+function distinct(matches: Iterable<RegExpMatchArray>): string[] {
+  return [...new Set(Array.from(matches, ([, value = '']) => value))];
 }

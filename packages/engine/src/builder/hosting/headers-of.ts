@@ -1,21 +1,38 @@
-import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { documentFile } from '../files/document-file.ts';
 import type { Hosting } from './hosting-files.ts';
 
+/** Headers of a document that is no page, by its route, or of all files below a folder, which ends with `/`. */
+export interface FileHeaders {
+  /** Without base. */
+  path: string;
+  /** In the place of the site's; those that it doesn't name stay. */
+  headers: Record<string, string>;
+}
+
 /** Which headers a site has. */
-type Policies = Pick<Hosting, 'headers' | 'frameHeaders' | 'storageHeaders'>;
+type Policies = Pick<Hosting, 'headers' | 'fileHeaders'>;
 
 /**
- * The headers of a file beside those about its type and caching. The sandbox and the workers with
- * storage have policies of their own.
+ * The headers of a file beside those about its type and caching.
  *
  * @param file Path without base, with a slash at the start.
  */
 export function headersOf(
-  { headers, frameHeaders, storageHeaders }: Policies,
+  { headers, fileHeaders }: Policies,
   file: string,
 ): Record<string, string> {
-  const isFrame = file === `/${documentFile(frameRoute)}`;
-  const isStorage = file.startsWith(storageFolder);
-  return (isFrame && frameHeaders) || (isStorage && storageHeaders) || headers;
+  const own = fileHeaders.find(({ path }) =>
+    isFolder(path) ? file.startsWith(path) : file === `/${documentFile(path)}`,
+  );
+  return { ...headers, ...own?.headers };
+}
+
+/** Whether headers are those of all files below a folder. */
+export function isFolder(path: string): boolean {
+  return path.endsWith('/');
+}
+
+/** The documents with headers of their own, which are no pages. */
+export function ownDocuments({ fileHeaders }: Pick<Hosting, 'fileHeaders'>): Set<string> {
+  return new Set(fileHeaders.map(({ path }) => path).filter((path) => !isFolder(path)));
 }

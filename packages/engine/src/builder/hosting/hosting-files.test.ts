@@ -14,6 +14,7 @@ it('the same headers and redirects in the notation of each host', async () => {
   await writeHostingFiles(folder, {
     base: '/docs/',
     headers,
+    fileHeaders: [],
     routes: ['/', '/日', '/b/', '/g/x'],
     shortcuts,
     redirects: { '/old': '/b/#part' },
@@ -80,7 +81,13 @@ it('the same headers and redirects in the notation of each host', async () => {
 
 it('no wildcard begins a path, so that none can name another host', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
-  await writeHostingFiles(folder, { base: '/', headers: {}, routes: ['/', '/g/x'], shortcuts });
+  await writeHostingFiles(folder, {
+    base: '/',
+    headers: {},
+    fileHeaders: [],
+    routes: ['/', '/g/x'],
+    shortcuts,
+  });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const { redirects } = JSON.parse(await read('vercel.json'));
   const targets = [
@@ -96,6 +103,7 @@ it('signs of a pattern in a route stand for themselves', async () => {
   await writeHostingFiles(folder, {
     base: '/',
     headers: {},
+    fileHeaders: [],
     routes: ['/', '/a(b):c/'],
     shortcuts: none,
   });
@@ -105,14 +113,16 @@ it('signs of a pattern in a route stand for themselves', async () => {
   ]);
 });
 
-it('the sandbox and the workers with storage have policies of their own on every host', async () => {
+it('documents and folders have policies of their own on every host', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
   const name = 'Content-Security-Policy';
   await writeHostingFiles(folder, {
     base: '/docs/',
     headers: { [name]: 'strict', 'X-A': 'a' },
-    frameHeaders: { [name]: 'sandbox', 'X-A': 'a' },
-    storageHeaders: { [name]: 'storage', 'X-A': 'a' },
+    fileHeaders: [
+      { path: '/_live/frame', headers: { [name]: 'sandbox' } },
+      { path: '/_live/storage/', headers: { [name]: 'storage' } },
+    ],
     routes: ['/', '/about', '/guide/x', '/_live/frame'],
     shortcuts: none,
     redirects: { '/old': '/about' },

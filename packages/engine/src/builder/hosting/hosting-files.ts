@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Shortcuts } from '#model/navigation/shortcuts.ts';
-import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { workerFile } from '#model/site/worker-address.ts';
 import { writeOutput } from '../files/files.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
+import { type FileHeaders, isFolder, ownDocuments } from './headers-of.ts';
 import { nginxConfig } from './nginx-config.ts';
 
 /** Names of the files that configure hosts. */
@@ -19,10 +19,8 @@ export const hiddenFileNames: readonly string[] = [...hostingFileNames, serverFi
 export interface Hosting {
   base: string;
   headers: Record<string, string>;
-  /** Headers of the sandbox's document, where the site runs examples. */
-  frameHeaders?: Record<string, string>;
-  /** Headers of the workers that may use the site's storage, where an example does. */
-  storageHeaders?: Record<string, string>;
+  /** Those of documents that are no pages, and of folders. */
+  fileHeaders: readonly FileHeaders[];
   /** Canonical routes without base. */
   routes: string[];
   shortcuts: Shortcuts;
@@ -59,7 +57,7 @@ const entries = (headers: Record<string, string>) => Object.entries(headers);
 
 /** Netlify and Cloudflare Pages. */
 function netlifyHeaders(hosting: Hosting): string {
-  const { base, headers, frameHeaders, storageHeaders, routes } = hosting;
+  const { base, headers, fileHeaders, routes } = hosting;
   const lines = (values: Record<string, string>) =>
     entries(values).map(([name, value]) => `  ${name}: ${value}`);
   const block = (path: string, values: Record<string, string>) =>
@@ -67,15 +65,16 @@ function netlifyHeaders(hosting: Hosting): string {
   const hashed = hashedFolders.map(
     (folder) => `${base}${folder}/*\n  Cache-Control: ${cacheControl.hashed}\n`,
   );
-  if (!frameHeaders) return [block(`${base}*`, headers), ...hashed].join('\n');
+  if (fileHeaders.length === 0) return [block(`${base}*`, headers), ...hashed].join('\n');
   // These hosts join the policies of all rules that match, and the stricter part of each wins: the
-  // policy of pages is therefore given to each part of the site but the sandbox. The 404 page, which
-  // stands at every other address, carries its own.
+  // policy of pages is therefore given to each part of the site but what has its own. The 404 page,
+  // which stands at every other address, carries its own.
   const { [policyName]: policy = '', ...others } = headers;
+  const documents = ownDocuments(hosting);
   const parts = new Set([
     ...[...routes, ...Object.keys(hosting.redirects ?? {})].flatMap((route) => {
       const [, first = '', ...rest] = route.split('/');
-      if (route === frameRoute) return [];
+      if (documents.has(route)) return [];
       return rest.length > 0 ? [`${first}/*`] : [first];
     }),
     // A worker has the policy that came with its script.
@@ -85,14 +84,9 @@ function netlifyHeaders(hosting: Hosting): string {
   return [
     block(`${base}*`, others),
     ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),
-    block(base + frameRoute.slice(1), { [policyName]: frameHeaders[policyName] ?? '' }),
-    ...(storageHeaders
-      ? [
-          block(`${base}${storageFolder.slice(1)}*`, {
-            [policyName]: storageHeaders[policyName] ?? '',
-          }),
-        ]
-      : []),
+    ...fileHeaders.map(({ path, headers: own }) =>
+      block(base + path.slice(1) + (isFolder(path) ? '*' : ''), { [policyName]: policy, ...own }),
+    ),
     ...hashed,
   ].join('\n');
 }
@@ -135,11 +129,13 @@ function prefixRedirects({ base, shortcuts }: Pick<Hosting, 'base' | 'shortcuts'
  * What begins the paths of pages below a start, percent-encoded. Redirects name it, because a
  * wildcard at the root of a host could stand for `/host/x`: an address of another host.
  */
-function topLevels({ base, routes }: Pick<Hosting, 'base' | 'routes'>, start: string) {
+function topLevels(hosting: Pick<Hosting, 'base' | 'routes' | 'fileHeaders'>, start: string) {
+  const { base, routes } = hosting;
+  const documents = ownDocuments(hosting);
   const folders = new Map<string, boolean>();
   for (const route of routes) {
     const path = encodeURI(base + route.slice(1));
-    if (route === frameRoute || !path.startsWith(`${start}/`)) continue;
+    if (documents.has(route) || !path.startsWith(`${start}/`)) continue;
     const [name = '', ...rest] = path.slice(start.length + 1).split('/');
     if (name) folders.set(name, folders.get(name) || rest.length > 0);
   }
@@ -167,7 +163,7 @@ function netlifyRedirects(hosting: Hosting): string {
 
 /** `cleanUrls` drops `.html` and `/index`; folders then still need their final slash (ROUTE-6). */
 function vercelConfig(hosting: Hosting): string {
-  const { base, headers, frameHeaders, storageHeaders, routes } = hosting;
+  const { base, headers, fileHeaders, routes } = hosting;
   const list = (values: Record<string, string>) =>
     entries(values).map(([key, value]) => ({ key, value }));
   const config = {
@@ -194,12 +190,10 @@ function vercelConfig(hosting: Hosting): string {
     headers: [
       { source: `${base}(.*)`, headers: list(headers) },
       // Of two rules with the same header the later one wins.
-      ...(frameHeaders
-        ? [{ source: base + frameRoute.slice(1), headers: list(frameHeaders) }]
-        : []),
-      ...(storageHeaders
-        ? [{ source: `${base}${storageFolder.slice(1)}(.*)`, headers: list(storageHeaders) }]
-        : []),
+      ...fileHeaders.map(({ path, headers: own }) => ({
+        source: base + path.slice(1) + (isFolder(path) ? '(.*)' : ''),
+        headers: list({ ...headers, ...own }),
+      })),
       ...hashedFolders.map((folder) => ({
         source: `${base}${folder}/(.*)`,
         headers: list({ 'Cache-Control': cacheControl.hashed }),

@@ -6,6 +6,7 @@ it('rules for nginx', () => {
   const config = nginxConfig({
     base: '/docs/',
     headers,
+    fileHeaders: [],
     moved: [{ from: '/docs/old page', to: '/docs/new#part' }],
     folders: [{ from: '/docs/g', to: '/docs/g/日$' }],
     prefixes: [{ from: '/docs/v1.0', to: '/docs' }],

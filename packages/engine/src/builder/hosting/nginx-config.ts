@@ -1,6 +1,6 @@
 import { escapeRegExp } from '#model/escape-reg-exp.ts';
-import { frameRoute, storageFolder } from '#model/site/live-paths.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
+import { type FileHeaders, isFolder } from './headers-of.ts';
 import type { Hosting } from './hosting-files.ts';
 
 /** What the rules of nginx are made from. */
@@ -26,8 +26,7 @@ interface NginxOptions extends Omit<Hosting, 'routes' | 'shortcuts' | 'redirects
 export function nginxConfig({
   base,
   headers,
-  frameHeaders,
-  storageHeaders,
+  fileHeaders,
   moved,
   folders,
   prefixes,
@@ -66,21 +65,7 @@ export function nginxConfig({
     ...location(`= ${base}404.html`, ['internal;']),
     ...location(`~ ^${at}(${notServed})$`, ['return 404;']),
     ...location('~ (/\\.(?!well-known/)|\\.(br|gz)$)', ['return 404;']),
-    ...(frameHeaders
-      ? location(`= ${base}${frameRoute.slice(1)}`, [
-          ...addHeaders(frameHeaders),
-          addHeader('Cache-Control', cacheControl.page),
-          'default_type text/html;',
-          `try_files $uri.html =404;`,
-        ])
-      : []),
-    ...(storageHeaders
-      ? location(`~ ^${at}${storageFolder.slice(1)}`, [
-          ...addHeaders(storageHeaders),
-          addHeader('Cache-Control', cacheControl.page),
-          'try_files $uri =404;',
-        ])
-      : []),
+    ...fileHeaders.flatMap((file) => ownLocation(base, headers, file)),
     ...location(`~ ^${at}(${hashedFolders.join('|')})/`, [
       ...security,
       addHeader('Cache-Control', cacheControl.hashed),
@@ -111,6 +96,23 @@ export function nginxConfig({
     ]),
     '',
   ].join('\n');
+}
+
+/** A document or a folder with headers of its own. */
+function ownLocation(
+  base: string,
+  headers: Record<string, string>,
+  { path, headers: own }: FileHeaders,
+): string[] {
+  const place = base + path.slice(1);
+  const [match, ...lines] = isFolder(path)
+    ? [`~ ^${escapeRegExp(place)}`, 'try_files $uri =404;']
+    : [`= ${place}`, 'default_type text/html;', 'try_files $uri.html =404;'];
+  return location(match, [
+    ...addHeaders({ ...headers, ...own }),
+    addHeader('Cache-Control', cacheControl.page),
+    ...lines,
+  ]);
 }
 
 /** An address for `return`, with the query of the request; a dollar sign would begin a variable. */

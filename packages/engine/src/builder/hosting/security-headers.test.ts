@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { frameDocument, frameHeaders } from '#features/live/frame-document.ts';
 import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
-import { frameDocument, frameHeaders } from '../output/live-files.ts';
 import { metaPolicy, securityHeaders } from './security-headers.ts';
 
 const site = {
@@ -24,7 +24,7 @@ it('a document can carry all of the policy but who may frame it', () => {
 
 it('the document of the sandbox carries its policy, for hosts that send none', () => {
   const bundle = { frameScript: 'x()' };
-  const sent = frameHeaders({}, bundle)['Content-Security-Policy'] ?? '';
+  const sent = frameHeaders(bundle).headers['Content-Security-Policy'] ?? '';
   const [, carried = ''] = /content="([^"]*)"/.exec(frameDocument(bundle)) ?? [];
   expect(carried).toContain("default-src 'none'");
   expect(sent.startsWith(`${carried}; `)).toBe(true);

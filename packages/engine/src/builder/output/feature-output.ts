@@ -4,11 +4,15 @@ import type { FeatureOutput } from '../feature.ts';
 import type { Compression } from '../files/compression.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import type { OutputFiles } from '../files/output-files.ts';
+import { copyBundle } from './copy-bundle.ts';
 
-interface FeatureOutputOptions {
+/** What features' output is for. */
+interface OutputOptions {
   /** Cache of the site. */
   cacheDir: string;
   compress: Compression;
+  /** Gets the folders of bundles that features add. */
+  bundles: string[];
   /** Called with the path of each file as soon as it's there. */
   onFile(file: string): void;
 }
@@ -16,7 +20,7 @@ interface FeatureOutputOptions {
 /** The output of a build as features see it. */
 export function featureOutput(
   files: OutputFiles,
-  { cacheDir, compress, onFile }: FeatureOutputOptions,
+  { cacheDir, compress, bundles, onFile }: OutputOptions,
 ): FeatureOutput {
   const store = openStore(cacheDir, 'feature-files');
   return {
@@ -32,6 +36,10 @@ export function featureOutput(
       if (key) await store.write(key, file, make);
       else await writeOutput(file, await make());
       onFile(file);
+    },
+    addBundle(folder) {
+      copyBundle(folder, files.folder);
+      bundles.push(folder);
     },
   };
 }

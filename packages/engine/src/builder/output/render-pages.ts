@@ -80,7 +80,7 @@ async function renderOne(
   const { site, bundle, assets, folder } = options;
   const route = page.routePath;
   // All that a document shows, but for the content, which stays packed where nothing has changed.
-  const shown = await pageDataOf(card, site);
+  const shown = await pageDataOf(card, site, options.features);
   const { head, data: more } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
   // The address of a sidebar holds the hash of what it lists.
@@ -90,7 +90,7 @@ async function renderOne(
   await store.write(`${key}.html`, document, async () => {
     // It loads slowly, and only for a page that has changed.
     const { renderPage } = await bundle.load();
-    const own = await pageDataOf(page, site);
+    const own = await pageDataOf(page, site, options.features);
     const data = { ...own, data: { ...own.data, ...more } };
     const html = rendered(file, route, () =>
       addFormerAnchors(route, renderPage(data, site.data), moved),

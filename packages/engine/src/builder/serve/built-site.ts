@@ -87,7 +87,7 @@ async function readServerData(dir: string): Promise<ServerData> {
     throw new SiteProblem(`There is no built site in ${dir}. Run \`npm run build\` first.`);
   }
   const data = JSON.parse(text);
-  if (data.shortcuts) return data;
+  if (data.shortcuts && data.fileHeaders) return data;
   throw new SiteProblem(
     `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
   );

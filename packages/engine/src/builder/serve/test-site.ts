@@ -46,6 +46,7 @@ export const otherHosts = ['', '/en', '/v1', '/v1/en', '/guide'].flatMap((start)
 
 /** Writes a small built site into a folder, a new one unless one is named, and returns its path. */
 export async function writeSite(base: string, folder?: string): Promise<string> {
+  const hosting = { base, headers, fileHeaders: [], routes, shortcuts, redirects };
   const dir = folder ?? (await mkdtemp(path.join(tmpdir(), 'served-')));
   const files: Record<string, string> = {
     'index.html': `home ${long}`,
@@ -62,14 +63,14 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
     'static/large.1a2b3c4d.bin': large,
     '_payload/abc/guide/x.json': '{}',
     'photo.txt': '0123456789',
-    'server.json': JSON.stringify({ base, headers, routes, notFoundRoutes, shortcuts, redirects }),
+    'server.json': JSON.stringify({ ...hosting, notFoundRoutes }),
     'secret/.env': 'secret',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), content);
   }
-  await writeHostingFiles(dir, { base, headers, routes, shortcuts, redirects });
+  await writeHostingFiles(dir, hosting);
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
   await createCompressor(cacheDir).compressFolder(dir);
   return dir;

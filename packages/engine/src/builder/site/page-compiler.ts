@@ -7,6 +7,7 @@ import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
+import { componentFiles } from './feature-components.ts';
 import { featureTransforms } from './feature-transforms.ts';
 import type { SiteFeature } from './setup-features.ts';
 import type { SitePlan } from './site-plan.ts';
@@ -59,7 +60,7 @@ export async function openPageCompiler(
     security: data.security,
     textsOf: (lang: string) => textsOf(data, lang),
     imageSizeOf: createImageSizes(input.root),
-    catalog: await readComponentCatalog(input.modules),
+    catalog: await readComponentCatalog(input.modules, componentFiles(input.features)),
     transforms: await featureTransforms(input.features),
     withoutEdition: (route: string) => splitRoute(route, data).rest,
     addresses: addressesOf(plan),

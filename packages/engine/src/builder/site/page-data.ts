@@ -10,17 +10,21 @@ import type {
 } from '#model/page/page.ts';
 import { textsOf } from '#model/site/site-config.ts';
 import { withBase, withoutBase } from '#model/url.ts';
-import { playgroundLink } from '../playground/playground-link.ts';
+import { stylesOfComponents } from './feature-components.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups } from './navigation/overview.ts';
 import { pageSections } from './navigation/page-sections.ts';
 import type { Sidebar } from './navigation/sidebars.ts';
-
 import { readablePage } from './readable-page.ts';
+import type { SiteFeature } from './setup-features.ts';
 import type { Site } from './site.ts';
 
 /** Everything that a page of a site shows. */
-export async function pageDataOf(page: CompiledPage, site: Site): Promise<PageData> {
+export async function pageDataOf(
+  page: CompiledPage,
+  site: Site,
+  features: readonly SiteFeature[],
+): Promise<PageData> {
   const { data, resolveRoute, resolveEntry, hasPage } = site;
   const sidebar = site.sidebars.sidebarOf(page.routePath);
   const edition = site.editionOf(page.routePath);
@@ -32,11 +36,10 @@ export async function pageDataOf(page: CompiledPage, site: Site): Promise<PageDa
     hasPage,
   };
   const isNotFound = pageTypeOf(page) === '404';
-  const playground = playgroundLink(page, targets);
   return createPageData(page, {
     ...targets,
     texts: textsOf(data, edition.lang),
-    ...(playground && { data: { playground } }),
+    stylesOf: stylesOfComponents(features),
     sections: isNotFound ? sectionsFor(targets, site) : undefined,
     overview: await overviewOf(page, sidebar, site),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },

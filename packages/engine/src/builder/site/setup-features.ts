@@ -1,10 +1,9 @@
-import live from '#features/live/server.ts';
 import type { SiteConfig } from '#model/site/site-config.ts';
 import type { LoadedFeature } from '../config/load-features.ts';
 import type { Channel, Feature, FeatureModule, Hooks } from '../feature.ts';
 
 /** A feature that is ready for a build or for development. */
-export interface SiteFeature extends Pick<FeatureModule, 'file'> {
+export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components'> {
   name: Feature['name'];
   hooks: Hooks;
 }
@@ -20,7 +19,7 @@ interface Surroundings {
 
 /** Origins that scripts of pages may connect to. */
 export function connectOrigins(features: readonly SiteFeature[]): string[] {
-  return features.flatMap(({ hooks }) => hooks.headers?.connect ?? []);
+  return features.flatMap(({ hooks }) => hooks.origins ?? []);
 }
 
 /** Sets up the features of a site; what one offers, the others find once all are ready. */
@@ -34,14 +33,10 @@ export async function setupFeatures(
   };
   const consume = <T>({ name }: Channel<T>) => (offers.get(name) ?? []) as readonly T[];
   const ready: SiteFeature[] = [];
-  for (const { name, options, module } of withLive(features)) {
+  for (const { name, options, module } of features) {
     const hooks = await module.setup({ ...surroundings, options, provide, consume });
-    ready.push({ name, hooks, file: module.file });
+    const { file, components } = module;
+    ready.push({ name, hooks, file, ...(components && { components }) });
   }
   return ready;
-}
-
-/** Every site has live examples, until its configuration says so. */
-function withLive(features: readonly LoadedFeature[]): LoadedFeature[] {
-  return [...features, { name: 'live', options: {}, module: live }];
 }

@@ -6,8 +6,6 @@ import { findMarkdown, writeMarkdown } from './site-markdown.ts';
 export default {
   file: import.meta.filename,
   schema,
-  // For the server that answers agents.
-  requires: ['search'],
   client: { render: './render.tsx' },
   setup: ({ options, cacheDir }) => ({
     data: options,

@@ -4,17 +4,22 @@ export const browser: BrowserFeature = {
   islands: {
     'live-app': {
       when: ['pointer', 'focus'],
-      load: () => import('#islands/live-app/LiveApp.tsx').then(({ LiveApp }) => LiveApp),
+      load: () =>
+        import('#features/live/islands/live-app/LiveApp.tsx').then(({ LiveApp }) => LiveApp),
     },
     'live-example': {
       when: ['pointer', 'focus', 'link', 'edit'],
       load: () =>
-        import('#islands/live-example/LiveExample.tsx').then(({ LiveExample }) => LiveExample),
+        import('#features/live/islands/live-example/LiveExample.tsx').then(
+          ({ LiveExample }) => LiveExample,
+        ),
     },
     'live-storage': {
       when: ['pointer', 'focus'],
       load: () =>
-        import('#islands/live-storage/LiveStorage.tsx').then(({ LiveStorage }) => LiveStorage),
+        import('#features/live/islands/live-storage/LiveStorage.tsx').then(
+          ({ LiveStorage }) => LiveStorage,
+        ),
     },
   },
 };

@@ -1,87 +1,114 @@
-import { z } from 'zod';
-import { sandboxPlaces } from '#builder/bundle/sandbox-places.ts';
-import type { PageSandbox } from '#builder/examples/page-sandbox.ts';
-import { type Examples, readExamples } from '#builder/examples/read-examples.ts';
 import type { FeatureModule } from '#builder/feature.ts';
-import { type DocumentedPackages, documentedPackages } from '#channels/documented-packages.ts';
+import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
+import { examplesPath } from '#channels/example-listing.ts';
+import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import { sandboxPackages } from '#model/live/importable.ts';
 import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
-import { type SiteConfig, textsOf, toSiteData } from '#model/site/site-config.ts';
+import { textsOf, toSiteData } from '#model/site/site-config.ts';
+import { withoutBase } from '#model/url.ts';
+import { hasStorage } from './bundle/bundle-storage.ts';
+import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
+import { liveSite } from './channel.ts';
 import { openEmbeddedExamples } from './embedded-examples.ts';
+import { frameDocument, frameHeaders, storageHeaders } from './frame-document.ts';
+import { listExamples } from './list-examples.ts';
+import { appsFolder, bundleSandbox, storageDir } from './live-bundles.ts';
+import { LiveSite } from './live-site.ts';
+import { type LiveOptions, schema } from './options.ts';
+import { servedFile } from './served-files.ts';
 import { liveTransforms } from './transforms.ts';
-
-const schema = z.strictObject({});
 
 export default {
   file: import.meta.filename,
   schema,
-  setup({ config, root, provide, consume }) {
+  client: {
+    render: './render.tsx',
+    browser: './browser.ts',
+    styles: {
+      index: './styles/index.css',
+      'live-values': './islands/program-output/program-output.css',
+      'live-app': './islands/live-app/live-app.css',
+    },
+  },
+  components: {
+    ExampleFile: { file: './blocks/ExampleFile.tsx' },
+    LiveApp: { file: './blocks/LiveApp.tsx', styles: () => ['live-app'] },
+    // The recorded output of a fenced block is plain text; a run brings the styles of values.
+    LiveExample: {
+      file: './blocks/LiveExample.tsx',
+      styles: ({ props }) => (props.sample === undefined ? ['live-values'] : []),
+    },
+    LiveStorage: { file: './blocks/LiveStorage.tsx', styles: () => ['live-values'] },
+  },
+  setup({ options, config, root, isDevelopment, provide, consume }) {
+    const standard = defaultEdition(config).version;
+    const site = new LiveSite({
+      root,
+      sandboxes: readSandboxes(root, options),
+      isForeign: (version) =>
+        version !== standard && consume(documentedPackages)[0]?.packageOf(version) !== undefined,
+    });
     const data = toSiteData(config);
-    const code = config.markdown;
-    const modules = new ExampleModules(root);
-    const examples = () => modules.current();
-    const typesOf = (version: string) => consume(sampleTypes)[0]?.(version);
-    const placeOf = sandboxPlaces(root, config);
-    const sandboxOf = async (version: string): Promise<PageSandbox> => {
-      const sandbox = sandboxOfVersion(config, version, consume(documentedPackages)[0]);
-      return sandbox ? { ...sandbox, place: await placeOf(version) } : nothingRuns;
+    const made = {
+      examples: () => site.examples(),
+      sandboxOf: (version: string) => site.sandboxOf(version),
+      typesOf: (version: string) => consume(sampleTypes)[0]?.(version),
+      code: config.markdown,
     };
     const isOf = (name: string, version: string) =>
       editionOfRoute(`/${name}`, config).version === version;
-    const texts = textsOf(data, config.lang);
     provide(
       embeddedExamples,
-      openEmbeddedExamples({ examples, isOf, sandboxOf, typesOf, texts, code }),
+      openEmbeddedExamples({ ...made, isOf, texts: textsOf(data, config.lang) }),
     );
+    provide(liveSite, site);
     return {
-      start: () => modules.forget(),
-      transforms: liveTransforms({
-        examples,
-        sandboxOf,
-        typesOf,
-        code,
-        textsOf: (lang) => textsOf(data, lang),
-      }),
+      start({ sources }) {
+        site.forget();
+        // While a site is written, bundles are made when they are asked for.
+        if (isDevelopment) return;
+        const hasPrograms = sources.some(({ facts }) => facts.codeFlags.includes('run'));
+        site.bundleWhereNeeded(hasPrograms);
+      },
+      transforms: liveTransforms({ ...made, textsOf: (lang) => textsOf(data, lang) }),
+      async emit(_, output) {
+        const bundles = await site.bundled();
+        if (!bundles) return;
+        for (const folder of bundles.folders) output.addBundle(folder);
+        await output.add(`${frameRoute}.html`, frameDocument(bundles.common));
+        const programs = listExamples(await site.examples());
+        if (programs.length > 0) await output.add(examplesPath, JSON.stringify(programs));
+      },
+      async headers() {
+        const common = isDevelopment
+          ? await bundleSandbox(site.sandboxes.common)
+          : (await site.bundled())?.common;
+        if (!common) return {};
+        const own = hasStorage(await site.examples()) ? [storageHeaders] : [];
+        return { files: [frameHeaders(common), ...own] };
+      },
+      dev: {
+        answer: (path) => answer(withoutBase(path, config.base), site),
+      },
     };
   },
-} satisfies FeatureModule<z.output<typeof schema>>;
+} satisfies FeatureModule<LiveOptions>;
 
-/** The modules below `examples/`, read once for each state of a site. */
-class ExampleModules {
-  readonly #root: string;
-  #read: Promise<Examples> | undefined;
-
-  constructor(root: string) {
-    this.#root = root;
+/** A file that runs programs, bundled as its sources are now. */
+async function answer(route: string, site: LiveSite) {
+  if (!/^\/(?:_live|assets\/live)\//.test(route)) return undefined;
+  const { sandboxes } = site;
+  if (route === frameRoute) {
+    const body = frameDocument(await bundleSandbox(sandboxes.common));
+    return { type: 'text/html', body };
   }
-
-  current(): Promise<Examples> {
-    this.#read ??= readExamples(this.#root);
-    return this.#read;
+  if (/^\/(?:_live|assets\/live)\/apps\//.test(route)) {
+    return servedFile(route, [() => appsFolder(site)]);
   }
-
-  forget(): void {
-    this.#read = undefined;
-  }
-}
-
-const nothingRuns: PageSandbox = { importable: [], unavailable: {} };
-
-/** The default sandbox holds the default version's package: only versions without one share it. */
-function sandboxOfVersion(
-  config: SiteConfig,
-  version: string,
-  packages: DocumentedPackages | undefined,
-): PageSandbox | undefined {
-  const own = config.versionSandboxes[version];
-  const standard = defaultEdition(config).version;
-  if (!own && version !== standard && packages?.packageOf(version)) return undefined;
-  const documented = packages?.packageOf(own ? version : standard);
-  const sandbox = own ?? config.sandbox;
-  return {
-    importable: sandboxPackages(sandbox, documented).flatMap(({ specifiers }) => specifiers),
-    unavailable: sandbox.unavailable,
-  };
+  if (route.startsWith(storageFolder)) return servedFile(route, [() => storageDir(site)]);
+  return servedFile(
+    route,
+    listSandboxes(sandboxes).map((one) => async () => (await bundleSandbox(one)).dir),
+  );
 }

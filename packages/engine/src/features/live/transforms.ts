@@ -2,14 +2,14 @@ import type { LiveFacts } from '#channels/live-facts.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { SiteTexts } from '#model/texts/theme-texts.ts';
-import { expandExampleFiles } from '../../builder/components/example-files.ts';
-import { expandLiveExamples } from '../../builder/components/live-examples.ts';
-import { makeSamplesLive } from '../../builder/components/live-samples.ts';
-import { giveLivePlace, giveLiveTexts } from '../../builder/components/live-texts.ts';
-import { runnableSections } from '../../builder/components/runnable-sections.ts';
-import type { PageSandbox } from '../../builder/examples/page-sandbox.ts';
-import type { Examples } from '../../builder/examples/read-examples.ts';
 import type { Transform } from '../../builder/feature.ts';
+import { expandExampleFiles } from './components/example-files.ts';
+import { expandLiveExamples } from './components/live-examples.ts';
+import { makeSamplesLive } from './components/live-samples.ts';
+import { giveLivePlace, giveLiveTexts } from './components/live-texts.ts';
+import { runnableSections } from './components/runnable-sections.ts';
+import type { PageSandbox } from './examples/page-sandbox.ts';
+import type { Examples } from './examples/read-examples.ts';
 
 /** Everything that live examples on pages are made from. */
 export interface LiveTransformOptions {

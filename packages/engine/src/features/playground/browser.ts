@@ -4,7 +4,8 @@ export const browser: BrowserFeature = {
   islands: {
     playground: {
       when: ['pointer', 'focus', 'link', 'idle'],
-      load: () => import('#islands/playground/Playground.tsx').then(({ Playground }) => Playground),
+      load: () =>
+        import('#features/playground/islands/Playground.tsx').then(({ Playground }) => Playground),
     },
   },
 };

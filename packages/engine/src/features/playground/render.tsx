@@ -1,4 +1,4 @@
-import { Playground } from '#theme/blocks/Playground.tsx';
+import { Playground } from '#features/playground/Playground.tsx';
 import type { RenderFeature } from '#theme/render-feature.ts';
 
 /** A place to try anything. */

@@ -30,7 +30,7 @@ export function configuredReferences({
 }
 
 /** The packages that a loaded configuration documents, by version. */
-export function configuredPackages(
+function configuredPackages(
   config: Pick<SiteConfig, 'features' | 'multiVersion'>,
 ): Record<string, SamplePackage> {
   return Object.fromEntries(

@@ -28,7 +28,7 @@ export default {
           await output.add(file.path, () => file.content, file.hash);
         }
       },
-      headers: options.apiUrl ? { connect: [new URL(options.apiUrl).origin] } : {},
+      origins: options.apiUrl ? [new URL(options.apiUrl).origin] : [],
       dev: { answer: (path, site) => findSearchFile(path, site, options) },
     };
   },

@@ -2,14 +2,9 @@ const coreComponentNames = ['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree'] as cons
 
 export type CoreComponentName = (typeof coreComponentNames)[number];
 
-/** The components that the engine brings; a site may add its own. */
+/** The components that the engine brings beside those of features; a site may add its own. */
 export const engineComponentNames = [
   ...coreComponentNames,
-  'LiveExample',
-  'LiveApp',
-  'LiveStorage',
-  'Playground',
-  'ExampleFile',
   'ApiSymbolPage',
   'ApiIndexPage',
   'ApiModulesPage',
@@ -18,7 +13,7 @@ export const engineComponentNames = [
 
 const names: ReadonlySet<string> = new Set(engineComponentNames);
 
-/** Whether the engine brings a component of this name. */
+/** Whether the engine itself brings a component of this name. */
 export function isEngineComponent(name: string): boolean {
   return names.has(name);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ComponentNode, ContentNode } from './content-node.ts';
-import { extraStylesOf } from './extra-styles.ts';
+import { extraStylesOf, type StylesOf } from './extra-styles.ts';
 
 const component = (
   name: string,
@@ -10,13 +10,18 @@ const component = (
 
 it('a page names the stylesheets of its components, also of inner ones, each once', () => {
   expect(extraStylesOf([{ type: 'text', value: 'x' }, component('Tabs')])).toEqual([]);
+  const stylesOf: StylesOf = ({ name, props }) =>
+    name === 'Chart' ? (props.plain ? [] : ['chart']) : undefined;
   expect(
-    extraStylesOf([
-      component('OwnSection', [component('OwnFeature')]),
-      component('Tabs', [component('Tab', [component('LiveExample')])]),
-    ]),
-  ).toEqual(['site', 'live-values']);
-  expect(extraStylesOf([component('LiveExample', [], { sample: 1 })])).toEqual([]);
+    extraStylesOf(
+      [
+        component('OwnSection', [component('OwnFeature')]),
+        component('Tabs', [component('Tab', [component('Chart')])]),
+      ],
+      { stylesOf },
+    ),
+  ).toEqual(['site', 'chart']);
+  expect(extraStylesOf([component('Chart', [], { plain: true })], { stylesOf })).toEqual([]);
   expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
 });
 

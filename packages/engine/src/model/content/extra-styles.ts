@@ -2,45 +2,29 @@ import type { PageType } from '../page/page.ts';
 import { isEngineComponent } from './component-names.ts';
 import type { CodeNode, ComponentNode, ContentNode } from './content-node.ts';
 
-/** Stylesheets that only some pages need, by the components that need them. */
-const byComponent: [name: ExtraStyle, needs: (component: ComponentNode) => boolean][] = [
-  ['site', ({ name }) => !isEngineComponent(name)],
-  ['reference', ({ name }) => name.startsWith('Api')],
-  // The recorded output of a fenced block is plain text; a run brings the styles of values.
-  [
-    'live-values',
-    ({ name, props }) =>
-      name === 'LiveStorage' ||
-      name === 'Playground' ||
-      (name === 'LiveExample' && props.sample === undefined),
-  ],
-  ['playground', ({ name }) => name === 'Playground'],
-  ['live-app', ({ name }) => name === 'LiveApp'],
-];
-
-export type ExtraStyle =
-  | 'site'
-  | 'reference'
-  | 'live-values'
-  | 'live-app'
-  | 'playground'
-  | 'code-notes'
-  | 'home'
-  | 'not-found';
+/** Stylesheets of a component that a feature brings; `undefined` for any other component. */
+export type StylesOf = (component: ComponentNode) => readonly string[] | undefined;
 
 /**
  * The extra stylesheets of a page, by its type and the components and the code of its body.
  *
+ * @param page.stylesOf What features say.
  * @param page.isGenerated No file makes it: its lists look like those of the reference.
  */
 export function extraStylesOf(
   body: readonly ContentNode[],
-  { type = 'doc', isGenerated = false }: { type?: PageType; isGenerated?: boolean } = {},
-): ExtraStyle[] {
+  {
+    type = 'doc',
+    isGenerated = false,
+    stylesOf = () => undefined,
+  }: { type?: PageType; isGenerated?: boolean; stylesOf?: StylesOf | undefined } = {},
+): string[] {
   const { components, code } = partsOf(body, { components: [], code: [] });
-  const needed = new Set<ExtraStyle>(
-    byComponent.filter(([, needs]) => components.some(needs)).map(([name]) => name),
-  );
+  const ofFeatures = components.flatMap((component) => stylesOf(component) ?? []).sort();
+  const needed = new Set<string>();
+  if (components.some((one) => !isEngineComponent(one.name) && !stylesOf(one))) needed.add('site');
+  if (components.some(({ name }) => name.startsWith('Api'))) needed.add('reference');
+  for (const name of ofFeatures) needed.add(name);
   // Only they end with the site's footer.
   if (type === 'home' || type === 'custom') needed.add('home');
   if (type === '404') needed.add('not-found');

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { ContentNode } from '../content/content-node.ts';
-import { extraStylesOf } from '../content/extra-styles.ts';
+import { extraStylesOf, type StylesOf } from '../content/extra-styles.ts';
 import { joinBlocks } from '../content/page-text.ts';
 import {
   type EditionLink,
@@ -36,8 +36,8 @@ export interface PageContext extends LinkTargets {
   sidebar?: { index: SidebarIndex; href: string } | undefined;
   /** ISO 8601, of the last commit of the page's file. */
   lastUpdatedTime?: string | undefined;
-  /** What features say to their components, by their names. */
-  data?: PageData['data'];
+  /** Stylesheets of components of features. */
+  stylesOf?: StylesOf | undefined;
   /** What the page lists, if it is an overview. */
   overview?: OverviewGroup[] | undefined;
   /** All pages of the edition, if it is the page for unknown addresses. */
@@ -80,7 +80,6 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...menus,
     ...(release && { release }),
     ...footerOf(pageType, context),
-    ...(context.data && { data: context.data }),
     ...(context.overview && { overview: context.overview }),
     ...(context.sections && { sections: context.sections }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
@@ -144,7 +143,7 @@ function placedHeadings(page: CompiledPage): PageData['toc'] {
 function pageHead(
   page: CompiledPage,
   type: PageType,
-  { site, edition }: PageContext,
+  { site, edition, stylesOf }: PageContext,
   languages: EditionLink[],
 ): PageHead {
   const origin = site.origin ?? '';
@@ -157,7 +156,11 @@ function pageHead(
     lang: edition.lang || 'en',
     dir: locale?.dir ?? 'ltr',
     alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),
-    styles: extraStylesOf(page.body, { type, isGenerated: page.relativePath === '' }),
+    styles: extraStylesOf(page.body, {
+      type,
+      isGenerated: page.relativePath === '',
+      stylesOf,
+    }),
     tags: page.frontmatter.head ?? [],
   };
 }

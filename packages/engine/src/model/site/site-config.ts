@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defaultTexts, type SiteTexts } from '../texts/theme-texts.ts';
-import { sandboxSchema } from './sandbox-config.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
 const locale = z.strictObject({
@@ -172,19 +171,6 @@ export const siteConfigSchema = z.strictObject({
       stylesheet: z.string().optional(),
     })
     .optional(),
-  /**
-   * The page with `<Playground>`: examples offer to open their programs there, in every version and
-   * language that has the page. @default none @example '/playground'
-   */
-  playground: z.string().optional(),
-  /** What programs that run in the page can import, and what readers see of them. */
-  sandbox: sandboxSchema.prefault({}),
-  /**
-   * What programs can do on pages of versions other than the default one, by version. Without an
-   * entry, the pages of a version with a reference of its own show recorded output.
-   * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
-   */
-  versionSandboxes: z.record(z.string(), sandboxSchema).default({}),
 });
 
 /** The schema of a site whose features show further texts, by their names. */
@@ -206,22 +192,17 @@ export type UserConfig = z.input<typeof siteConfigSchema> & {
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<
-  SiteConfig,
-  'sandbox' | 'versionSandboxes' | 'components' | 'links' | 'redirects' | 'features'
-> & {
+export type SiteData = Omit<SiteConfig, 'components' | 'links' | 'redirects' | 'features'> & {
   /** English texts of features. */
   featureTexts?: Readonly<Record<string, string>>;
 };
 
 /** Leaves out what only the build needs. */
 export function toSiteData({
-  sandbox: _,
-  versionSandboxes: __,
-  components: ___,
-  links: ____,
-  redirects: _____,
-  features: ______,
+  components: _,
+  links: __,
+  redirects: ___,
+  features: ____,
   ...data
 }: SiteConfig): SiteData {
   return data;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { fillText } from '#model/live/fill-text.ts';
+import { fillText } from '#model/texts/fill-text.ts';
 import { type OfflineTexts, offlineTexts } from '#model/texts/offline-texts.ts';
 import {
   cancel,

@@ -6,13 +6,11 @@ import { contentTypeOf } from '#builder/files/content-type.ts';
 import { documentFile, markdownFile } from '#builder/files/document-file.ts';
 import { fileExists } from '#builder/files/files.ts';
 import type { OutputFiles } from '#builder/files/output-files.ts';
-import { headersOf } from '#builder/hosting/headers-of.ts';
+import { headersOf, ownDocuments } from '#builder/hosting/headers-of.ts';
 import { type Hosting, serverFile } from '#builder/hosting/hosting-files.ts';
 import type { FileOwners } from '#channels/file-owners.ts';
-import { projectFilesFile } from '#model/live/project-files.ts';
-import { startingPointsFile } from '#model/live/starting-points.ts';
+import { projectFilesFile, startingPointsFile } from '#channels/live-paths.ts';
 import { type Edition, editionOfRoute } from '#model/navigation/edition.ts';
-import { frameRoute } from '#model/site/live-paths.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { workerPath } from '#model/site/worker-address.ts';
 import { withoutBase } from '#model/url.ts';
@@ -54,7 +52,7 @@ export async function writeOfflineFiles(
   const server: Hosting = JSON.parse(await readFile(files.placeOf(serverFile), 'utf8'));
   const owned = await Promise.all(owners.map((ownersOf) => ownersOf(files)));
   const planned = planPacks(files.names().sort(), {
-    pages: pageOwners(server.routes, site),
+    pages: pageOwners(server, site),
     editions: new Map(owned.flatMap(({ editions }) => [...editions])),
     versions: new Map([
       ...owned.flatMap(({ versions }) => [...versions]),
@@ -88,8 +86,9 @@ export async function writeOfflineFiles(
 }
 
 /** The edition of each page, by its two files. */
-function pageOwners(routes: readonly string[], site: SiteData): Map<string, Edition> {
-  const pages = routes.filter((route) => route !== frameRoute);
+function pageOwners(server: Hosting, site: SiteData): Map<string, Edition> {
+  const documents = ownDocuments(server);
+  const pages = server.routes.filter((route) => !documents.has(route));
   return new Map(
     pages.flatMap((route) =>
       [documentFile(route), markdownFile(route)].map((file) => [file, editionOfRoute(route, site)]),

@@ -1,5 +1,5 @@
+import { frameRoute } from '#channels/live-paths.ts';
 import { storedHeader } from '#channels/stored-header.ts';
-import { frameRoute } from '#model/site/live-paths.ts';
 import { workerPath } from '#model/site/worker-address.ts';
 import { namesHost } from '#model/site-request.ts';
 import { decodePath, routeKey } from '#model/url.ts';

@@ -1,7 +1,10 @@
+import { contentHtml } from '#model/content/content-html.ts';
 import type { CodeNode } from '#model/content/content-node.ts';
-import { StaticCode } from '#theme/content/StaticContent.tsx';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
 
 /** A type inside text, with links. */
 export function ApiType({ type }: { type: CodeNode }) {
-  return <StaticCode code={type} className="api-type" />;
+  const __html = contentHtml([type], { texts: defaultTexts });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from declarations
+  return <span className="api-type" dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -1,0 +1,48 @@
+import { Island } from '#islands/runtime/Island.tsx';
+import { type LiveTexts, liveTexts } from '#model/live/texts/live-texts.ts';
+import type { OutputLine } from '../model/output-line.ts';
+import { recordedOutput } from './recorded-output.tsx';
+
+interface LiveExampleProps {
+  /** Name of a module of `examples/`. */
+  example?: string;
+  /** The part of it that is shown; without one, all of it. */
+  region?: string;
+  /** Number of a fenced block among those of the page that run; the compiler makes such examples. */
+  sample?: number;
+  /** Highlighted code; the compiler adds it, and what follows. */
+  hiddenHtml?: string;
+  codeHtml: string;
+  /** What was recorded. */
+  output: OutputLine[];
+  /** What it says other than in English. */
+  texts?: Partial<LiveTexts>;
+  /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
+  folder?: string;
+  /** Megabytes that a first run loads, when that's worth a word. */
+  download?: string;
+}
+
+/** Code with the output that was recorded for it. With script it can be run, edited and looked into. */
+export function LiveExample(props: LiveExampleProps) {
+  const { example, region, sample, hiddenHtml, codeHtml, output, texts, folder, download } = props;
+  const isSample = sample !== undefined;
+  const part = region ? `-${region}` : '';
+  const id = `live-${sample ?? example}${part}`.replaceAll('/', '-');
+  const all = { ...liveTexts, ...texts };
+  const outputHtml = recordedOutput(output, all) || (isSample ? '' : all.liveNoOutputText);
+  return (
+    <Island
+      name="live-example"
+      id={id}
+      props={{
+        id,
+        ...(isSample && { isSample }),
+        ...(texts && { texts }),
+        ...(folder && { folder }),
+        ...(download && { download }),
+      }}
+      html={{ hidden: hiddenHtml, code: codeHtml, output: outputHtml }}
+    />
+  );
+}

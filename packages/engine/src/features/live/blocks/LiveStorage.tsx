@@ -1,0 +1,28 @@
+import { Island } from '#islands/runtime/Island.tsx';
+import { type LiveStorageTexts, liveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
+import type { OutputLine } from '../model/output-line.ts';
+import { recordedOutput } from './recorded-output.tsx';
+
+interface LiveStorageProps {
+  /** Name of the module of `examples/` that may use the browser's storage. */
+  example?: string;
+  /** Highlighted code; the compiler adds it, and what follows. */
+  codeHtml: string;
+  /** What was recorded. */
+  output: OutputLine[];
+  /** What it says other than in English. */
+  texts?: Partial<LiveStorageTexts>;
+}
+
+/** The example that keeps its data in the browser: it runs as it is and forgets on demand. */
+export function LiveStorage({ codeHtml, output, texts }: LiveStorageProps) {
+  const outputHtml = recordedOutput(output, { ...liveStorageTexts, ...texts });
+  return (
+    <Island
+      name="live-storage"
+      id="live-storage"
+      props={{ ...(texts && { texts }) }}
+      html={{ code: codeHtml, output: outputHtml }}
+    />
+  );
+}

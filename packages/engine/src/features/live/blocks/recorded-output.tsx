@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OutputTexts } from '#model/live/texts/output-texts.ts';
+import { OutputLine } from '../islands/program-output/OutputLine.tsx';
+import type { OutputLine as Line } from '../model/output-line.ts';
+
+/** Recorded output as HTML, the same that a run in the page shows. */
+export function recordedOutput(lines: readonly Line[], texts: OutputTexts): string {
+  const html = (line: Line) => renderToStaticMarkup(<OutputLine line={line} texts={texts} />);
+  return lines.map(html).join('');
+}

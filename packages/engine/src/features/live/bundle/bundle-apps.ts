@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+import { browserOptions } from '#builder/bundle/browser-options.ts';
+import {
+  createPackageCollector,
+  type PackageCollector,
+  packageListFile,
+} from '#builder/bundle/bundled-packages.ts';
+import { collectStyles } from '#builder/bundle/collect-styles.ts';
+import { hashOf } from '#builder/cache/cache-key.ts';
+import { hashOfModules } from '#builder/cache/module-hash.ts';
+import { openStore } from '#builder/cache/store.ts';
+import { writeOutput } from '#builder/files/files.ts';
+import { examplesFolder } from '#builder/files/site-folders.ts';
+import { appEntry, appNames } from '../examples/read-app-files.ts';
+import type { Examples } from '../examples/read-examples.ts';
+import type { SandboxPackage } from '../model/importable.ts';
+import { writeHashed } from './bundle-live.ts';
+import { modulesOf } from './sandbox-modules.ts';
+
+/**
+ * Bundles the apps of `examples/`, or takes them from the cache when nothing has changed. Each is
+ * one script and one stylesheet; both leave the library out, which the sandbox hands to the script.
+ *
+ * @param root The site's folder.
+ * @param packages What the sandbox holds, the library first.
+ * @returns The folder whose files are served as they are.
+ */
+export async function bundleApps(
+  root: string,
+  { files }: Pick<Examples, 'files'>,
+  packages: readonly SandboxPackage[],
+  cacheDir: string,
+): Promise<string> {
+  const entryOf = (name: string) => path.join(root, examplesFolder, name, appEntry);
+  const entries = appNames(files).map(entryOf);
+  const code = await hashOfModules([import.meta.filename, ...entries], { isLenient: true });
+  const library = packages.slice(0, 1);
+  const hash = hashOf(code, JSON.stringify([library, ...files])).slice(0, 12);
+  return openStore(cacheDir, 'apps').folder(hash, async (folder) => {
+    const collector = createPackageCollector();
+    for (const name of appNames(files)) {
+      const { script, style } = await bundleApp(entryOf(name), modulesOf(library), collector);
+      const write = (ext: string, content: string) =>
+        writeHashed(folder, `assets/live/apps/${name}.${ext}`, content);
+      const app = { script: await write('js', script), style: await write('css', style) };
+      await writeOutput(path.join(folder, `_live/apps/${name}.json`), JSON.stringify(app));
+    }
+    await writeOutput(path.join(folder, packageListFile), await collector.list());
+  });
+}
+
+async function bundleApp(
+  input: string,
+  library: RegExp[],
+  collector: PackageCollector,
+): Promise<{ script: string; style: string }> {
+  const { rolldown } = await import('rolldown');
+  const styles: string[] = [];
+  const bundle = await rolldown({
+    ...browserOptions,
+    input,
+    plugins: [libraryFromSandbox(library), collectStyles(styles), collector.collect],
+  });
+  const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
+  await bundle.close();
+  return { script: output[0].code, style: styles.join('\n') };
+}
+
+const virtual = '\0sandbox:';
+
+/** The modules of the library are those that the sandbox has loaded. */
+const libraryFromSandbox = (library: RegExp[]): Plugin => ({
+  name: 'library-from-sandbox',
+  resolveId: { filter: { id: library }, handler: (id) => virtual + id },
+  load: {
+    filter: { id: new RegExp(`^${virtual}`) },
+    handler: (id) =>
+      `module.exports = globalThis.__packages[${JSON.stringify(id.slice(virtual.length))}];`,
+  },
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+import { browserOptions } from '#builder/bundle/browser-options.ts';
+import {
+  createPackageCollector,
+  type PackageCollector,
+  packageListFile,
+} from '#builder/bundle/bundled-packages.ts';
+import { hashOf } from '#builder/cache/cache-key.ts';
+import { openStore } from '#builder/cache/store.ts';
+import { writeOutput } from '#builder/files/files.ts';
+import { engineDir, installedFile } from '#builder/files/project-dir.ts';
+import { examplesFolder } from '#builder/files/site-folders.ts';
+import { storageFolder } from '#channels/live-paths.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { type Examples, storageExample } from '../examples/read-examples.ts';
+import { binaryFromPage, hashOfSources, type LiveBundle } from './bundle-live.ts';
+import type { Sandbox } from './sandboxes.ts';
+
+const storageFile = (file: string) => path.join(engineDir, 'src/features/live/storage', file);
+const sources = [import.meta.filename, ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile)];
+
+/** Whether a site has the example, and so the workers and their policy. */
+export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {
+  return byName.has(storageExample);
+}
+
+/**
+ * Bundles the example that keeps data in the browser, as it is published, with the library's worker
+ * for the private file system; or takes both from the cache when nothing has changed.
+ *
+ * @param root The site's folder.
+ * @returns The folder whose files are served as they are.
+ */
+export async function bundleStorage(
+  root: string,
+  examples: Pick<Examples, 'byName'>,
+  live: LiveBundle,
+  sandbox: Sandbox,
+  cacheDir: string,
+): Promise<string> {
+  const program = path.join(root, examplesFolder, `${storageExample}.ts`);
+  const modules = [...sources, ...(hasStorage(examples) ? [program] : [])];
+  const hash = hashOf(await hashOfSources(sandbox, modules), live.dir).slice(0, 12);
+  return openStore(cacheDir, 'storage').folder(hash, async (folder) => {
+    const packages = createPackageCollector();
+    const chunks = hasStorage(examples)
+      ? await bundleWorkers(program, await binaryAddress(live), sandbox, packages)
+      : [];
+    for (const { fileName, code } of chunks) {
+      await writeOutput(path.join(folder, storageFolder, fileName), code);
+    }
+    await writeOutput(path.join(folder, packageListFile), await packages.list());
+  });
+}
+
+/** Address of the library's binary, as the workers name it. */
+async function binaryAddress({ dir }: LiveBundle): Promise<string> {
+  const description = await readFile(path.join(dir, '_live/files.json'), 'utf8');
+  const { wasm }: { wasm: { href: string } } = JSON.parse(description);
+  return `../${wasm.href}`;
+}
+
+async function bundleWorkers(
+  program: string,
+  sqliteAddress: string,
+  { binary, storage }: Sandbox,
+  packages: PackageCollector,
+) {
+  if (!storage)
+    throw new SiteProblem(
+      `examples/${storageExample}.ts needs the option \`storage\` of liveExamples in the configuration.`,
+    );
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    ...browserOptions,
+    // The library names its worker, relative to its own file.
+    input: {
+      [storageExample]: storageFile('program-worker.ts'),
+      [path.basename(storage.worker, '.js')]: storageFile('opfs-worker.ts'),
+    },
+    plugins: [binaryFromPage(binary), resolveVirtual(program, storage.worker), packages.collect],
+    transform: {
+      define: {
+        ...browserOptions.transform.define,
+        sqliteAddress: JSON.stringify(sqliteAddress),
+        storagePool: JSON.stringify(storage.folder),
+      },
+    },
+  });
+  const { output } = await bundle.generate({
+    format: 'es',
+    minify: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await bundle.close();
+  return output.flatMap((part) => (part.type === 'chunk' ? [part] : []));
+}
+
+function resolveVirtual(program: string, worker: string): Plugin {
+  const files: Record<string, string> = {
+    'virtual:program': program,
+    'virtual:library-worker': installedFile(worker),
+  };
+  return {
+    name: 'storage-modules',
+    resolveId: { filter: { id: /^virtual:/ }, handler: (id) => files[id] ?? null },
+  };
+}

@@ -1,0 +1,22 @@
+import { answerQuestions } from '#builder/files/asked-process.ts';
+import { SiteProblem } from '#model/problem.ts';
+import type { LibraryCompletions } from '../model/completions.ts';
+import { type CompletionsQuestion, readCompletions } from './read-completions.ts';
+import { readReachable } from './read-reachable.ts';
+
+/** What the process is asked: what packages offer, or which files their modules lead to. */
+export type DeclarationsQuestion = { offered: CompletionsQuestion } | { reachable: string[] };
+
+/** What it answers: completions or files as asked, or what is wrong with the site. */
+export type DeclarationsAnswer = { found: LibraryCompletions | string[] } | { problem: string };
+
+answerQuestions((question: DeclarationsQuestion): DeclarationsAnswer => {
+  try {
+    const found =
+      'offered' in question ? readCompletions(question.offered) : readReachable(question.reachable);
+    return { found };
+  } catch (error) {
+    if (error instanceof SiteProblem) return { problem: error.message };
+    throw error;
+  }
+});

@@ -1,0 +1,46 @@
+import {
+  type AskedProcess,
+  ProcessEnded,
+  startAskedProcess,
+} from '#builder/files/asked-process.ts';
+import { SiteProblem } from '#model/problem.ts';
+import type { LibraryCompletions } from '../model/completions.ts';
+import type { SandboxPackage } from '../model/importable.ts';
+import type { SandboxConfig } from '../options.ts';
+import type { DeclarationsAnswer, DeclarationsQuestion } from './declarations-process.ts';
+
+/**
+ * What the editor of examples offers, read from the declarations of installed packages: nothing of
+ * it is kept by hand.
+ *
+ * @param packages The library first, then packages built on it.
+ * @param completions.members What variables of certain names hold.
+ * @param completions.tables The type that lists tables.
+ * @throws SiteProblem when a package isn't installed or declares no module, or when the library
+ *   doesn't export a type that `completions` names.
+ */
+export function findCompletions(
+  packages: readonly Pick<SandboxPackage, 'name' | 'installedAs'>[],
+  completions: SandboxConfig['completions'],
+): Promise<LibraryCompletions> {
+  return ask({ offered: { packages: [...packages], completions } });
+}
+
+/** The declaration files that modules of installed packages lead to. */
+export function findReachable(specifiers: readonly string[]): Promise<string[]> {
+  return ask({ reachable: [...specifiers] });
+}
+
+let asked: AskedProcess<DeclarationsQuestion, DeclarationsAnswer> | undefined;
+
+/** One process answers all questions, because starting it takes longer than most answers. */
+async function ask<Found>(question: DeclarationsQuestion): Promise<Found> {
+  const module = new URL('./declarations-process.ts', import.meta.url);
+  asked ??= startAskedProcess(module, 'reads declarations');
+  const answer = await asked.ask(question).catch((error) => {
+    if (error instanceof ProcessEnded) asked = undefined;
+    throw error;
+  });
+  if ('problem' in answer) throw new SiteProblem(answer.problem);
+  return answer.found as Found;
+}

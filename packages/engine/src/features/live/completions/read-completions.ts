@@ -1,0 +1,95 @@
+import type { Symbol as Sym, Type } from 'typescript-native/unstable/sync';
+import { SiteProblem } from '#model/problem.ts';
+import type { LibraryCompletions } from '../model/completions.ts';
+import type { SandboxPackage } from '../model/importable.ts';
+import type { SandboxConfig } from '../options.ts';
+import { describeExport } from './describe-export.ts';
+import { type OpenImports, openImports } from './open-imports.ts';
+import { resolveAlias } from './resolve-alias.ts';
+
+type Members = SandboxConfig['completions']['members'][number];
+
+const compilerOptions = {
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  target: 'es2022',
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+};
+
+/** What the completions of a sandbox are read from. */
+export interface CompletionsQuestion {
+  /** The library first, then packages built on it. */
+  packages: Pick<SandboxPackage, 'name' | 'installedAs'>[];
+  completions: SandboxConfig['completions'];
+}
+
+/**
+ * Reads what the editor of examples offers from the declarations of installed packages.
+ *
+ * @throws SiteProblem when a package isn't installed or declares no module, or when the library
+ *   doesn't export a type that `completions` names.
+ */
+export function readCompletions(question: CompletionsQuestion): LibraryCompletions {
+  const installed = question.packages.map(({ installedAs }) => installedAs);
+  return openImports(installed, compilerOptions, (opened) => completionsOf(opened, question));
+}
+
+function completionsOf(
+  { project, specifiers }: OpenImports,
+  { packages, completions: { members, tables } }: CompletionsQuestion,
+): LibraryCompletions {
+  const { checker } = project;
+  const exports = checker.getSymbolAtLocation(specifiers).map((module, index) => {
+    if (module) return [...checker.getExportsOfModule(module)].sort(byName);
+    const name = packages[index]?.installedAs;
+    throw new SiteProblem(
+      `The package ${name}, named by \`sandbox.packages\`, isn't installed or declares no module.`,
+    );
+  });
+  const typeOf = (name: string) => {
+    const symbol = exports[0]?.find((candidate) => candidate.name === name);
+    if (!symbol) {
+      throw new SiteProblem(
+        `${packages[0]?.installedAs} doesn't export ${name}, which \`sandbox.completions\` names.`,
+      );
+    }
+    return checker.getDeclaredTypeOfSymbol(resolveAlias(project, symbol));
+  };
+  const columnsOf = (table: Sym) => {
+    const type = checker.getTypeOfSymbol(table);
+    return type ? checker.getPropertiesOfType(type).map(({ name }) => name) : [];
+  };
+  const membersOf = (type: Type) =>
+    checker
+      .getPropertiesOfType(type)
+      .filter(({ name }) => /^[a-z]\w*$/i.test(name))
+      .sort(byName)
+      .map((symbol) => describeExport(project, symbol));
+  const membersOfVariables = ({ variables, type: name, property }: Members) => {
+    const type = typeOf(name);
+    const held = property === undefined ? undefined : checker.getPropertyOfType(type, property);
+    return { variables, names: membersOf((held && checker.getTypeOfSymbol(held)) ?? type) };
+  };
+  const tablesOf = (schema: Type) =>
+    checker
+      .getPropertiesOfType(schema)
+      .map((table): [string, string[]] => [table.name, columnsOf(table).sort()])
+      .sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return {
+    exports: exports.flatMap((symbols, index) =>
+      symbols.map((symbol) => ({
+        ...describeExport(project, symbol),
+        from: packages[index]?.name ?? '',
+      })),
+    ),
+    members: members.map(membersOfVariables),
+    tables: tables === undefined ? {} : Object.fromEntries(tablesOf(typeOf(tables))),
+  };
+}
+
+/** As lists show them. */
+function byName(a: Sym, b: Sym): number {
+  return a.name.localeCompare(b.name, 'en');
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { compilePage } from '#builder/content/compile-page.ts';
+import { testOptions } from '#builder/markdown/test-options.ts';
+import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { liveTestOptions } from '../test-options.ts';
+import { liveTransforms } from '../transforms.ts';
+
+const example = { source: '', output: { sdk: '', regions: {} } };
+const byName = new Map([['versions', example]]);
+const files = new Map([
+  ['editor/main.tsx', "import './app.css';\n"],
+  ['editor/app.css', 'b { color: red }\n'],
+]);
+
+async function compile(text: string, texts = defaultTexts) {
+  const source = { relativePath: 'a.mdx', routePath: '/a', file: 'content/a.mdx', text };
+  const examples = async () => ({ byName, files, hash: '' });
+  const transforms = liveTransforms({ ...liveTestOptions, examples, textsOf: () => texts });
+  return (await compilePage(source, { ...testOptions, transforms })).page.body;
+}
+
+it('a file of an example is shown as code, under its name', async () => {
+  const [node] = await compile('<ExampleFile file="editor/app.css" />');
+  expect(node).toMatchObject({
+    name: 'ExampleFile',
+    slots: { code: [{ type: 'code', lang: 'css', title: 'app.css' }] },
+  });
+});
+
+it('an app is given the texts that its language changes', async () => {
+  const texts = { ...defaultTexts, liveAppStartText: 'Go' };
+  const [node] = await compile('<LiveApp app="editor" title="Editor" />', texts);
+  expect(node).toMatchObject({
+    name: 'LiveApp',
+    props: { app: 'editor', title: 'Editor', texts: { liveAppStartText: 'Go' } },
+  });
+});
+
+it.each([
+  [
+    '<ExampleFile file="editor/none.ts" />',
+    "<ExampleFile> names examples/editor/none.ts, which doesn't exist. The files are editor/main.tsx, editor/app.css.",
+  ],
+  [
+    '<LiveApp app="none" title="x" />',
+    '<LiveApp> names "none", but there is no examples/none/main.tsx.',
+  ],
+  [
+    '<LiveApp app="editor" />',
+    '<LiveApp app="editor"> has no title. Describe the app; the text becomes the title of its frame.',
+  ],
+  [
+    '<LiveStorage example="versions" />',
+    "only examples/persistence.ts may use the browser's storage.",
+  ],
+])('%s is refused', async (text, message) => {
+  await expect(compile(text)).rejects.toThrow(message);
+});

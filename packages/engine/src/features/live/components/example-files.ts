@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { Root } from 'hast';
+import type { Position } from 'unist';
+import { type CodeBlockOptions, codeBlock } from '#builder/code/code-block.ts';
+import { loadHighlight } from '#builder/code/highlight.ts';
+import { componentsOf } from '#builder/components/components-of.ts';
+import type { ComponentNode } from '#model/content/content-node.ts';
+import { liveAppTexts } from '#model/live/texts/live-app-texts.ts';
+import { liveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { changedTexts } from '#model/texts/changed-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
+import { appEntry } from '../examples/read-app-files.ts';
+import { storageExample } from '../examples/read-examples.ts';
+
+/** What the components that show files of `examples/` are given. */
+interface ExampleFileOptions {
+  /** Text of each file, by its path below `examples/`. */
+  files: ReadonlyMap<string, string>;
+  /** The page, for messages. */
+  file: string;
+  texts: SiteTexts;
+  code: Omit<CodeBlockOptions, 'highlight'>;
+}
+
+/**
+ * Gives every `<ExampleFile file="building-an-app/article.ts" />` its highlighted code and every
+ * `<LiveApp app="building-an-app" title="…" />` its texts.
+ *
+ * @throws SiteProblem when the file or app does not exist, or an app has no title.
+ */
+export async function expandExampleFiles(tree: Root, options: ExampleFileOptions): Promise<void> {
+  for (const storage of componentsOf(tree, 'LiveStorage')) completeStorage(storage, options);
+  for (const app of componentsOf(tree, 'LiveApp')) completeApp(app, options);
+  for (const file of componentsOf(tree, 'ExampleFile')) await completeFile(file, options);
+}
+
+/** Only one example has a worker that may use the site's storage. */
+function completeStorage({ props, position }: ComponentNode, { file, texts }: ExampleFileOptions) {
+  if (props.example !== storageExample) {
+    throw new SiteProblem(
+      `<LiveStorage> names "${props.example}"; only examples/${storageExample}.ts may use the browser's storage.`,
+      { file, ...lineOf(position) },
+    );
+  }
+  Object.assign(props, changedTexts(texts, liveStorageTexts));
+}
+
+function completeApp(
+  { props, position }: ComponentNode,
+  { files, file, texts }: ExampleFileOptions,
+) {
+  if (!files.has(`${props.app}/${appEntry}`)) {
+    throw new SiteProblem(
+      `<LiveApp> names "${props.app}", but there is no examples/${props.app}/${appEntry}.`,
+      { file, ...lineOf(position) },
+    );
+  }
+  if (typeof props.title !== 'string' || !props.title) {
+    throw new SiteProblem(
+      `<LiveApp app="${props.app}"> has no title. Describe the app; the text becomes the title of its frame.`,
+      { file, ...lineOf(position) },
+    );
+  }
+  Object.assign(props, changedTexts(texts, liveAppTexts));
+}
+
+async function completeFile(
+  component: ComponentNode,
+  { files, file, code }: ExampleFileOptions,
+): Promise<void> {
+  const name = String(component.props.file);
+  const value = files.get(name);
+  if (value === undefined) {
+    const known = files.size > 0 ? ` The files are ${[...files.keys()].join(', ')}.` : '';
+    throw new SiteProblem(`<ExampleFile> names examples/${name}, which doesn't exist.${known}`, {
+      file,
+      ...lineOf(component.position),
+    });
+  }
+  const lang = path.extname(name).slice(1);
+  const highlight = await loadHighlight([lang]);
+  const fence = { value, lang, meta: `title="${path.basename(name)}"` };
+  component.slots = { code: [codeBlock(fence, { ...code, highlight })] };
+}
+
+function lineOf(position: Position | undefined): { line?: number } {
+  return position ? { line: position.start.line } : {};
+}

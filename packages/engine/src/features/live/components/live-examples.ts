@@ -1,0 +1,101 @@
+import type { Root } from 'hast';
+import type { Code } from 'mdast';
+import { type CodeBlockOptions, codeBlock } from '#builder/code/code-block.ts';
+import { loadHighlight } from '#builder/code/highlight.ts';
+import type { TypeHint } from '#builder/code/place-names.ts';
+import { componentsOf } from '#builder/components/components-of.ts';
+import type { TypesOf } from '#channels/sample-types.ts';
+import type { ContentNode, Json } from '#model/content/content-node.ts';
+import { SiteProblem } from '#model/problem.ts';
+import { exampleFence, exampleFile } from '../examples/example-fence.ts';
+import type { Examples } from '../examples/read-examples.ts';
+import { programOf } from '../model/example-program.ts';
+
+interface LiveExampleOptions {
+  examples: Examples;
+  typesOf?: TypesOf | undefined;
+  /** The page, for messages. */
+  file: string;
+  /** Line of the component, where a page holds one. */
+  line?: number | undefined;
+  code: Omit<CodeBlockOptions, 'highlight'>;
+}
+
+/**
+ * Gives every `<LiveExample example="versions" region="create" />` its highlighted code, the code
+ * that has to run before it, and the recorded output; `<LiveStorage example="persistence" />` too.
+ *
+ * @throws SiteProblem when the example or region does not exist, or was never recorded.
+ */
+export async function expandLiveExamples(tree: Root, options: LiveExampleOptions): Promise<void> {
+  const found = componentsOf(tree, 'LiveExample', 'LiveStorage');
+  if (found.length === 0) return;
+  const code = { ...options.code, highlight: await loadHighlight(['ts']) };
+  for (const component of found) {
+    const line = component.position?.start.line;
+    const { slots, props } = await liveExample(component.props, { ...options, line }, code);
+    component.props = { ...component.props, ...props };
+    component.slots = slots;
+  }
+}
+
+/**
+ * Code, types and recorded output of one example.
+ *
+ * @param props What the page says: `example` and `region`.
+ * @throws SiteProblem when the example or region does not exist, or was never recorded.
+ */
+export async function liveExample(
+  props: { example?: Json; region?: Json },
+  { examples, typesOf, file, line }: Omit<LiveExampleOptions, 'code'>,
+  code: CodeBlockOptions,
+): Promise<{ props: Record<string, Json>; slots: Record<string, ContentNode[]> }> {
+  const place = { file, ...(line && { line }) };
+  const name = String(props.example);
+  const example = examples.byName.get(name);
+  if (!example) {
+    const known = [...examples.byName.keys()].join(', ');
+    const advice = known ? `The examples are ${known}.` : 'Write one in examples/.';
+    throw new SiteProblem(`There is no example "${name}". ${advice}`, place);
+  }
+  if (!example.output) {
+    throw new SiteProblem(
+      `The example "${name}" has no recorded output. Run npm run examples:record.`,
+      place,
+    );
+  }
+  const region = typeof props.region === 'string' ? props.region : undefined;
+  const { regions } = example.output;
+  const lines = region === undefined ? Object.values(regions).flat() : (regions[region] ?? []);
+  try {
+    const { hidden, shown } = programOf(example.source, region);
+    const meta = `title="${region ? `${name}.ts – ${region}` : `${name}.ts`}"`;
+    const whole = exampleFence(example.source);
+    const types = await typesOf?.(exampleFile(name), [whole]);
+    const hints = within(
+      types?.hints.get(whole) ?? [],
+      whole.value.indexOf(shown, hidden.length),
+      shown,
+    );
+    return {
+      slots: {
+        ...(hidden && { hidden: [codeBlock(toFence(hidden), code)] }),
+        code: [codeBlock({ ...toFence(shown, meta), data: { hints } }, code)],
+      },
+      props: { output: lines as unknown as Json },
+    };
+  } catch (error) {
+    throw new SiteProblem((error as Error).message, place);
+  }
+}
+
+function toFence(value: string, meta = ''): Code {
+  return { type: 'code', lang: 'ts', meta, value };
+}
+
+/** The hints of a part that starts at an offset. */
+function within(hints: readonly TypeHint[], offset: number, { length }: string): TypeHint[] {
+  return hints
+    .filter(({ start, end }) => start >= offset && end <= offset + length)
+    .map((hint) => ({ ...hint, start: hint.start - offset, end: hint.end - offset }));
+}

@@ -1,0 +1,34 @@
+import type { Root } from 'hast';
+import { componentsOf } from '#builder/components/components-of.ts';
+import { liveTexts } from '#model/live/texts/live-texts.ts';
+import { changedTexts } from '#model/texts/changed-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
+import type { SandboxPlace } from '../examples/page-sandbox.ts';
+
+/** Tells every example of a page where its programs run, and what that costs to load. */
+export async function giveLivePlace(tree: Root, place: SandboxPlace | undefined): Promise<void> {
+  const found = place ? componentsOf(tree, 'LiveExample') : [];
+  if (!place || found.length === 0) return;
+  const props = await livePlaceProps(place);
+  for (const component of found) Object.assign(component.props, props);
+}
+
+/** What `<LiveExample>` is told of its sandbox: its folder, and megabytes that are worth a word. */
+export async function livePlaceProps({ folder, downloadSize }: SandboxPlace) {
+  const bytes = await downloadSize();
+  return { folder, ...(bytes > unnoticed && { download: (bytes / 1e6).toFixed(1) }) };
+}
+
+/** Bytes that a reader need not be asked about. */
+const unnoticed = 2e6;
+
+/** Gives every example of a page what it says other than in English. */
+export function giveLiveTexts(tree: Root, texts: SiteTexts): void {
+  const props = liveTextProps(texts);
+  for (const component of componentsOf(tree, 'LiveExample')) Object.assign(component.props, props);
+}
+
+/** What `<LiveExample>` says in a language. */
+export function liveTextProps(texts: SiteTexts) {
+  return changedTexts(texts, liveTexts);
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import type { Code } from 'mdast';
+import { examplesFolder } from '#builder/files/site-folders.ts';
+import { programOf } from '../model/example-program.ts';
+
+/** A module of `examples/` without the marks of its regions, as if it stood on a page. */
+export function exampleFence(source: string): Code {
+  return { type: 'code', lang: 'ts', value: programOf(source).shown };
+}
+
+/** What stands for the page of an example where its types are looked up. */
+export function exampleFile(name: string): string {
+  return path.posix.join(examplesFolder, name);
+}

@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { Feature } from '#builder/feature.ts';
+import type { sandboxSchema, schema } from './options.ts';
+
+/** What programs of one version can do, as a configuration writes it. */
+export type SandboxOptions = z.input<typeof sandboxSchema>;
+
+/** Lets readers run the examples and samples of pages, in a sandbox. */
+export function liveExamples(options: z.input<typeof schema> = {}): Feature {
+  return { name: 'live', options };
+}

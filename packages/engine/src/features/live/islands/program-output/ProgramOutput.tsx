@@ -1,0 +1,51 @@
+import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
+import type { IslandHtml } from '#islands/runtime/island.ts';
+import type { OutputTexts } from '#model/live/texts/output-texts.ts';
+import { fillText } from '#model/texts/fill-text.ts';
+import { formatCount } from '../../model/format-value.ts';
+import type { OutputLine as Line } from '../../model/output-line.ts';
+import { OutputBoundary } from './OutputBoundary.tsx';
+import { OutputLine } from './OutputLine.tsx';
+import './program-output.css';
+
+interface ProgramOutputProps {
+  /** Name of the output for screen readers. */
+  label: string;
+  /** What was recorded when the site was made, if anything was. */
+  recorded?: IslandHtml;
+  /** What a run has printed; until there is one, the recorded output is shown. */
+  lines: readonly Line[] | undefined;
+  /** Which run it is; what one printed that cannot be shown does not spoil the next. */
+  turn?: number;
+  /** How many lines are not shown. */
+  leftOut?: number;
+  /** Stands where nothing was printed. */
+  note?: string | undefined;
+  texts: OutputTexts;
+}
+
+/** What an example has printed: first what was recorded, then what its runs print. */
+export function ProgramOutput(props: ProgramOutputProps) {
+  const { label, recorded, lines, turn, leftOut = 0, note, texts } = props;
+  const group = { className: 'live-output', role: 'group', 'aria-label': label };
+  if (!lines && recorded)
+    return (
+      <HtmlSlot key="recorded" data-markdown="output" {...group} name="output" html={recorded} />
+    );
+  return (
+    <div key="printed" {...group}>
+      <OutputBoundary key={turn} fallback={texts.liveUnreadableText}>
+        {lines?.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come at the end
+          <OutputLine key={index} line={line} texts={texts} />
+        ))}
+      </OutputBoundary>
+      {leftOut > 0 && (
+        <div className="live-left-out">
+          {fillText(texts.liveMoreLinesText, { count: formatCount(leftOut) })}
+        </div>
+      )}
+      {!lines?.length && note}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OutputTexts } from '#model/live/texts/output-texts.ts';
+import { fillText } from '#model/texts/fill-text.ts';
+import { cutOff, formatCount } from '../../model/format-value.ts';
+import type { LoggedValue } from '../../model/logged-value.ts';
+import { InlineValue } from './InlineValue.tsx';
+
+type Row = Extract<LoggedValue, { type: 'object' }>;
+
+interface ValueRowsProps {
+  rows: Row[];
+  /** How many rows were left out. */
+  more: number | undefined;
+  texts: OutputTexts;
+}
+
+/** Rows of a query as a table that scrolls by itself. */
+export function ValueRows({ rows, more, texts }: ValueRowsProps) {
+  const columns = rows[0]?.entries.map(([name]) => name) ?? [];
+  const { liveRowsText, liveMoreRowsText } = texts;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields; a region would be a landmark, of which a page may have many */}
+      <div className="live-rows" tabIndex={0} role="group" aria-label={liveRowsText}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ entries }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a finished answer
+              <tr key={index}>
+                {entries.map(([name, value]) => (
+                  <td key={name}>
+                    <Cell value={value} texts={texts} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more ? <div>{fillText(liveMoreRowsText, { count: formatCount(more) })}</div> : null}
+    </>
+  );
+}
+
+function Cell({ value, texts }: { value: LoggedValue; texts: OutputTexts }) {
+  if (value.type !== 'string') return <InlineValue value={value} texts={texts} />;
+  return `${value.text}${cutOff(value.more, texts)}`;
+}
+
+/** Whether all items are plain objects with the same keys, as the rows of a query are. */
+export function isRows(items: LoggedValue[]): items is Row[] {
+  const keysOf = (item: LoggedValue | undefined) =>
+    item?.type === 'object' && !item.name ? item.entries.map(([key]) => key).join('\0') : undefined;
+  const first = keysOf(items[0]);
+  return !!first && items.every((item) => keysOf(item) === first);
+}

@@ -1,0 +1,43 @@
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import { fillText } from '#model/texts/fill-text.ts';
+import type { RunEnd } from '../../runner/run-program.ts';
+
+type Stopped = Extract<RunEnd, { kind: 'stopped' }>;
+
+/**
+ * How a run ended, in a sentence.
+ *
+ * @param isLarge Whether the reader was told of a download, which may fail halfway.
+ */
+export function endMessage(end: RunEnd, texts: LiveTexts, isLarge: boolean): string {
+  switch (end.kind) {
+    case 'unavailable':
+      return `${reasonOf(end, texts, isLarge)} ${texts.liveUnavailableText}`.trim();
+    case 'stopped':
+      return stopMessage(end, texts);
+    case 'failed':
+      return fillText(texts.liveFailedText, seconds(end.milliseconds));
+    case 'done':
+      return fillText(
+        end.hasTimers ? texts.liveTimersText : texts.liveDoneText,
+        seconds(end.milliseconds),
+      );
+  }
+}
+
+function reasonOf(
+  { message }: Extract<RunEnd, { kind: 'unavailable' }>,
+  texts: LiveTexts,
+  isLarge: boolean,
+): string {
+  return isLarge && message === texts.liveOfflineText ? texts.liveDownloadFailedText : message;
+}
+
+function stopMessage(end: Stopped, texts: LiveTexts): string {
+  if (end.cause === 'silence') return fillText(texts.liveSilentText, { seconds: end.seconds });
+  return end.cause === 'flood' ? texts.liveFloodText : texts.liveStoppedText;
+}
+
+function seconds(milliseconds: number): { seconds: string } {
+  return { seconds: (milliseconds / 1000).toFixed(2) };
+}

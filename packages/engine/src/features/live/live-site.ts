@@ -1,0 +1,91 @@
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { downloadSize, sandboxKey } from './bundle/bundle-live.ts';
+import type { Sandboxes } from './bundle/sandboxes.ts';
+import type { PageSandbox } from './examples/page-sandbox.ts';
+import { type Examples, readExamples } from './examples/read-examples.ts';
+import { bundleAll, type LiveBundles } from './live-bundles.ts';
+
+/** What a site's live examples are made from. */
+interface LiveSiteOptions {
+  /** The site's folder. */
+  root: string;
+  sandboxes: Sandboxes;
+  /** Whether programs of a version mean another package than those of the default one. */
+  isForeign(version: string): boolean;
+}
+
+/** The live examples of a site: its modules, and what runs them. */
+export class LiveSite {
+  readonly root: string;
+  readonly sandboxes: Sandboxes;
+  readonly #isForeign: LiveSiteOptions['isForeign'];
+  readonly #abilities = new Map<string, Promise<PageSandbox>>();
+  #examples: Promise<Examples> | undefined;
+  #bundles: Promise<LiveBundles> | undefined;
+  #decided: Promise<void> | undefined;
+
+  constructor({ root, sandboxes, isForeign }: LiveSiteOptions) {
+    this.root = root;
+    this.sandboxes = sandboxes;
+    this.#isForeign = isForeign;
+  }
+
+  /** The modules and files of `examples/`. */
+  examples(): Promise<Examples> {
+    this.#examples ??= readExamples(this.root);
+    return this.#examples;
+  }
+
+  /** What programs on the pages of a version can do. */
+  sandboxOf(version: string): Promise<PageSandbox> {
+    const known = this.#abilities.get(version) ?? this.#abilitiesOf(version);
+    this.#abilities.set(version, known);
+    return known;
+  }
+
+  /** Bundles what runs programs, once. */
+  bundle(): Promise<LiveBundles> {
+    this.#bundles ??= bundleAll(this);
+    // What fails is told where it's needed.
+    this.#bundles.catch(() => {});
+    return this.#bundles;
+  }
+
+  /** Bundles it where there are programs on pages, or examples. */
+  bundleWhereNeeded(hasPrograms: boolean): void {
+    this.#decided = this.examples().then(({ byName }) => {
+      if (hasPrograms || byName.size > 0) this.bundle();
+    });
+    this.#decided.catch(() => {});
+  }
+
+  /** What has been bundled, or is being; nothing on a site where nothing runs. */
+  async bundled(): Promise<LiveBundles | undefined> {
+    await this.#decided;
+    return this.#bundles;
+  }
+
+  /** Reads the files anew when they're next asked for. */
+  forget(): void {
+    this.#examples = undefined;
+    this.#abilities.clear();
+  }
+
+  async #abilitiesOf(version: string): Promise<PageSandbox> {
+    const { common, byVersion } = this.sandboxes;
+    const own = byVersion.get(version);
+    if (!own && this.#isForeign(version)) return nothingRuns;
+    const { packages, unavailable } = own ?? common;
+    return {
+      importable: packages.flatMap(({ specifiers }) => specifiers),
+      unavailable,
+      place: own && {
+        key: await sandboxKey(own),
+        folder: own.folder,
+        downloadSize: () => downloadSize(own, cacheDirOf()),
+      },
+    };
+  }
+}
+
+const nothingRuns: PageSandbox = { importable: [], unavailable: {} };

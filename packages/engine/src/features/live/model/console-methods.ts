@@ -1,0 +1,116 @@
+import { outputTexts } from '#model/live/texts/output-texts.ts';
+import { formatInline } from './format-value.ts';
+import { toLoggedValue } from './logged-value.ts';
+import type { LogLevel } from './output-line.ts';
+
+/** Takes a line; `values` is called only when it's to be shown. */
+type Print = (level: LogLevel, values: () => unknown[]) => void;
+
+/** Methods of the console that print their values, and as what. */
+const printing = {
+  log: 'log',
+  info: 'info',
+  debug: 'debug',
+  warn: 'warn',
+  error: 'error',
+} as const satisfies Record<string, LogLevel>;
+
+/** Spaces for each group that a line is in, as Node has it. */
+const indent = '  ';
+
+/**
+ * The methods of a console that hands over what a program logs, in the page as on Node, where the
+ * outputs of pages are recorded.
+ *
+ * @param now Tells the time in milliseconds.
+ */
+export function consoleMethods(print: Print, now: () => number) {
+  const counts = new Map<string, number>();
+  const timers = new Map<string, number>();
+  let depth = 0;
+
+  const show = (level: LogLevel, values: unknown[]) => {
+    const before = indent.repeat(depth);
+    print(level, () => indented(fillFormat(values), before));
+  };
+  const group = (...values: unknown[]) => {
+    if (values.length > 0) show('log', values);
+    depth += 1;
+  };
+  const time = (label: string, values: unknown[]) => {
+    const start = timers.get(label);
+    if (start === undefined) return show('warn', [`There’s no timer “${label}”.`]);
+    show('log', [`${label}: ${duration(now() - start)}`, ...values]);
+  };
+  const levels = Object.entries(printing).map(([method, level]) => [
+    method,
+    (...values: unknown[]) => show(level, values),
+  ]);
+  return {
+    ...(Object.fromEntries(levels) as Record<
+      keyof typeof printing,
+      (...values: unknown[]) => void
+    >),
+    table: (value?: unknown) => show('log', [value]),
+    dir: (value?: unknown) => show('log', [value]),
+    dirxml: (...values: unknown[]) => show('log', values),
+    trace: (...values: unknown[]) => show('error', ['Trace:', ...fillFormat(values)]),
+    group,
+    groupCollapsed: group,
+    groupEnd() {
+      depth = Math.max(0, depth - 1);
+    },
+    count(label: unknown = 'default') {
+      const count = (counts.get(String(label)) ?? 0) + 1;
+      counts.set(String(label), count);
+      show('log', [`${label}: ${count}`]);
+    },
+    countReset: (label: unknown = 'default') => void counts.delete(String(label)),
+    time: (label: unknown = 'default') => void timers.set(String(label), now()),
+    timeLog: (label: unknown = 'default', ...values: unknown[]) => time(String(label), values),
+    timeEnd(label: unknown = 'default') {
+      time(String(label), []);
+      timers.delete(String(label));
+    },
+    assert(holds?: unknown, ...values: unknown[]) {
+      if (!holds) show('error', ['Assertion failed', ...values]);
+    },
+  };
+}
+
+function indented(values: unknown[], before: string): unknown[] {
+  const [first, ...others] = values;
+  if (before === '') return values;
+  if (typeof first === 'string') return [before + first.replaceAll('\n', `\n${before}`), ...others];
+  // A space follows each value.
+  return [before.slice(1), ...values];
+}
+
+function duration(milliseconds: number): string {
+  return milliseconds < 1000
+    ? `${milliseconds.toFixed(3)}ms`
+    : `${(milliseconds / 1000).toFixed(3)}s`;
+}
+
+/**
+ * Fills the places of a format (`'%s: %d'`) with the values behind it, by the rules of
+ * https://console.spec.whatwg.org/#formatter; styles (`%c`) are dropped.
+ */
+export function fillFormat(values: unknown[]): unknown[] {
+  const [format, ...rest] = values;
+  if (typeof format !== 'string' || rest.length === 0) return values;
+  const text = format.replaceAll(/%([sdifoOjc%])/g, (place, kind: string) => {
+    if (kind === '%') return '%';
+    return rest.length === 0 ? place : fill(kind, rest.shift());
+  });
+  return [text, ...rest];
+}
+
+function fill(kind: string, value: unknown): string {
+  if (kind === 'c') return '';
+  if (kind === 's' && typeof value === 'string') return value;
+  if (typeof value === 'symbol' && 'dif'.includes(kind)) return 'NaN';
+  if (kind === 'd' || kind === 'i') return String(Number.parseInt(String(value), 10));
+  if (kind === 'f') return String(Number.parseFloat(String(value)));
+  return formatInline(toLoggedValue(value), outputTexts);
+}

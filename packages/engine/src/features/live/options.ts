@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { pattern } from '#model/site/pattern.ts';
+
+const members = z.strictObject({
+  /** Names of variables, as a regular expression. @example 'db|trx' */
+  variables: pattern,
+  /** The exported type of what they hold. @example 'Database' */
+  type: z.string(),
+  /** A property of that type, where the variables hold its value. @example 'tables' */
+  property: z.string().optional(),
+});
+
+/** What programs that run in the pages of a version can do. */
+export const sandboxSchema = z.strictObject({
+  /**
+   * Packages that programs can import, the library first; later ones may import earlier ones. Without
+   * any, no program runs.
+   * @default [] @example [{ name: 'my-package' }]
+   */
+  packages: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        /** The name that programs import it by. @default its name @example 'my-package' */
+        importedAs: z.string().optional(),
+        /** Further modules of the package. @default [] @example ['my-package/sub'] */
+        modules: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+  /** A module of the library that holds a binary as a list of numbers; it travels as a file instead. */
+  binary: z
+    .strictObject({
+      /** Path below `node_modules`. @example 'my-package/dist/engine-binary.js' */
+      module: z.string(),
+      /** Name of its export. @example 'engineBinary' */
+      export: z.string(),
+      /** Name of the file. @example 'engine.wasm' */
+      file: z.string(),
+    })
+    .optional(),
+  /**
+   * A WebAssembly file, as a path below `node_modules`, that is compiled once for all programs of a
+   * page. The library's code finds the `WebAssembly.Module` as `globalThis.__sandboxEngine`.
+   * @default none @example 'my-package/dist/engine.wasm'
+   */
+  engine: z.string().optional(),
+  /**
+   * Modules of packages, as paths below `node_modules`, that can't work in the sandbox, and the
+   * modules, relative to the site's folder, that take their place.
+   * @default {} @example { 'my-package/dist/load-engine.js': './load-engine.js' }
+   */
+  replacements: z.record(z.string(), z.string()).default({}),
+  /**
+   * Exports and modules that don't work in the sandbox, and why, in a sentence. Programs that name one
+   * show their recorded output, and in the reference the sentence.
+   * @default {} @example { openFolder: 'Folders need Node.' }
+   */
+  unavailable: z.record(z.string(), z.string()).default({}),
+  /**
+   * Module, relative to the site's folder, that lets readers look into what a program stored: its
+   * export `inspector` is an `Inspector` of `truedocs/inspector`.
+   * @default none @example './inspector.ts'
+   */
+  inspector: z.string().optional(),
+  /** What the editor offers beside the exports of the packages. */
+  completions: z
+    .strictObject({
+      members: z.array(members).default([]),
+      /** The exported type whose properties are tables, and theirs columns. @example 'Schema' */
+      tables: z.string().optional(),
+    })
+    .prefault({}),
+  /**
+   * What the `package.json` of a program that readers download says beside its scripts and packages.
+   * @default {} @example { overrides: { 'large-package': 'npm:empty-npm-package@1.0.0' } }
+   */
+  project: z.record(z.string(), z.unknown()).default({}),
+  /** What the example `persistence` needs to keep data in the browser. */
+  storage: z
+    .strictObject({
+      /** The library's own worker, below `node_modules`. @example 'my-package/dist/worker.js' */
+      worker: z.string(),
+      /** Folder of the origin's private file system that "Delete the data" removes. @example '.db' */
+      folder: z.string(),
+    })
+    .optional(),
+});
+
+/** The checked options of a version, with all defaults. */
+export type SandboxConfig = z.output<typeof sandboxSchema>;
+
+/** The options of `liveExamples`: those of the default version, and of others. */
+export const schema = sandboxSchema.extend({
+  /**
+   * What programs can do on pages of versions other than the default one, by version. Without an
+   * entry they can do the same, but where the version documents another package: there, pages show
+   * recorded output.
+   * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
+   */
+  versions: z.record(z.string(), sandboxSchema).default({}),
+});
+
+/** The checked options, with all defaults. */
+export type LiveOptions = z.output<typeof schema>;

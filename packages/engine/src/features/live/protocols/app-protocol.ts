@@ -1,0 +1,32 @@
+import type { LiveFile } from '../model/live-files.ts';
+
+/** The files of an app, as the build describes them in `_live/apps/<name>.json`. */
+export interface AppFiles {
+  /** A module that finds the library in `__packages`, and shows itself in `#app`. */
+  script: LiveFile;
+  style: LiveFile;
+}
+
+export type Appearance = 'light' | 'dark';
+
+/** From the page to the frame that shows an app. */
+export type AppMessage =
+  | {
+      type: 'start-app';
+      title: string;
+      wasm: ArrayBuffer | undefined;
+      /** Text of the module whose `packages` are what the script finds. */
+      library: string;
+      script: string;
+      style: string;
+      appearance: Appearance;
+    }
+  | { type: 'appearance'; appearance: Appearance };
+
+/** From the frame to the page. */
+export type AppNews =
+  | { type: 'app-started' }
+  /** An error that the app did not handle; it may go on. */
+  | { type: 'app-failed'; message: string }
+  /** How high the content is, in CSS pixels. */
+  | { type: 'app-height'; height: number };

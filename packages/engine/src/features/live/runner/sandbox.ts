@@ -1,0 +1,130 @@
+import type {
+  FrameMessage,
+  FrameNews,
+  WorkerAnswer,
+  WorkerRequest,
+} from '../protocols/protocol.ts';
+import { type FrameAddress, findFrame } from './frame-address.ts';
+import type { LoadedFiles } from './load-files.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** A worker in the sandbox. */
+export interface SandboxWorker {
+  send(request: WorkerRequest): void;
+  /** Called with each answer; the last one set counts. */
+  onAnswer: (answer: WorkerAnswer) => void;
+  /** Ends the worker at once, whatever it does, and frees its memory. */
+  kill(): void;
+}
+
+export interface Sandbox {
+  spawn(): SandboxWorker;
+  /** Whether its document still answers: a program that takes all memory ends its process. */
+  isAlive(): Promise<boolean>;
+  /** Takes the document away, and all its workers. */
+  close(): void;
+}
+
+/** Milliseconds that the sandbox's document may take to start, and to answer when it has started. */
+const patience = { start: 20_000, answer: 3_000 };
+
+/**
+ * Opens the document in which programs run: a frame without an origin, so that nothing in it can
+ * reach the page, the site's storage or any address.
+ *
+ * @param files The address of the document, the script of its workers, and what is compiled once for
+ * all of them.
+ */
+export async function openSandbox({
+  frameUrl,
+  workerCode: code,
+  engine,
+  wasm,
+}: LoadedFiles): Promise<Sandbox> {
+  const frame = createFrame(await findFrame(frameUrl), 'Sandbox');
+  frame.hidden = true;
+  const ready = frameReady(frame);
+  document.body.append(frame);
+  await ready.catch((error) => {
+    frame.remove();
+    throw error;
+  });
+  // The frame has no origin to be named; what is sent is the site's own code.
+  const post = (message: FrameMessage, ports: Transferable[] = []) =>
+    frame.contentWindow?.postMessage(message, '*', ports);
+  post({ type: 'worker-code', code, engine, wasm });
+  const workers = new Map<number, SandboxWorker>();
+  const open = new AbortController();
+  const hear = ({ source, data }: MessageEvent<FrameNews>) => {
+    if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
+    workers.get(data.id)?.onAnswer({ type: 'unready', message: data.message });
+  };
+  addEventListener('message', hear, { signal: open.signal });
+  let last = 0;
+  return {
+    spawn() {
+      last += 1;
+      const id = last;
+      const { port1, port2 } = new MessageChannel();
+      const worker: SandboxWorker = {
+        send: (request) => port1.postMessage(request),
+        onAnswer: () => {},
+        kill() {
+          port1.close();
+          workers.delete(id);
+          post({ type: 'kill', id });
+        },
+      };
+      workers.set(id, worker);
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const answer = readAnswer(data);
+        if (answer) worker.onAnswer(answer);
+      };
+      post({ type: 'spawn', id }, [port2]);
+      return worker;
+    },
+    async isAlive() {
+      if (!frame.isConnected) return false;
+      const answer = frameReady(frame, patience.answer);
+      post({ type: 'frame-ping' });
+      return answer.then(
+        () => true,
+        () => false,
+      );
+    },
+    close() {
+      open.abort();
+      frame.remove();
+    },
+  };
+}
+
+/** A frame without an origin for the sandbox's document; it loads when it is put into the page. */
+export function createFrame({ url, isStored }: FrameAddress, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  if (!isStored) frame.setAttribute('sandbox', 'allow-scripts');
+  frame.title = title;
+  frame.src = url;
+  return frame;
+}
+
+/** Waits until the sandbox's document in a frame says that it listens; rejects after a while. */
+export function frameReady(
+  frame: HTMLIFrameElement,
+  milliseconds: number = patience.start,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const listen = new AbortController();
+    const timer = setTimeout(() => {
+      listen.abort();
+      reject(new Error('The sandbox didn’t start.'));
+    }, milliseconds);
+    const onMessage = ({ source, data }: MessageEvent<FrameNews>) => {
+      if (source !== frame.contentWindow || data?.type !== 'live-frame-ready') return;
+      clearTimeout(timer);
+      listen.abort();
+      resolve();
+    };
+    addEventListener('message', onMessage, { signal: listen.signal });
+  });
+}

@@ -1,0 +1,57 @@
+import type { AppMessage, AppNews } from '../protocols/app-protocol.ts';
+
+/**
+ * Shows an app in the sandbox's document when the page asks for it. The page hands over all code as
+ * text, because the document can reach no address; the library's export `packages` is what the
+ * app's script was bundled to find.
+ */
+export function hostApps(): void {
+  addEventListener('message', ({ source, data }: MessageEvent<AppMessage>) => {
+    if (source !== parent) return;
+    if (data.type === 'start-app') start(data).catch(fail);
+    if (data.type === 'appearance') show(data.appearance);
+  });
+}
+
+async function start(app: Extract<AppMessage, { type: 'start-app' }>): Promise<void> {
+  addEventListener('error', ({ error, message }) => fail(error ?? new Error(message)));
+  addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+  show(app.appearance);
+  document.title = app.title;
+  await addStyle(app.style);
+  const root = document.createElement('div');
+  root.id = 'app';
+  document.body.append(root);
+  new ResizeObserver(() => {
+    tell({ type: 'app-height', height: Math.ceil(root.getBoundingClientRect().height) });
+  }).observe(root);
+  Object.assign(globalThis, { __sandboxBinary: app.wasm });
+  const { packages } = await importCode(app.library);
+  Object.assign(globalThis, { __packages: packages });
+  await importCode(app.script);
+  tell({ type: 'app-started' });
+}
+
+/** Constructed sheets need no permission of the policy, `<style>` elements would. */
+async function addStyle(text: string): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  await sheet.replace(text);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function importCode(code: string): Promise<Record<string, unknown>> {
+  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  return import(/* @vite-ignore */ url);
+}
+
+function show(appearance: string): void {
+  document.documentElement.style.colorScheme = appearance;
+}
+
+function fail(reason: unknown): void {
+  tell({ type: 'app-failed', message: reason instanceof Error ? reason.message : String(reason) });
+}
+
+function tell(news: AppNews): void {
+  parent.postMessage(news, '*');
+}

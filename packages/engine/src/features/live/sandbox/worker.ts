@@ -1,0 +1,216 @@
+import { inspector, packageNames } from 'virtual:sandbox';
+import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import { fillText } from '#model/texts/fill-text.ts';
+import type { BytesQuestion, Inspector, InspectorView } from '../inspector.ts';
+import { consoleMethods } from '../model/console-methods.ts';
+import { noRegion, regionHook } from '../model/example-program.ts';
+import { toLoggedValue } from '../model/logged-value.ts';
+import { watchTimers } from '../model/watch-timers.ts';
+import type { Program, WorkerAnswer, WorkerRequest, WorkerStart } from '../protocols/protocol.ts';
+import { ProgramError } from './compile-module.ts';
+import { type LinkedProgram, linkFiles, type ProgramPlace } from './link-files.ts';
+import { OutputStream } from './output-stream.ts';
+import { loadPackages, moduleUrl, openData, packageUrl, rehearse } from './package-modules.ts';
+import { provideRandomUuid } from './random-uuid.ts';
+import { readAnswers, readRows } from './read-rows.ts';
+import { shareModule } from './share-module.ts';
+
+/** Runs one program against the real library, in a worker of the sandbox. */
+const shownRegion = 'shown';
+let region = noRegion;
+let port: MessagePort;
+let startedAt = 0;
+/** What all workers share of the library's binary. */
+let sharedBinary: WebAssembly.Module | undefined;
+let linked: LinkedProgram | undefined;
+/** The library is being used in advance. */
+let rehearsal: Promise<void> | undefined;
+/** Come with the program. */
+let texts: LiveTexts;
+/** Lines of the program before the shown code. */
+let linesBefore = 0;
+
+const send = (answer: WorkerAnswer) => port.postMessage(answer);
+const output = new OutputStream((answer) => send(answer));
+
+provideRandomUuid();
+addEventListener(
+  'message',
+  ({ data: { engine, binary }, ports: [first] }: MessageEvent<WorkerStart>) => {
+    if (!first) return;
+    port = first;
+    sharedBinary = binary;
+    Object.assign(globalThis, { __sandboxEngine: engine });
+    port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => answer(data);
+  },
+  { once: true },
+);
+
+async function answer(request: WorkerRequest): Promise<void> {
+  switch (request.type) {
+    case 'packages':
+      Object.assign(globalThis, { __sandboxBinary: request.wasm });
+      if (request.wasm && sharedBinary) shareModule(request.wasm, sharedBinary);
+      await loadPackages(request.modules).then(
+        () => send({ type: 'ready' }),
+        (error: Error) => send({ type: 'unready', message: error.message }),
+      );
+      Object.assign(
+        console,
+        consoleMethods(
+          (level, values) => {
+            if (region === shownRegion) output.print(level, () => values().map(toLoggedValue));
+          },
+          () => performance.now(),
+        ),
+      );
+      break;
+    case 'rehearse':
+      // A program that can't use the library says so itself.
+      rehearsal = rehearse().catch(() => {});
+      break;
+    case 'run':
+      await rehearsal;
+      if (await bringData(request)) await run(request);
+      break;
+    case 'query':
+      await answerRows(request.id, (open) => readRows(open, request.sql, texts));
+      break;
+    case 'ask':
+      await answerRows(request.id, (open) => readAnswers(open, request.question, texts));
+      break;
+    case 'bytes':
+      await answerBytes(request.id, request.question);
+      break;
+    case 'ping':
+      send({ type: 'pong' });
+  }
+}
+
+/** Opens what came with a program, and says whether that worked. */
+async function bringData(program: Program): Promise<boolean> {
+  texts = program.texts;
+  if (!program.data) return true;
+  try {
+    const notes = await openData(program.data, texts);
+    send({ type: 'opened', notes });
+    return true;
+  } catch (error) {
+    send({ type: 'not-opened', message: databaseMessage(error) });
+    return false;
+  }
+}
+
+async function run(program: Program): Promise<void> {
+  const { hidden, shown, files = {}, name } = program;
+  const mark = `globalThis.${regionHook}("${shownRegion}");`;
+  const before = `${hidden}\n${mark}\n`;
+  linesBefore = before.split('\n').length - 1;
+  startedAt = performance.now();
+  const timers = watchTimers(globalThis, (frame) => linked?.placeIn(frame) !== undefined);
+  try {
+    linked = await linkFiles(before + shown, { files, name, urlOf: importUrl, moduleUrl, texts });
+    // Imported files print before the first statement runs.
+    if (hidden === '') region = shownRegion;
+    await import(/* @vite-ignore */ linked.url);
+    output.flush();
+    const statementsEnd = performance.now();
+    // What nobody awaits belongs to the program, too.
+    const isOver = await timers.rest();
+    output.flush();
+    const end = isOver ? Math.max(statementsEnd, timers.lastEnd()) : performance.now();
+    send({
+      type: 'done',
+      milliseconds: end - startedAt,
+      views: viewsOfRun(),
+      hasTimers: !isOver,
+    });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function importUrl(specifier: string, line: number): string {
+  const url = packageUrl(specifier);
+  if (url) return url;
+  const packages = new Intl.ListFormat('en').format(packageNames);
+  const values = { name: specifier, packages };
+  throw new ProgramError(fillText(texts.liveUnknownPackageText, values), line);
+}
+
+function fail(error: unknown): void {
+  output.flush();
+  const place = placeOf(error);
+  const value = toLoggedValue(error);
+  send({
+    type: 'failed',
+    error: value.type === 'error' ? { ...value, ...place } : value,
+    ...place,
+    milliseconds: elapsed(),
+    views: viewsOfRun(),
+  });
+}
+
+function viewsOfRun(): readonly InspectorView[] {
+  return inspector?.hasOpened() ? inspector.views : [];
+}
+
+function elapsed(): number {
+  return performance.now() - startedAt;
+}
+
+/** Where in the shown code, or in a further file, an error came from. */
+function placeOf(error: unknown): ProgramPlace | undefined {
+  const place = error instanceof ProgramError ? errorPlace(error) : linked?.placeIn(stackOf(error));
+  if (!place || place.file !== undefined) return place;
+  return place.line > linesBefore ? { line: place.line - linesBefore } : undefined;
+}
+
+function errorPlace({ line, file }: ProgramError): ProgramPlace | undefined {
+  return line === undefined ? undefined : { line, ...(file && { file }) };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? String(error.stack) : '';
+}
+
+async function answerRows(
+  id: number,
+  read: (open: Inspector) => ReturnType<typeof readRows>,
+): Promise<void> {
+  try {
+    if (!inspector) throw new Error(texts.liveNothingOpenText);
+    send({ type: 'rows', id, ...(await read(inspector)) });
+  } catch (error) {
+    send({ type: 'query-failed', id, message: databaseMessage(error) });
+  }
+}
+
+async function answerBytes(id: number, question: BytesQuestion): Promise<void> {
+  try {
+    const bytes = await inspector?.bytes?.(question, texts);
+    // A view of a larger buffer would take all of it along.
+    send({ type: 'bytes', id, bytes: bytes && new Uint8Array(bytes).buffer });
+  } catch (error) {
+    send({ type: 'query-failed', id, message: databaseMessage(error) });
+  }
+}
+
+function databaseMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
+}
+
+Object.assign(globalThis, {
+  [regionHook]: (name: string) => {
+    region = name;
+  },
+});
+addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  fail(event.reason);
+});
+addEventListener('error', (event) => {
+  event.preventDefault();
+  fail(event.error ?? new Error(event.message));
+});

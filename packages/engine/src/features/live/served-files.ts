@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentTypeOf } from '#builder/files/content-type.ts';
+import { ifMissing } from '#builder/files/if-missing.ts';
+
+/** What answers a request. */
+export interface ServedFile {
+  type: string;
+  body: Buffer;
+}
+
+/**
+ * A file of the first folder that has it, as a server sends it. Folders are bundles that are made when they're
+ * asked for.
+ *
+ * @param name Path below the folder; what begins with a dot, and what lies elsewhere, is never served.
+ */
+export async function servedFile(
+  name: string,
+  folders: readonly (() => Promise<string>)[],
+): Promise<ServedFile | undefined> {
+  if (!/\.\w+$/.test(name) || name.includes('/.')) return undefined;
+  for (const folder of folders) {
+    const file = path.join(await folder(), name);
+    const body = await readFile(file).catch(ifMissing(undefined));
+    if (body) return { type: contentTypeOf(file), body };
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { SitePlan } from '#builder/site/site-plan.ts';
+import { projectFilesFile, startingPointsFile } from '#channels/live-paths.ts';
+import type { Sandbox, Sandboxes } from '#features/live/bundle/sandboxes.ts';
+import type { Examples } from '#features/live/examples/read-examples.ts';
+import { defaultEdition } from '#model/navigation/edition.ts';
+import { projectFiles } from './project-files.ts';
+import { startingPoints } from './starting-points.ts';
+
+type Plan = Pick<SitePlan, 'config' | 'data' | 'sources' | 'editionOf'>;
+
+/**
+ * What the playgrounds of a site load beside the sandbox: for each version what readers can start
+ * from, and what a program needs to run elsewhere.
+ *
+ * @returns Makes the content, by path without base.
+ */
+export function playgroundFiles(
+  plan: Plan,
+  examples: Pick<Examples, 'byName'>,
+  { common, byVersion }: Sandboxes,
+): Map<string, () => Promise<string>> {
+  const all = new Map([[defaultEdition(plan.config).version, common], ...byVersion]);
+  return new Map(
+    [...all].flatMap(([version, sandbox]) => [
+      [
+        `/_live/${sandbox.folder}${startingPointsFile}`,
+        async () => programs(plan, examples, { version, sandbox }),
+      ],
+      [
+        `/_live/${sandbox.folder}${projectFilesFile}`,
+        async () => JSON.stringify(await projectFiles(sandbox.packages, sandbox.project)),
+      ],
+    ]),
+  );
+}
+
+/** Programs in the default language: the code is the same in the others. */
+function programs(
+  { config, sources, editionOf }: Plan,
+  { byName }: Pick<Examples, 'byName'>,
+  { version, sandbox }: { version: string; sandbox: Sandbox },
+): string {
+  const { lang, version: common } = defaultEdition(config);
+  const folders = (config.multiVersion?.versions ?? []).map((name) => `${name}/`);
+  const own = [...byName].flatMap(([name, example]) => {
+    const folder = folders.find((start) => name.startsWith(start)) ?? `${common}/`;
+    if (folder !== `${version}/`) return [];
+    return [[name.startsWith(folder) ? name.slice(folder.length) : name, example] as const];
+  });
+  const groups = startingPoints({
+    sources: [...sources.values()].filter(({ routePath }) => {
+      const edition = editionOf(routePath);
+      return edition.version === version && edition.lang === lang;
+    }),
+    modules: new Map(own),
+    sandbox: {
+      importable: sandbox.packages.flatMap(({ specifiers }) => specifiers),
+      unavailable: sandbox.unavailable,
+    },
+  });
+  return JSON.stringify(groups);
+}

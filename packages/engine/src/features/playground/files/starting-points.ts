@@ -1,0 +1,82 @@
+import type { Code } from 'mdast';
+import { parseCodeMeta } from '#builder/code/code-meta.ts';
+import { samplePrograms } from '#builder/code/sample-programs.ts';
+import type { SourceFile } from '#builder/files/source-file.ts';
+import { runnableFences } from '#features/live/components/live-samples.ts';
+import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
+import { type Example, storageExample } from '#features/live/examples/read-examples.ts';
+import { unavailableReason } from '#features/live/examples/unavailable-reason.ts';
+import { dropRepeatedNames } from '#features/live/model/drop-repeated-names.ts';
+import type { StartingGroup, StartingPoint } from '../model/starting-points.ts';
+import { type SectionFence, sectionFences } from './section-fences.ts';
+
+/** Start of the names of modules that are there to be started from. */
+const templateFolder = 'templates/';
+
+interface StartingPointOptions {
+  /** The pages of one version, in one language. */
+  sources: readonly Pick<SourceFile, 'text' | 'routePath'>[];
+  /** The modules of that version, by name without its folder. */
+  modules: ReadonlyMap<string, Pick<Example, 'source'>>;
+  sandbox: Pick<PageSandbox, 'importable' | 'unavailable'>;
+}
+
+/**
+ * The programs of a version that run in the page: templates, modules of examples, and what pages put
+ * together from their blocks of code.
+ */
+export function startingPoints(options: StartingPointOptions): StartingGroup[] {
+  const { sources, modules, sandbox } = options;
+  const templates: StartingPoint[] = [];
+  const examples: StartingPoint[] = [];
+  for (const [name, { source }] of modules) {
+    if (name === storageExample || unavailableReason(source, sandbox) !== undefined) continue;
+    if (name.startsWith(templateFolder)) templates.push(template(name, source));
+    else examples.push({ title: `${name}.ts`, code: source });
+  }
+  const groups: StartingGroup[] = [
+    { kind: 'templates', points: templates },
+    { kind: 'modules', points: examples },
+    ...sources.map(({ text, routePath }) => {
+      const title = pageTitle(text) || routePath;
+      return { kind: 'page' as const, title, points: pagePrograms(text, title, sandbox) };
+    }),
+  ];
+  return groups.filter(({ points }) => points.length > 0);
+}
+
+/** A template says in its first comment what it is. */
+function template(name: string, code: string): StartingPoint {
+  return { title: /^\/\/ ([^\n]+)/.exec(code)?.[1] ?? name.slice(templateFolder.length), code };
+}
+
+function pageTitle(text: string): string {
+  const title = /^title: *(['"]?)(.+)\1$/m.exec(text)?.[2] ?? /^# ([^\n]+)$/m.exec(text)?.[1];
+  return title?.replaceAll('`', '').trim() ?? '';
+}
+
+/** Each program of a page up to the last block that a reader can run; one starts from the playground anyway. */
+function pagePrograms(
+  text: string,
+  title: string,
+  sandbox: StartingPointOptions['sandbox'],
+): StartingPoint[] {
+  if (text.includes('<Playground')) return [];
+  const fences = sectionFences(text).map((fence) => ({ ...fence, type: 'code' as const }));
+  const runnable: ReadonlySet<Code> = runnableFences(fences, sandbox);
+  return samplePrograms(fences).flatMap(({ parts }) => {
+    const last = parts.findLastIndex(({ fence }) => runnable.has(fence));
+    const [first, ...others] = parts.slice(0, last + 1).map(({ fence }) => fence);
+    if (!first) return [];
+    return [{ title: first.section || title, code: joined([first, ...others]) }];
+  });
+}
+
+/** What throws is what the last block is there for; before, the program goes on. */
+function joined(fences: readonly SectionFence[]): string {
+  const codes = fences.map(({ meta, value }, index) => {
+    const isLast = index === fences.length - 1;
+    return parseCodeMeta(meta).throws && !isLast ? `try {\n${value}\n} catch {}` : value;
+  });
+  return dropRepeatedNames(codes.join('\n\n'));
+}

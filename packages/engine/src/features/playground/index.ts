@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { Feature } from '#builder/feature.ts';
+import type { schema } from './options.ts';
+
+/**
+ * Gives `<Playground>` pages: an editor that knows types, with files, data and links, for programs
+ * that live examples run.
+ */
+export function playground(options: z.input<typeof schema> = {}): Feature {
+  return { name: 'playground', options };
+}

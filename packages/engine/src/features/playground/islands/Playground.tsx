@@ -1,0 +1,239 @@
+import { type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { ProgramOutput } from '#features/live/islands/program-output/ProgramOutput.tsx';
+import { useIsLoaded } from '#features/live/islands/program-run/loaded-folders.ts';
+import { emptyNote } from '#features/live/islands/program-run/run-state.ts';
+import { useRun } from '#features/live/islands/program-run/use-run.ts';
+import {
+  isSameProject,
+  mainFile,
+  type Project,
+  projectOf,
+} from '#features/live/sharing/project.ts';
+import { projectHash } from '#features/live/sharing/project-link.ts';
+import type { IslandHtml } from '#islands/runtime/island.ts';
+import { type LiveTexts, liveTexts } from '#model/live/texts/live-texts.ts';
+import { type PlaygroundTexts, playgroundTexts } from '#model/live/texts/playground-texts.ts';
+import { fillText } from '#model/texts/fill-text.ts';
+import { PlaygroundBar } from './bar/PlaygroundBar.tsx';
+import { LazyDataPanes } from './data/LazyDataPanes.tsx';
+import { DataFiles } from './data-files/DataFiles.tsx';
+import { FilesPane } from './files/FilesPane.tsx';
+import { type PaneName, PaneTabs } from './panes/PaneTabs.tsx';
+import { ProjectStore } from './project/project-store.ts';
+import { useSavedWork } from './saving/use-saved-work.ts';
+import { OtherVersion } from './sharing/OtherVersion.tsx';
+import { pageVersions } from './sharing/page-versions.ts';
+import { type ProjectLink, useLinkedProject } from './sharing/use-linked-project.ts';
+
+interface PlaygroundProps {
+  /** What it says other than in English. */
+  texts?: Partial<LiveTexts & PlaygroundTexts>;
+  /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
+  folder?: string;
+  /** Megabytes that a first run loads, when that's worth a word. */
+  download?: string;
+  /** The program that readers start from, highlighted. */
+  start?: IslandHtml;
+}
+
+/**
+ * A place to try anything: the files of a program, an editor, a console, and what the program stored.
+ * The editor, the runner and the library load when they are asked for.
+ */
+export function Playground({ texts: own, folder = '', download, start }: PlaygroundProps) {
+  const texts = useMemo(() => {
+    const all = { ...liveTexts, ...playgroundTexts, ...own };
+    return { ...all, liveUnavailableText: all.playgroundUnavailableText };
+  }, [own]);
+  const place = useRef<HTMLDivElement>(null);
+  const [store] = useState(() => new ProjectStore(projectOf('')));
+  const project = useSyncExternalStore(store.listen, store.read, store.read);
+  const [pane, setPane] = useState<PaneName>('code');
+  const [link, setLink] = useState<ProjectLink>();
+  const { state, ...run } = useRun(texts, { folder, download }, '');
+  const work = useSavedWork(store, folder, place, () => run.say(texts.playgroundRestoredText));
+  const { phase, inspected } = state;
+  const [last, setLast] = useState(inspected);
+  if (inspected && inspected !== last) setLast(inspected);
+  const isBusy = phase === 'loading' || phase === 'running';
+  // What a reader chose to look at stays until the next run has something.
+  const shownData = inspected ?? (isBusy ? last : undefined);
+  const id = useId();
+  const isStart = !work.start || isSameProject(project.files, work.start);
+
+  const openedText = (title: string) => fillText(texts.playgroundOpenedText, { title });
+
+  function runProgram(): void {
+    const [main, ...others] = store.read().files;
+    const focused = document.activeElement;
+    flushSync(() => setPane('console'));
+    // On a narrow screen the console takes the place of the editor.
+    if (focused?.getClientRects().length === 0) focus('run');
+    void run.start({
+      hidden: '',
+      shown: main?.code ?? '',
+      name: mainFile,
+      files: Object.fromEntries(others.map((file) => [file.name, file.code])),
+    });
+  }
+
+  /** Shows another program; what the reader has written stays within reach. */
+  function open(files: Project, message: string): void {
+    flushSync(() => {
+      store.open(files, !isStart);
+      setLink(undefined);
+      run.reset(message);
+      setPane('code');
+    });
+  }
+
+  function copyLink(): void {
+    const version = pageVersions().find(({ isCurrent }) => isCurrent)?.name;
+    projectHash(store.read().files, version)
+      .then(
+        (hash) => {
+          const url = new URL(location.href);
+          url.hash = hash;
+          return navigator.clipboard.writeText(url.href).then(
+            () => texts.liveLinkCopiedText,
+            () => texts.liveCopyRefusedText,
+          );
+        },
+        () => texts.playgroundTooLongText,
+      )
+      .then(run.say);
+  }
+
+  async function downloadZip(): Promise<void> {
+    try {
+      const { saveZip } = await import('./zip/save-zip.ts');
+      await saveZip(store.read().files, folder);
+      run.say(texts.playgroundZippedText);
+    } catch {
+      run.say(texts.playgroundZipOfflineText);
+    }
+  }
+
+  useLinkedProject({
+    /** It is shown, never run by itself. */
+    onProject(files, from) {
+      const { origin } = from;
+      const fromPage = origin && fillText(texts.playgroundFromPageText, { title: origin });
+      open(files, fromPage ?? texts.liveSharedText);
+      setLink(from);
+    },
+    onDamage: () => run.say(texts.liveBrokenLinkText),
+  });
+
+  function focus(action: string): void {
+    place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // There it sends the query.
+    if ((event.target as Element).closest('.playground-data')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    runProgram();
+  }
+
+  return (
+    <div
+      className="playground"
+      data-state={phase}
+      data-pane={pane}
+      ref={place}
+      onKeyDownCapture={onKeyDown}
+    >
+      <PlaygroundBar
+        texts={texts}
+        folder={folder}
+        download={useIsLoaded(folder) ? undefined : download}
+        state={state}
+        onRun={runProgram}
+        onStop={run.stop}
+        onReset={() => work.start && open(work.start, '')}
+        onOpen={(files, title) => open(files, openedText(title))}
+        onCopyLink={copyLink}
+        onDownload={downloadZip}
+      />
+      <PaneTabs
+        label={texts.playgroundPanesText}
+        id={id}
+        shown={pane}
+        texts={{
+          code: texts.playgroundCodeText,
+          console: texts.playgroundConsoleText,
+          data: texts.playgroundDataText,
+        }}
+        onShow={setPane}
+      />
+      <section className="playground-code" id={`${id}-code`} aria-label={texts.playgroundCodeText}>
+        {!work.isSafe && (
+          <p className="playground-note" role="alert">
+            {texts.playgroundUnsavedText}
+          </p>
+        )}
+        {link && <OtherVersion link={link} texts={texts} />}
+        <FilesPane
+          store={store}
+          project={project}
+          start={isStart ? start : undefined}
+          folder={folder}
+          failedLine={
+            (state.failedFile ?? mainFile) === project.shown ? state.failedLine : undefined
+          }
+          texts={texts}
+          onLeave={() => focus('run')}
+          onFailure={() => run.say(texts.liveEditorOfflineText)}
+        />
+      </section>
+      <section
+        className="playground-console"
+        data-markdown="skip"
+        id={`${id}-console`}
+        aria-label={texts.playgroundConsoleText}
+      >
+        <ProgramOutput
+          label={texts.liveOutputText}
+          lines={state.lines}
+          turn={state.turn}
+          leftOut={state.leftOut}
+          note={state.lines ? emptyNote(state, texts) : texts.playgroundNoRunText}
+          texts={texts}
+        />
+      </section>
+      <section
+        className="playground-data"
+        data-markdown="skip"
+        id={`${id}-data`}
+        aria-label={texts.playgroundDataText}
+      >
+        <DataFiles
+          run={inspected?.run}
+          texts={texts}
+          onOpen={(data) => {
+            setPane('data');
+            return run.open(data);
+          }}
+        >
+          {shownData ? (
+            <LazyDataPanes
+              inspected={shownData}
+              revision={state.turn}
+              texts={texts}
+              onFailure={() => run.say(texts.liveOfflineText)}
+            />
+          ) : (
+            <p className="playground-note">{texts.playgroundNoDataText}</p>
+          )}
+        </DataFiles>
+      </section>
+      <p className="playground-no-script" data-markdown="skip">
+        {texts.playgroundNoScriptText}
+      </p>
+    </div>
+  );
+}

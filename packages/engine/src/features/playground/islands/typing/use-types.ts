@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Project } from '#features/live/sharing/project.ts';
+import { workerUrl } from '#islands/runtime/trusted-types.ts';
+import type { typedEditing } from '../../editor/typed-editing.ts';
+import type { TypesService } from '../../types/types-service.ts';
+import { keepTypesChoice, wantsTypes } from './types-choice.ts';
+
+/** How far TypeScript has come. */
+export type TypesState =
+  | { phase: 'off'; problem?: 'failed' | 'ended' | 'stuck' }
+  /** All bytes are here at 100 %; then it starts. */
+  | { phase: 'loading'; percent: number }
+  | { phase: 'on'; service: TypesService; typedEditing: typeof typedEditing };
+
+/** The types of a project, which load when a reader asks for them. */
+export interface ProjectTypes {
+  state: TypesState;
+  /** Bytes that they load, compressed; unknown until there's an editor. */
+  size: number | undefined;
+  turnOn(): void;
+  turnOff(): void;
+}
+
+/**
+ * @param folder Address of the folder that describes the sandbox.
+ * @param isOpen Whether there's an editor. A reader who has turned types on has them from then on.
+ */
+export function useTypes(folder: () => string, files: Project, isOpen: boolean): ProjectTypes {
+  const [state, setState] = useState<TypesState>({ phase: 'off' });
+  const [size, setSize] = useState<number>();
+  const turn = useRef<AbortController>(undefined);
+  const service = state.phase === 'on' ? state.service : undefined;
+
+  async function load(loading: AbortController): Promise<void> {
+    const { signal } = loading;
+    const tell = (next: TypesState) => {
+      if (!signal.aborted) setState(next);
+    };
+    try {
+      tell({ phase: 'loading', percent: 0 });
+      const [{ openTypesService }, { typedEditing: edit }] = await Promise.all([
+        import('../../types/open-types-service.ts'),
+        import('../../editor/typed-editing.ts'),
+      ]);
+      const opened = await openTypesService(folder(), {
+        signal,
+        onProgress: ({ percent }) => tell({ phase: 'loading', percent }),
+        startWorker: (url) => new Worker(workerUrl(url)),
+        onFailure: (problem) => tell({ phase: 'off', problem }),
+      });
+      signal.addEventListener('abort', () => opened.dispose());
+      if (signal.aborted) opened.dispose();
+      await readTypes(opened);
+      tell({ phase: 'on', service: opened, typedEditing: edit });
+    } catch {
+      tell({ phase: 'off', problem: 'failed' });
+    }
+  }
+
+  /** The first question makes TypeScript read all declarations, which takes seconds. */
+  async function readTypes(opened: TypesService): Promise<void> {
+    for (const { name, code } of files) opened.setFile(name, code);
+    const [main] = files;
+    if (main) await opened.ask({ kind: 'problems', file: main.name });
+  }
+
+  function start(): void {
+    turn.current?.abort();
+    turn.current = new AbortController();
+    void load(turn.current);
+  }
+
+  const prepare = useEffectEvent(async () => {
+    if (wantsTypes()) start();
+    const { typesDownloadSize } = await import('../../types/open-types-service.ts');
+    setSize(await typesDownloadSize(folder()));
+  });
+  useEffect(() => {
+    // Without the list of files there's no button, and the editor works as it does elsewhere.
+    if (isOpen) prepare().catch(() => {});
+  }, [isOpen]);
+  useEffect(() => () => turn.current?.abort(), []);
+
+  const known = useRef<string[]>([]);
+  useEffect(() => {
+    if (!service) return;
+    const names = files.map(({ name }) => name);
+    for (const name of known.current) if (!names.includes(name)) service.removeFile(name);
+    for (const { name, code } of files) service.setFile(name, code);
+    known.current = names;
+  }, [service, files]);
+
+  return {
+    state,
+    size,
+    turnOn() {
+      keepTypesChoice(true);
+      start();
+    },
+    turnOff() {
+      keepTypesChoice(false);
+      turn.current?.abort();
+      setState({ phase: 'off' });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The options of `playground`. */
+export const schema = z.strictObject({
+  /**
+   * The page with `<Playground>`: examples offer to open their programs there, in every version and
+   * language that has the page. @default none @example '/playground'
+   */
+  path: z.string().optional(),
+});
+
+/** The checked options. */
+export type PlaygroundOptions = z.output<typeof schema>;

@@ -1,0 +1,33 @@
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { listSandboxes, type Sandbox } from '#features/live/bundle/sandboxes.ts';
+import type { LiveSite } from '#features/live/live-site.ts';
+import { bundleTypes } from './bundle-types.ts';
+
+/** What editors know types by, for all sandboxes of a site. */
+export class PlaygroundTypes {
+  #folders: Promise<string[]> | undefined;
+
+  /** Starts to bundle it behind what runs programs: each takes all cores. */
+  start(live: LiveSite): void {
+    this.#folders ??= bundleBehind(live);
+    // What fails is told where it's needed.
+    this.#folders.catch(() => {});
+  }
+
+  /** Folders whose files are served as they are; none where no playground is. */
+  folders(): Promise<string[]> {
+    return this.#folders ?? Promise.resolve([]);
+  }
+}
+
+/** What editors know the types of a sandbox's programs by. */
+export function typesFolder(sandbox: Sandbox): Promise<string> {
+  return bundleTypes(sandbox, cacheDirOf());
+}
+
+async function bundleBehind(live: LiveSite): Promise<string[]> {
+  await live.bundle();
+  const folders: string[] = [];
+  for (const sandbox of listSandboxes(live.sandboxes)) folders.push(await typesFolder(sandbox));
+  return folders;
+}

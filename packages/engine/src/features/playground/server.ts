@@ -1,0 +1,80 @@
+import type { FeatureModule } from '#builder/feature.ts';
+import type { SourceFile } from '#builder/files/source-file.ts';
+import { runnableHeadings } from '#channels/live-facts.ts';
+import { listSandboxes } from '#features/live/bundle/sandboxes.ts';
+import { liveSite } from '#features/live/channel.ts';
+import type { LiveSite } from '#features/live/live-site.ts';
+import { servedFile } from '#features/live/served-files.ts';
+import { textsOf, toSiteData } from '#model/site/site-config.ts';
+import { withoutBase } from '#model/url.ts';
+import { playgroundFiles } from './files/playground-files.ts';
+import { playgroundLink } from './files/playground-link.ts';
+import { type PlaygroundOptions, schema } from './options.ts';
+import { PlaygroundTypes, typesFolder } from './playground-types.ts';
+import { completePlaygrounds } from './transforms.ts';
+
+export default {
+  file: import.meta.filename,
+  schema,
+  requires: ['live'],
+  client: {
+    render: './render.tsx',
+    browser: './browser.ts',
+    styles: { playground: './islands/playground.css' },
+  },
+  components: {
+    Playground: { file: './Playground.tsx', styles: () => ['live-values', 'playground'] },
+  },
+  setup({ options: { path: page }, config, isDevelopment, consume }) {
+    const live = () => consume(liveSite)[0] as LiveSite;
+    const types = new PlaygroundTypes();
+    const data = toSiteData(config);
+    return {
+      start({ sources }) {
+        // While a site is written, bundles are made when they are asked for.
+        if (!isDevelopment && sources.some(hasPlayground)) types.start(live());
+      },
+      transforms: [
+        completePlaygrounds({
+          sandboxOf: (version) => live().sandboxOf(version),
+          textsOf: (lang) => textsOf(data, lang),
+        }),
+      ],
+      async document({ routePath }, site) {
+        const found = await site.pageAt(withoutBase(routePath, data.base));
+        // There is a program to open.
+        if (page === undefined || !found || !runnableHeadings(found.card)) return {};
+        const link = playgroundLink(page, site, found.card.routePath);
+        return link === undefined ? {} : { data: link };
+      },
+      async emit({ site }, output) {
+        for (const folder of await types.folders()) output.addBundle(folder);
+        if (![...site.sources.values()].some(hasPlayground)) return;
+        for (const [name, content] of playgroundFiles(
+          site,
+          await live().examples(),
+          live().sandboxes,
+        )) {
+          await output.add(name, await content());
+        }
+      },
+      dev: {
+        async answer(path, site) {
+          const route = withoutBase(path, data.base);
+          if (!/^\/(?:_live|assets\/live)\//.test(route)) return undefined;
+          const { sandboxes } = live();
+          const made = playgroundFiles(site, await live().examples(), sandboxes).get(route);
+          if (made) return { type: 'application/json', body: await made() };
+          return servedFile(
+            route,
+            listSandboxes(sandboxes).map((sandbox) => () => typesFolder(sandbox)),
+          );
+        },
+      },
+    };
+  },
+} satisfies FeatureModule<PlaygroundOptions>;
+
+function hasPlayground({ facts }: Pick<SourceFile, 'facts'>): boolean {
+  return facts.components.includes('Playground');
+}

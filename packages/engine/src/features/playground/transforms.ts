@@ -1,0 +1,34 @@
+import { componentsOf } from '#builder/components/components-of.ts';
+import type { Transform } from '#builder/feature.ts';
+import { livePlaceProps } from '#features/live/components/live-texts.ts';
+import type { LiveSite } from '#features/live/live-site.ts';
+import { liveTexts } from '#model/live/texts/live-texts.ts';
+import { playgroundTexts } from '#model/live/texts/playground-texts.ts';
+import { changedTexts } from '#model/texts/changed-texts.ts';
+import type { SiteTexts } from '#model/texts/theme-texts.ts';
+
+/** What playgrounds on pages are made from. */
+export interface PlaygroundTransformOptions {
+  sandboxOf: LiveSite['sandboxOf'];
+  textsOf(lang: string): SiteTexts;
+}
+
+/** Tells every playground of a page where its programs run, and what it says other than in English. */
+export function completePlaygrounds(options: PlaygroundTransformOptions): Transform {
+  return {
+    name: 'playground: texts and sandbox',
+    stage: 'finished',
+    key: async ({ version }) => JSON.stringify(await options.sandboxOf(version)),
+    async run({ body, edition: { version, lang } }) {
+      const found = componentsOf(body, 'Playground');
+      if (found.length === 0) return;
+      const { place } = await options.sandboxOf(version);
+      const texts = { ...liveTexts, ...playgroundTexts };
+      const props = {
+        ...(place && (await livePlaceProps(place))),
+        ...changedTexts<Record<string, string>>(options.textsOf(lang), texts),
+      };
+      for (const component of found) Object.assign(component.props, props);
+    },
+  };
+}

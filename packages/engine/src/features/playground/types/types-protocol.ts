@@ -1,0 +1,103 @@
+import type { Declarations } from '../model/types-files.ts';
+
+/** What a completion stands for; CodeMirror has an icon for each. */
+export type EntryKind =
+  | 'class'
+  | 'constant'
+  | 'enum'
+  | 'function'
+  | 'interface'
+  | 'keyword'
+  | 'method'
+  | 'namespace'
+  | 'property'
+  | 'text'
+  | 'type'
+  | 'variable';
+
+/** A name that fits at a position. */
+export interface TypedEntry {
+  name: string;
+  kind: EntryKind;
+  /** Names that sort earlier fit better. */
+  rank: string;
+  isDeprecated?: true;
+}
+
+/** All names that fit at a position. */
+export interface TypedCompletions {
+  /** Offset where the word begins that a name replaces. */
+  from: number;
+  entries: TypedEntry[];
+}
+
+/** What TypeScript knows about a name. */
+export interface NameInfo {
+  /** Its declaration, as an editor shows it: `const box: Box`. */
+  signature: string;
+  /** Its documentation as plain text; empty without any. */
+  documentation: string;
+}
+
+/** A name of the code, with its offsets. */
+export interface NameAt extends NameInfo {
+  start: number;
+  end: number;
+}
+
+/** What TypeScript reports about a file. */
+export interface TypedProblem {
+  /** Offsets in the file. */
+  start: number;
+  end: number;
+  severity: 'error' | 'warning';
+  message: string;
+}
+
+/** The problems of a file, or of a part of it. */
+export interface FoundProblems {
+  problems: TypedProblem[];
+  /** The parts that were checked; without it, the whole file was. */
+  checked?: { start: number; end: number }[];
+}
+
+/** What an editor can ask, and what it's told. */
+export interface TypesAnswers {
+  completions: TypedCompletions | undefined;
+  /** About one of the completions. */
+  entry: NameInfo | undefined;
+  /** About the name at a position. */
+  name: NameAt | undefined;
+  problems: FoundProblems;
+  /** The problems of the statement at a position: it takes less time than the whole file. */
+  near: FoundProblems;
+}
+
+/** A question about a file. */
+export interface TypesQuestion<K extends keyof TypesAnswers = keyof TypesAnswers> {
+  kind: K;
+  file: string;
+  /** Offset in the file. */
+  position?: number;
+  /** Name of the completion that is meant. */
+  entry?: string;
+}
+
+/** What the page sends to the worker. */
+export type TypesRequest =
+  | { type: 'open'; declarations: ArrayBuffer[] }
+  | { type: 'set-file'; name: string; code: string }
+  | { type: 'remove-file'; name: string }
+  | { type: 'ask'; id: number; question: TypesQuestion };
+
+/** What the worker sends back; no answer means that TypeScript threw. */
+export type TypesReply =
+  | { type: 'ready' }
+  /** A part of the work is done. */
+  | { type: 'step' }
+  | { type: 'answer'; id: number; answer: TypesAnswers[keyof TypesAnswers] | undefined };
+
+/** Reads a file with declarations. */
+export function parseDeclarations(content: ArrayBuffer): Declarations {
+  return JSON.parse(new TextDecoder().decode(content));
+}
