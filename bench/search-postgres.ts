@@ -3,8 +3,8 @@
 
 import path from 'node:path';
 import { projectDir } from '#builder/files/project-dir.ts';
-import { siteRecords } from '#builder/site-records.ts';
-import { postgres } from '#search/remote/postgres.ts';
+import { siteRecords } from '#features/search/build/site-records.ts';
+import { postgres } from '#features/search/engine/remote/postgres.ts';
 import { openDatabase } from '../scripts/search-database.ts';
 import {
   type ExpectedQuery,

@@ -1,13 +1,17 @@
 // `node --expose-gc packages/engine/src/run/run.mjs bench/search-scale.ts <pages>…`: what a query of a sharded index loads, by the number of pages.
 import { brotliCompressSync } from 'node:zlib';
-import { loadStemmer } from '#search/matching/stemming.ts';
-import { createTokenizer } from '#search/matching/words.ts';
-import type { SearchRecord } from '#search/record.ts';
-import { endShardAddress, recordAddress, wordShardAddress } from '#search/shards/shard-format.ts';
-import { openShardedEngine } from '#search/shards/sharded-engine.ts';
-import { createTermTable } from '#search/shards/term-table.ts';
-import { termWeights } from '#search/shards/term-weights.ts';
-import { writeShards } from '#search/shards/write-shards.ts';
+import { loadStemmer } from '#features/search/engine/matching/stemming.ts';
+import { createTokenizer } from '#features/search/engine/matching/words.ts';
+import type { SearchRecord } from '#features/search/engine/record.ts';
+import {
+  endShardAddress,
+  recordAddress,
+  wordShardAddress,
+} from '#features/search/engine/shards/shard-format.ts';
+import { openShardedEngine } from '#features/search/engine/shards/sharded-engine.ts';
+import { createTermTable } from '#features/search/engine/shards/term-table.ts';
+import { termWeights } from '#features/search/engine/shards/term-weights.ts';
+import { writeShards } from '#features/search/engine/shards/write-shards.ts';
 import { type Random, random } from './random.ts';
 
 /** Words of a large documentation, the rarest of which occur once. */

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
-import type { RunSql } from '#search/remote/postgres.ts';
+import type { RunSql } from '#features/search/engine/remote/postgres.ts';
 
 /**
  * Opens the database that `postgres` searches.

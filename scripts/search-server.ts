@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { siteRecords } from '#builder/site-records.ts';
-import { postgres } from '#search/remote/postgres.ts';
+import { siteRecords } from '#features/search/build/site-records.ts';
+import { postgres } from '#features/search/engine/remote/postgres.ts';
 import { answerSearch } from './answer-search.ts';
 import { openDatabase } from './search-database.ts';
 
@@ -28,5 +28,5 @@ console.log(`${records.length} pages are in "${options.index}".`);
 const engines = { [options.index]: engine };
 const server = createServer(answerSearch(engines));
 server.listen(Number(options.port), '127.0.0.1', () => {
-  console.log(`Set search.apiUrl to http://127.0.0.1:${options.port}/search.`);
+  console.log(`Set apiUrl of the search to http://127.0.0.1:${options.port}/search.`);
 });

@@ -7,6 +7,7 @@ import { offline } from 'truedocs/offline';
 import { playground } from 'truedocs/playground';
 import { reference } from 'truedocs/reference';
 import { sampleTypes } from 'truedocs/sample-types';
+import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
 import { corrections } from './product/reference/comment-corrections.ts';
 import { sharedParameters, sharedProperties } from './product/reference/descriptions/shared.ts';
@@ -72,18 +73,18 @@ export default defineSite({
     ],
     releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
   },
-  search: {
-    versioned: true,
-    synonyms,
-    keywords,
-    askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
-  },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
     agents(),
     discovery(),
+    search({
+      versioned: true,
+      synonyms,
+      keywords,
+      askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
+    }),
     liveExamples({ ...sandbox, versions: { '0.17': sandbox017 } }),
     playground({ path: '/playground' }),
     reference({

@@ -1,4 +1,4 @@
-import type { SearchEngine } from '#search/create-engine.ts';
+import type { SearchEngine } from '#features/search/engine/create-engine.ts';
 import type { ExpectedQuery } from './search-queries.ts';
 
 /** How well an engine answers a list of queries. */

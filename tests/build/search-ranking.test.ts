@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { loadConfig } from '#builder/config/load-config.ts';
-import { siteRecords } from '#builder/site-records.ts';
-import { createEngine, type SearchEngine } from '#search/create-engine.ts';
-import { normalize } from '#search/matching/normalize.ts';
-import { loadStemmer } from '#search/matching/stemming.ts';
-import type { PageHits, SearchRecord } from '#search/record.ts';
+import { siteRecords } from '#features/search/build/site-records.ts';
+import { createEngine, type SearchEngine } from '#features/search/engine/create-engine.ts';
+import { normalize } from '#features/search/engine/matching/normalize.ts';
+import { loadStemmer } from '#features/search/engine/matching/stemming.ts';
+import type { PageHits, SearchRecord } from '#features/search/engine/record.ts';
 import keywords from '../../site/product/search/keywords.json' with { type: 'json' };
+import { synonyms } from '../../site/product/search/synonyms.ts';
 import { describeQuality, measureQuality } from './search-quality.ts';
 import {
   type ExpectedQuery,
@@ -35,10 +35,9 @@ const asked = {
 beforeAll(async () => {
   // Each version has an index of its own; the queries are about the default one.
   records = await siteRecords(root);
-  const { search } = await loadConfig(root);
   engine = createEngine(records, {
     stem: await loadStemmer('en'),
-    synonyms: search === false ? {} : search.synonyms,
+    synonyms,
   });
 }, 240_000);
 

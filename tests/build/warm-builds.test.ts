@@ -63,12 +63,13 @@ const icon = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
 
 /** The sidebar takes the titles of pages; the overview lists their headings. */
-const config = (more: object = {}, themeConfig: object = {}) =>
+const config = (more: object = {}, themeConfig: object = {}, search: object = {}) =>
   `export default ${JSON.stringify({
     title: 'Box',
     origin: 'https://box.test',
     features: [
       { name: 'discovery', options: {} },
+      { name: 'search', options: search },
       { name: 'history', options: { news: { path: '/guide/news' } } },
     ],
     links: { dead: 'warn' },
@@ -154,7 +155,7 @@ it.each<[string, Record<string, string | undefined>]>([
   ['the base', { 'site.config.mjs': config({ base: '/docs' }) }],
   [
     'what search keeps',
-    { 'site.config.mjs': config({ search: { codeBlocks: true, versioned: true } }) },
+    { 'site.config.mjs': config({}, {}, { codeBlocks: true, versioned: true }) },
   ],
   [
     'a page under another name',

@@ -10,10 +10,10 @@ import { readCommits } from '#features/live/commits/read-commits.ts';
 import { readAnswer } from '#features/live/runner/read-answer.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
+import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
 import { contentHtml } from '#model/content/content-html.ts';
 import { resolveAddress } from '#model/navigation/resolve-address.ts';
 import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { readRemoteAnswer } from '#search/read-remote-answer.ts';
 
 /** What generated inputs have found, each in its smallest form. */
 async function htmlOf(text: string, extension = 'md'): Promise<string> {

@@ -7,11 +7,11 @@ import { readFences } from '#builder/code/read-fences.ts';
 import { checkLinks } from '#builder/links/check-links.ts';
 import { markHeadings } from '#builder/markdown/notations/headings.ts';
 import { prepareSource } from '#builder/markdown/parse/prepare-source.ts';
+import { parseQuery } from '#features/search/engine/matching/parse-query.ts';
 import { tidy } from '#features/types/type-text.ts';
 import type { CompiledPage } from '#model/page/page.ts';
 import { ProblemList } from '#model/problem-list.ts';
 import { resolveLink, routeKey } from '#model/url.ts';
-import { parseQuery } from '#search/matching/parse-query.ts';
 
 /** A million signs: whoever looks for an end from each of them isn't done in minutes. */
 const many = (part: string) => part.repeat(1_000_000 / part.length);

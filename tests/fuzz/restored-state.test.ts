@@ -18,7 +18,7 @@ it('SEARCH stored searches of any text become a short list of texts', async () =
   await checkProperty(text, 150, async (stored) => {
     vi.stubGlobal('localStorage', { getItem: () => stored, setItem() {} });
     vi.resetModules();
-    const { recentSearches } = await import('#islands/search-dialog/recent-searches.ts');
+    const { recentSearches } = await import('#features/search/dialog/recent-searches.ts');
     const recent = recentSearches();
     expect(recent.length).toBeLessThanOrEqual(5);
     expect(recent.every((entry) => typeof entry === 'string')).toBe(true);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markedParts } from '#islands/search-dialog/results/marked-parts.ts';
-import type { RemoteSearch } from '#model/site/search-settings.ts';
-import { createEngine } from '#search/create-engine.ts';
-import { normalize, originalRange } from '#search/matching/normalize.ts';
-import { parseQuery } from '#search/matching/parse-query.ts';
-import { statementOf } from '#search/matching/statement.ts';
-import { readRemoteAnswer } from '#search/read-remote-answer.ts';
-import type { PageHits, SearchRecord } from '#search/record.ts';
+import { markedParts } from '#features/search/dialog/results/marked-parts.ts';
+import { createEngine } from '#features/search/engine/create-engine.ts';
+import { normalize, originalRange } from '#features/search/engine/matching/normalize.ts';
+import { parseQuery } from '#features/search/engine/matching/parse-query.ts';
+import { statementOf } from '#features/search/engine/matching/statement.ts';
+import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
+import type { PageHits, SearchRecord } from '#features/search/engine/record.ts';
+import type { RemoteSearch } from '#features/search/search-settings.ts';
 import { payloads } from '../injection/payloads.ts';
 import { checkProperty } from './check-property.ts';
 

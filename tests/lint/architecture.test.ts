@@ -44,7 +44,7 @@ it.each([
   'CONTRIBUTING.md',
   'README.md',
   'packages/engine/src/features/live/README.md',
-  'packages/engine/src/search/README.md',
+  'packages/engine/src/features/search/engine/README.md',
 ])('%s names only files that exist', (name) => {
   const paths = pathsIn(name);
   expect(paths.length).toBeGreaterThan(1);

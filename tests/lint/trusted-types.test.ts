@@ -6,7 +6,7 @@ const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
 const folders = [
-  ...['app', 'islands', 'theme', 'search'],
+  ...['app', 'islands', 'theme', 'features/search'],
   ...['islands', 'blocks', 'runner', 'editor', 'commits', 'sharing'].map(
     (name) => `features/live/${name}`,
   ),
@@ -17,8 +17,7 @@ const folders = [
 const asks = [
   'model/site-request.ts',
   // Servers of a search have an origin of their own, which the configuration names.
-  'search/remote/send-request.ts',
-  'islands/search-dialog/source/remote-search.ts',
+  'features/search/dialog/source/remote-search.ts',
   // A request comes from a page, and is handed on as it came.
   'features/offline/worker/browser-storage.ts',
   'features/offline/worker/worker.ts',

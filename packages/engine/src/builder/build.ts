@@ -30,10 +30,8 @@ import {
 } from './output/public-files.ts';
 import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
-import { writeSearchFiles } from './output/search-output.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
-import { searchPages } from './search/search-page.ts';
 import { compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { fileHeaders } from './site/feature-headers.ts';
@@ -42,7 +40,7 @@ import { missingHome, unreachedPages } from './site/navigation/unreached-pages.t
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
 import { redirectProblems } from './site/redirect-problems.ts';
-import { type SiteFeature, setupFeatures } from './site/setup-features.ts';
+import { connectOrigins, type SiteFeature, setupFeatures } from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
@@ -91,7 +89,7 @@ export async function build(
       : createCompressor(cacheDirOf(), options.compress, written.sources.length);
   const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
-  const { content } = sitePages;
+  const { content, lists } = sitePages;
   const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
   compressor?.prepareFolder(app.clientDir);
@@ -99,7 +97,10 @@ export async function build(
   const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
-  const site = await completeSite(plan, root, pageFinder(pages));
+  const site = await completeSite(plan, root, {
+    pageAt: pageFinder(pages),
+    connect: connectOrigins(features),
+  });
   const served = new Set(await publicFiles(root, content.assets));
   const { dead, mistakes, ...checked } = await step('Check links', () =>
     checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features }),
@@ -129,17 +130,17 @@ export async function build(
     warn();
     throw new SiteProblems(refused);
   }
-  const added = searchPages(
-    pages.map(({ card }) => card),
-    site.data,
-  ).map((page) => generatedPage(page, documentFile(page.routePath)));
+  const cards = pages.map(({ card }) => card);
+  const added = lists
+    .flatMap((list) => list(cards))
+    .map((page) => generatedPage(page, documentFile(page.routePath)));
   const addedRoutes = added.map(({ page }) => page.routePath);
   const write = async (folder: string) => {
     await step('Render pages', async (detail) =>
       renderPages([...withNotFound(site, pages), ...added], {
         site: withPages(site, addedRoutes),
         bundle: app,
-        assets: await documentAssets(site.data, app, root),
+        assets: await documentAssets(site, app, root),
         features,
         folder,
         cacheDir,
@@ -151,14 +152,19 @@ export async function build(
       copyBundle(app.clientDir, folder);
       await copyPublicFiles(root, content.assets, folder);
       await writeRedirectFiles(folder, site);
-      await writeSearchFiles(folder, pages, site.data, { cacheDir, onFile: prepare });
       await writeSidebarFiles(folder, site, app, cacheDir);
       const bundles = [app.clientDir];
-      const output = featureOutput(outputFiles(folder), { compress: options.compress, bundles });
-      for (const { hooks } of features) await hooks.emit?.({ site, pages }, output);
+      const output = featureOutput(outputFiles(folder), {
+        cacheDir,
+        compress: options.compress,
+        bundles,
+        onFile: prepare,
+      });
+      const rendered = { site, pages, lists: added };
+      for (const { hooks } of features) await hooks.emit?.(rendered, output);
       await writeNotices(folder, bundles);
       await writeSiteFiles(folder, site, await fileHeaders(features), addedRoutes);
-      for (const { hooks } of features) await hooks.seal?.({ site, pages }, output);
+      for (const { hooks } of features) await hooks.seal?.(rendered, output);
     });
     if (compressor) {
       await step('Compress files', (detail) =>

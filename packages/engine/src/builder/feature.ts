@@ -49,6 +49,8 @@ export interface FeatureModule<Options = unknown> {
   requires?: readonly string[];
   /** What a site without an `origin` goes without, for a note at the end of a build. */
   withoutOrigin?: string;
+  /** What its components say, in English; the theme and its locales may replace each text. */
+  texts?: Readonly<Record<`${string}Text`, string>>;
   /** What is bundled for pages and browsers: paths relative to this module's folder. */
   client?: Omit<ClientFeature, 'name'>;
   /** Components that it brings for bodies of pages, by name. */
@@ -107,6 +109,8 @@ export interface Hooks {
   /** Writes files that are made from all others. */
   seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Headers of single files, and additions to the policy of pages. */
+  /** Origins that scripts of pages may connect to. */
+  origins?: readonly string[];
   headers?(): Promise<FeatureHeaders> | FeatureHeaders;
   /** Answers requests during development that no page answers. */
   dev?: {
@@ -135,6 +139,11 @@ export interface FeaturePages {
   /** Pages as Markdown, which are compiled like files of the content folder, once all routes are known. */
   sources?(hasPage: (route: string) => boolean): SourceFile[];
   sidebar?: SidebarLists;
+  /**
+   * Makes pages that list all others, once these are compiled. No sidebar, no sitemap and no other
+   * list names them.
+   */
+  lists?(pages: readonly CompiledPage[]): CompiledPage[];
 }
 
 /** Files of the site that is being built. */
@@ -145,11 +154,15 @@ export interface FeatureOutput extends OutputFiles {
    * Adds a file. A file of the site's own at the same path wins.
    *
    * @param path Without base, with a slash at the start.
+   * @param content A function makes it only when it's needed.
+   * @param key Hash of the content, to take the file from the cache.
    */
-  add(path: string, content: string | Uint8Array): Promise<void>;
+  add(path: string, content: FileContent | (() => FileContent), key?: string): Promise<void>;
   /** Adds all files of a folder that scripts were bundled into, and the licenses of their packages. */
   addBundle(folder: string): void;
 }
+
+type FileContent = string | Uint8Array;
 
 /** What is wrong with a site. */
 export interface Findings {
@@ -210,12 +223,12 @@ export type HeadElement =
 export interface RenderedSite {
   site: Site;
   pages: readonly SitePage[];
+  /** Pages that list all others. */
+  lists: readonly SitePage[];
 }
 
 /** Headers beside those that every file gets. */
 export interface FeatureHeaders {
   /** Of documents that are no pages, and of folders. */
   files?: readonly FileHeaders[];
-  /** Origins that scripts of pages may connect to. */
-  connect?: readonly string[];
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { hasSearch } from '#model/site/site-config.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { FeatureModule } from '../feature.ts';
 import { engineDir } from '../files/project-dir.ts';
@@ -7,10 +6,7 @@ import type { ClientFeature } from './client-features.ts';
 
 /** The features that a configuration asks for. */
 export function featuresOf(config: LoadedConfig): ClientFeature[] {
-  return [
-    ...(hasSearch(config) ? [search] : []),
-    ...config.features.flatMap(({ name, module }) => clientOf(name, module)),
-  ];
+  return [...config.features.flatMap(({ name, module }) => clientOf(name, module))];
 }
 
 /** The client parts of a feature, with paths below the engine. */
@@ -30,13 +26,3 @@ function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[
     },
   ];
 }
-
-const search: ClientFeature = {
-  name: 'search',
-  render: 'src/features/search/render.tsx',
-  browser: 'src/features/search/browser.ts',
-  styles: {
-    index: 'src/features/search/styles/index.css',
-    'not-found': 'src/features/search/styles/not-found.css',
-  },
-};

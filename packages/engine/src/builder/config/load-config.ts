@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Place, SiteProblem, SiteProblems } from '#model/problem.ts';
-import { type SiteConfig, siteConfigSchema } from '#model/site/site-config.ts';
+import {
+  type SiteConfig,
+  siteConfigSchema,
+  siteSchemaWith,
+  type UserConfig,
+} from '#model/site/site-config.ts';
 import { importModule } from '#run/import-module.mjs';
 import { modulesOf } from '#run/kept-bundle.mjs';
 import { ModuleProblem } from '#run/module-problem.mjs';
@@ -25,6 +30,8 @@ async function nearConfig(root: string): Promise<string> {
 /** A configuration with all defaults, whose features are loaded. */
 export interface LoadedConfig extends SiteConfig {
   features: LoadedFeature[];
+  /** English texts of the features. */
+  featureTexts: Readonly<Record<string, string>>;
 }
 
 /**
@@ -43,14 +50,11 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   const source = await readFile(file, 'utf8');
   const value = await importDefault(file);
   refuseNoExport(value, path.basename(file));
-  const config = await checkConfig(value, path.basename(file), source);
-  const { features, mistakes } = await loadFeatures(config.features);
-  await refuseMistakes(mistakes, path.basename(file), source);
-  return { ...config, features };
+  return checkConfig(value, path.basename(file), source);
 }
 
 /**
- * Checks a configuration value.
+ * Checks a configuration value, and loads its features: they decide which texts it may replace.
  *
  * @param file Name for messages.
  * @param source Text of the file, in which the lines of mistakes are looked up.
@@ -60,10 +64,15 @@ export async function checkConfig(
   value: unknown,
   file: string,
   source: string,
-): Promise<SiteConfig> {
-  const result = siteConfigSchema.safeParse(value);
-  await refuseMistakes(explainIssues(result.error, value, siteConfigSchema), file, source);
-  return result.data as SiteConfig;
+): Promise<LoadedConfig> {
+  const listed = siteConfigSchema.shape.features.safeParse((value as UserConfig | null)?.features);
+  const { features, mistakes } = await loadFeatures(listed.success ? listed.data : []);
+  const featureTexts = Object.assign({}, ...features.map(({ module }) => module.texts));
+  const schema = siteSchemaWith(Object.keys(featureTexts));
+  const result = schema.safeParse(value);
+  await refuseMistakes(explainIssues(result.error, value, schema), file, source);
+  await refuseMistakes(mistakes, file, source);
+  return { ...(result.data as SiteConfig), features, featureTexts };
 }
 
 async function refuseMistakes(

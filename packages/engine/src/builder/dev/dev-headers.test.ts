@@ -3,9 +3,10 @@ import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { devHeaders } from './dev-headers.ts';
 
-const site = toSiteData(
+const data = toSiteData(
   siteConfigSchema.parse({ title: 'Kit', security: { media: ['https://images.example.com'] } }),
 );
+const site = { data, connect: [] };
 
 it('development blocks what the built site blocks', () => {
   const added = /( 'nonce-abc'| ws:| blob:(?=$|;))/g;

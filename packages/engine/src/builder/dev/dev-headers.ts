@@ -1,5 +1,4 @@
-import type { SiteData } from '#model/site/site-config.ts';
-import { securityHeaders } from '../hosting/security-headers.ts';
+import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts';
 
 /** What Vite's client needs beside the policy of the built site, by directive. */
 const additions = (nonce: string): Record<string, string> => ({
@@ -18,7 +17,7 @@ const leftOut = new Set(['require-trusted-types-for', 'trusted-types']);
  *
  * @param nonce Names the scripts and styles that Vite adds to documents.
  */
-export function devHeaders(site: SiteData, nonce: string): Record<string, string> {
+export function devHeaders(site: PolicySite, nonce: string): Record<string, string> {
   const headers = securityHeaders(site);
   const more = additions(nonce);
   const policy = (headers['Content-Security-Policy'] ?? '')

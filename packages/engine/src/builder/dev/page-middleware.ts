@@ -21,7 +21,6 @@ import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
 import { devHeaders } from './dev-headers.ts';
-import { findSearchFile } from './find-search-file.ts';
 import { pageProblems, problemPanel, unfinishedProblems } from './page-problems.ts';
 import type { DevSite, SiteState } from './site-state.ts';
 
@@ -31,7 +30,7 @@ interface ServedParts extends ClientParts {
   root: string;
 }
 
-/** Answers documents, sidebars and search of a site that is being written. */
+/** Answers documents and sidebars of a site that is being written. */
 export function createPageMiddleware(
   vite: ViteDevServer,
   state: SiteState,
@@ -67,8 +66,6 @@ async function answer(
   const sidebar = site.sidebars.all.find((one) => withBase(one.path, base) === path);
   const tree = sidebar && sidebarTree(sidebar, site.data, await loadRenderer(vite));
   if (tree !== undefined) return send(response, 200, 'application/json', tree);
-  const search = await findSearchFile(site, path);
-  if (search !== undefined) return send(response, 200, 'application/json', search);
   const render = async (route: string) => (await renderRoute(vite, site, route)).markup;
   for (const { hooks } of site.features) {
     const found = await hooks.dev?.answer?.(path, site, render);
@@ -90,14 +87,14 @@ async function answer(
   const problems = await pageProblems(site, await pageOf(site, route), root);
   for (const sentence of problems) vite.config.logger.warn(sentence, { timestamp: true });
   const { data, markup, head } = await renderRoute(vite, site, route);
-  const assets = await documentAssets(site.data, devBundle(base, parts), root);
+  const assets = await documentAssets(site, devBundle(base, parts), root);
   const html = await transformed(
     vite,
     target,
     htmlDocument(data, markup + problemPanel(problems), assets, head),
   );
   const nonce = vite.config.html?.cspNonce ?? '';
-  setHeaders(response, devHeaders(site.data, nonce));
+  setHeaders(response, devHeaders(site, nonce));
   send(response, isPage ? 200 : 404, 'text/html', html);
 }
 

@@ -4,7 +4,7 @@ import { forgetPackages } from '../cache/package-hash.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { withFeaturePages } from '../site/feature-pages.ts';
-import { type SiteFeature, setupFeatures } from '../site/setup-features.ts';
+import { connectOrigins, type SiteFeature, setupFeatures } from '../site/setup-features.ts';
 import { completeSite, type Site } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
 import { openLazyPages } from './lazy-pages.ts';
@@ -98,5 +98,8 @@ async function readSite(root: string, { config, features }: Setup): Promise<DevS
   const plan = planSite(config, await withFeaturePages(written, features));
   const modules = componentModules(root, config);
   const pageAt = await openLazyPages(plan, { root, cacheDir, features, modules });
-  return { ...(await completeSite(plan, root, pageAt)), features };
+  return {
+    ...(await completeSite(plan, root, { pageAt, connect: connectOrigins(features) })),
+    features,
+  };
 }

@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
 import { metaPolicy, securityHeaders } from './security-headers.ts';
 
-const site = toSiteData(siteConfigSchema.parse({ security: { media: ['https://i.example'] } }));
+const site = {
+  data: toSiteData(siteConfigSchema.parse({ security: { media: ['https://i.example'] } })),
+  connect: ['https://search.example'],
+};
 const policy = securityHeaders(site)['Content-Security-Policy'] ?? '';
 
 it('what the policy of pages does not name is blocked, and text is no HTML', () => {
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site;");
   expect(policy).toContain("img-src 'self' data: https://i.example;");
+  expect(policy).toContain("connect-src 'self' https://search.example;");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).not.toMatch(/unsafe|blob:|\*/);
 });

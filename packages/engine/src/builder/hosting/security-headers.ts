@@ -7,17 +7,23 @@ import {
 import type { SiteData } from '#model/site/site-config.ts';
 import { scriptHash } from './script-hash.ts';
 
+/** What policies depend on. */
+export interface PolicySite {
+  data: SiteData;
+  /** Origins that scripts of pages may connect to, beside the site's own. */
+  connect: readonly string[];
+}
+
 /**
  * The content security policy of pages. What isn't named is blocked. Scripts come from the site's own
  * files; the few inline ones are named by their hashes; images and frames of other origins only where
  * the configuration names them. There is no `unsafe-inline` and no `unsafe-eval`, for styles neither.
  * Text becomes HTML only through the policy of `src/islands/runtime/trusted-types.ts`.
  */
-function pagePolicy(site: SiteData): Record<string, string> {
-  const { search, security } = site;
-  const { all, notFound } = earlyScripts(site);
+function pagePolicy({ data, connect }: PolicySite): Record<string, string> {
+  const { security } = data;
+  const { all, notFound } = earlyScripts(data);
   const inline = [...all, paintScript, sidebarScript, movedPageScript, ...notFound];
-  const remote = search && search.mode === 'remote' && search.apiUrl;
   const own = (more: readonly string[]) => ["'self'", ...more].join(' ');
   return {
     'default-src': "'none'",
@@ -26,7 +32,7 @@ function pagePolicy(site: SiteData): Record<string, string> {
     'img-src': own(['data:', ...security.media]),
     'media-src': own(security.media),
     'font-src': "'self'",
-    'connect-src': own(remote ? [new URL(remote).origin] : []),
+    'connect-src': own(connect),
     'worker-src': "'self'",
     'frame-src': own(security.frames),
     'manifest-src': "'self'",
@@ -43,7 +49,7 @@ const written = (policy: Record<string, string>) =>
     .join('; ');
 
 /** The policy as `<meta>` in a document, for hosts that can't send headers. */
-export function metaPolicy(site: SiteData): string {
+export function metaPolicy(site: PolicySite): string {
   return written(pagePolicy(site));
 }
 
@@ -51,7 +57,7 @@ export function metaPolicy(site: SiteData): string {
  * Headers of every answer. `SECURITY.md` says what each is for, and why there's no
  * `Cross-Origin-Embedder-Policy`.
  */
-export function securityHeaders(site: SiteData): Record<string, string> {
+export function securityHeaders(site: PolicySite): Record<string, string> {
   return {
     'Content-Security-Policy': written({ ...pagePolicy(site), 'frame-ancestors': "'self'" }),
     'X-Content-Type-Options': 'nosniff',

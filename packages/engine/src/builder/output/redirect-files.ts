@@ -22,7 +22,7 @@ export async function writeRedirectFiles(folder: string, site: Site): Promise<vo
       dir: data.locales.find((locale) => locale.lang === lang)?.dir ?? 'ltr',
       canonical: (data.origin ?? '') + link.href.replace(/#.*/, ''),
       movedPageText: textsOf(data, lang).movedPageText,
-      ...(data.security.meta && { policy: metaPolicy(data) }),
+      ...(data.security.meta && { policy: metaPolicy(site) }),
     });
     await writeOutput(output, document);
   }

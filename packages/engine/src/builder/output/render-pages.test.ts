@@ -24,13 +24,13 @@ async function openSite() {
   const plan = planSite(config, { content, generated: [], sidebar: {} });
   const input = { root, cacheDir, features: [], modules: [] };
   const { pages } = await compilePages(plan, input, () => {});
-  const site = await completeSite(plan, root, async () => pages[0]);
+  const site = await completeSite(plan, root, { pageAt: async () => pages[0], connect: [] });
   return async (hash: string, html: string): Promise<string> => {
     const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
     const renderer = { renderPage: () => html, renderSidebar: () => '' };
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
     await mkdir(folder);
-    const assets = await documentAssets(site.data, addresses, root);
+    const assets = await documentAssets(site, addresses, root);
     await renderPages(pages, { site, bundle, assets, features: [], folder, cacheDir });
     await rm(out, { recursive: true, force: true });
     await rename(folder, out);

@@ -27,7 +27,7 @@ export async function writeSiteFiles(
   const { base } = site.data;
   const { notFoundRoutes } = site;
   const { routes } = site.table;
-  const headers = securityHeaders(site.data);
+  const headers = securityHeaders(site);
   const server: ServerData = {
     base,
     headers,

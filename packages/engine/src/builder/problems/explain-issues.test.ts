@@ -87,7 +87,7 @@ describe('branches and wrappers', () => {
     [{ origin: 'x' }, '`origin` must be an address such as "https://example.com"; found "x".'],
     [{ base: 'x' }, '`base` must be a path such as "/docs/"; found "x".'],
     [{ logo: { light: '/a.svg' } }, '`logo.dark` must be a string; found nothing.'],
-    [{ search: { moed: 'remote' } }, 'Unknown key `search.moed`. Did you mean `mode`?'],
+    [{ links: { daed: 'warn' } }, 'Unknown key `links.daed`. Did you mean `dead`?'],
   ])('%j', (value, sentence) => {
     expect(sentences(siteConfigSchema, value)).toEqual([sentence]);
   });

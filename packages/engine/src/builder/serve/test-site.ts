@@ -10,7 +10,10 @@ import { createSiteServer } from './create-server.ts';
 import { host, listen } from './listen.ts';
 
 /** The headers of the sites that tests write. */
-export const headers = securityHeaders(toSiteData(siteConfigSchema.parse({})));
+export const headers = securityHeaders({
+  data: toSiteData(siteConfigSchema.parse({})),
+  connect: [],
+});
 
 /** A text that gets smaller when it is compressed. */
 export const long = 'The text of a page. '.repeat(100);

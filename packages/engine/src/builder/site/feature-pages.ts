@@ -15,6 +15,11 @@ export interface SitePages {
   sidebar: SidebarLists;
 }
 
+/** Everything that becomes a page, and what makes pages of them all. */
+export interface AllPages extends SitePages {
+  lists: readonly NonNullable<FeaturePages['lists']>[];
+}
+
 /**
  * Adds the pages that features make to those of the content folder.
  *
@@ -23,7 +28,7 @@ export interface SitePages {
 export async function withFeaturePages(
   content: ContentFiles,
   features: readonly SiteFeature[],
-): Promise<SitePages> {
+): Promise<AllPages> {
   const made = await Promise.all(
     features.map(async ({ name, hooks }) => ({ name, ...(await hooks.pages?.()) })),
   );
@@ -34,6 +39,7 @@ export async function withFeaturePages(
     own(name, write?.((route) => routes.has(route)) ?? [], owners),
   );
   return {
+    lists: made.flatMap(({ lists }) => lists ?? []),
     content: { ...content, sources: [...content.sources, ...sources] },
     generated,
     sidebar: Object.assign({}, ...made.map(({ sidebar }: FeaturePages) => sidebar ?? {})),

@@ -17,6 +17,11 @@ interface Surroundings {
   isDevelopment: boolean;
 }
 
+/** Origins that scripts of pages may connect to. */
+export function connectOrigins(features: readonly SiteFeature[]): string[] {
+  return features.flatMap(({ hooks }) => hooks.origins ?? []);
+}
+
 /** Sets up the features of a site; what one offers, the others find once all are ready. */
 export async function setupFeatures(
   features: readonly LoadedFeature[],

@@ -29,6 +29,8 @@ export interface Site extends SitePlan {
   shortcuts: Shortcuts;
   /** Old addresses that the configuration leads to new ones. */
   redirects: { entries: Redirect[]; problems: RedirectProblem[]; former: FormerAddresses };
+  /** Origins that scripts of pages may connect to, beside the site's own. */
+  connect: readonly string[];
   /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
   lastUpdated: ReadonlyMap<string, string>;
 }
@@ -46,7 +48,7 @@ export function withPages(site: Site, routes: readonly string[]): Site {
 export async function completeSite(
   plan: SitePlan,
   root: string,
-  pageAt: Site['pageAt'],
+  { pageAt, connect }: Pick<Site, 'pageAt' | 'connect'>,
 ): Promise<Site> {
   const { config, data, table, sources, generatedSidebar, resolveRoute, hasPage } = plan;
   const sidebars = await createSidebars({
@@ -74,6 +76,7 @@ export async function completeSite(
   return {
     ...plan,
     pageAt,
+    connect,
     sidebars,
     resolveEntry,
     configuredLinks: configuredLinks(data, sidebars.all, resolveEntry, hasPage),

@@ -9,8 +9,10 @@ export default {
   client: { render: './render.tsx' },
   setup: ({ options, cacheDir }) => ({
     data: options,
-    async emit({ site, pages }, output) {
+    async emit({ site, pages, lists }, output) {
       const texts = await writeMarkdown(pages, site, { output, cacheDir });
+      // The collections hold what these repeat.
+      await writeMarkdown(lists, site, { output, cacheDir });
       for (const { path, content } of llmsFiles(texts, site.data)) {
         await output.add(path, content);
       }

@@ -1,5 +1,6 @@
 import { cacheDirOf } from '#builder/cache/cache-dir.ts';
 import type { FeatureModule } from '#builder/feature.ts';
+import { fileOwners } from '#channels/file-owners.ts';
 import { workerFile } from '#model/site/worker-address.ts';
 import { withBase } from '#model/url.ts';
 import { bundleWorker } from './bundle-worker.ts';
@@ -15,7 +16,7 @@ export default {
     browser: './browser.ts',
     styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
-  setup({ options: { remove }, isDevelopment }) {
+  setup({ options: { remove }, isDevelopment, consume }) {
     // What site authors see is what they wrote last.
     if (isDevelopment) return {};
     if (remove) {
@@ -32,7 +33,8 @@ export default {
       },
       async seal({ site }, output) {
         const worker = await bundleWorker('worker', cacheDirOf());
-        await writeOfflineFiles(output, site.data, worker, cacheDirOf());
+        const owners = consume(fileOwners);
+        await writeOfflineFiles(output, site.data, { worker, owners, cacheDir: cacheDirOf() });
       },
     };
   },

@@ -1,5 +1,5 @@
+import { startSearchIntent } from '#features/search/dialog/search-intent.ts';
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
-import { startSearchIntent } from '#islands/search-dialog/search-intent.ts';
 
 export const browser: BrowserFeature = {
   islands: {
@@ -7,14 +7,14 @@ export const browser: BrowserFeature = {
     'search-dialog': {
       when: [],
       load: () =>
-        import('#islands/search-dialog/SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog),
+        import('#features/search/dialog/SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog),
     },
   },
   start({ startIsland }) {
     startSearchIntent(startIsland);
     if (!document.querySelector('.not-found-near')) return;
     // Without suggestions the page simply stays.
-    import('#theme/behaviour/links/suggestions.ts').then(
+    import('#features/search/not-found/suggestions.ts').then(
       ({ startSuggestions }) => startSuggestions(),
       () => {},
     );

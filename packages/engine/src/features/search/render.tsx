@@ -1,9 +1,9 @@
+import { searchPagePath } from '#features/search/search-page-path.ts';
+import { type SearchTexts, searchTexts } from '#features/search/texts.ts';
 import { Island } from '#islands/runtime/Island.tsx';
 import { escapeHtml } from '#model/html.ts';
 import { editionPrefix } from '#model/navigation/edition.ts';
-import { searchPagePath } from '#model/site/search-page.ts';
 import { changedTexts } from '#model/texts/changed-texts.ts';
-import { type SearchTexts, searchTexts } from '#model/texts/search-texts.ts';
 import { withBase } from '#model/url.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 

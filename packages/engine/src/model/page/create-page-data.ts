@@ -69,7 +69,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     lang: edition.lang,
     version: edition.version,
     pageType,
-    toc: shows.outline ? placedHeadings(page, site) : [],
+    toc: shows.outline ? placedHeadings(page) : [],
     frontmatter,
     _relativePath: page.relativePath,
     head: pageHead(page, pageType, context, menus.languages),
@@ -130,9 +130,9 @@ function sidebarData(
   return { sidebar: { nodes: part.nodes, tree: href, isPart: part.pruned } };
 }
 
-/** DATA-2: the place of a heading is that of the search record; -1 when the text has it not. */
-function placedHeadings(page: CompiledPage, { search }: SiteData): PageData['toc'] {
-  const { toc } = joinBlocks(page.text ?? [], search !== false && search.codeBlocks);
+/** DATA-2: places in the text without code blocks; -1 when it has the heading not. */
+function placedHeadings(page: CompiledPage): PageData['toc'] {
+  const { toc } = joinBlocks(page.text ?? [], false);
   const places = new Map(toc.map(({ id, charIndex }) => [id, charIndex]));
   return outlineHeadings(page).map((heading) => ({
     ...heading,

@@ -15,7 +15,6 @@ describe('DATA-5 defaults of the theme', () => {
     ['localeRedirect', 'auto'],
     ['enableAppearanceAnimation', false],
     ['enableContentAnimation', false],
-    ['search', true],
     ['nav', []],
     ['sidebar', 'auto'],
     ['socialLinks', []],
@@ -59,9 +58,6 @@ describe('DATA-6 texts', () => {
     ['OV-1', 'filterNameText', 'Filter'],
     ['OV-1', 'filterPlaceholderText', 'Enter keyword'],
     ['OV-6', 'filterNoResultText', 'No matching API found'],
-    ['SEARCH-3', 'searchPlaceholderText', 'Search Docs'],
-    ['SEARCH-20', 'searchNoResultsText', 'No results for'],
-    ['SEARCH-20', 'searchSuggestedQueryText', 'Please try again with a different keyword'],
   ] as const)('%s %s is "%s" by default', (_, key, text) => {
     expect(textsOf(toSiteData(check()), 'en')[key]).toBe(text);
   });
@@ -82,7 +78,6 @@ it.each<UserConfig>([
   { base: `/${'a'.repeat(100)} /` },
   { origin: 'javascript:alert(1)' },
   { origin: 'example.com' },
-  { search: { mode: 'remote', apiUrl: 'file:///etc/passwd' } },
   { themeConfig: { sidebar: { guide: [] } } },
 ])('%j is refused', (config) => {
   expect(siteConfigSchema.safeParse(config).success).toBe(false);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultTexts, type SiteTexts } from '../texts/theme-texts.ts';
-import { themeConfigSchema } from './theme-config.ts';
+import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
 const locale = z.strictObject({
   /** @example 'en' */
@@ -12,45 +12,6 @@ const locale = z.strictObject({
   /** Writing direction. @default 'ltr' @example 'rtl' */
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
 });
-
-const search = z
-  .strictObject({
-    /** Search in the browser, or ask a server. @default 'local' @example 'remote' */
-    mode: z.enum(['local', 'remote']).default('local'),
-    /** One index for each version. @default false @example true */
-    versioned: z.boolean().default(false),
-    /** Name of this site's index in remote answers. @default the site's title @example 'box' */
-    indexName: z.string().optional(),
-    /** Address of the remote search. @example 'https://search.example.com/query' */
-    apiUrl: z.url({ protocol: /^https?$/ }).optional(),
-    /**
-     * Remote indexes, each a name or a name with a label.
-     * @default []
-     * @example [{ value: 'box', label: 'Box' }]
-     */
-    searchIndexes: z
-      .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
-      .default([]),
-    /** Show a spinner while a remote answer is awaited. @default false @example true */
-    searchLoading: z.boolean().default(false),
-    /** Index code blocks too. @default false @example true */
-    codeBlocks: z.boolean().default(false),
-    /** Where to ask when nothing is found. @example 'https://example.com/new?title={query}' */
-    askUrl: z.url({ protocol: /^https?$/ }).optional(),
-    /** What words of readers mean on this site. @default {} @example { fork: ['branch'] } */
-    synonyms: z.record(z.string(), z.array(z.string())).default({}),
-    /**
-     * Other words for the subjects of pages that have no front matter, such as those of a reference,
-     * by their path without base.
-     * @default {}
-     * @example { '/api/functions/openBox': ['load a file'] }
-     */
-    keywords: z.record(z.string(), z.array(z.string())).default({}),
-  })
-  .refine(({ mode, apiUrl }) => mode === 'local' || apiUrl !== undefined, {
-    path: ['apiUrl'],
-    error: 'the address of the search in remote mode',
-  });
 
 /** Scheme and host, as a content security policy names them. */
 const origin = z
@@ -197,8 +158,6 @@ export const siteConfigSchema = z.strictObject({
       integrity: z.boolean().default(false),
     })
     .prefault({}),
-  /** `false` switches search off. @default local search @example { mode: 'local' } */
-  search: z.union([z.literal(false), search]).prefault({}),
   /**
    * Components of the site's own for page bodies. They become HTML when the site is built.
    * @default none
@@ -214,14 +173,29 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
 });
 
-/** What a keeper writes. */
-export type UserConfig = z.input<typeof siteConfigSchema>;
+/** The schema of a site whose features show further texts, by their names. */
+export function siteSchemaWith(names: readonly string[]) {
+  return siteConfigSchema.extend({ themeConfig: themeSchemaWith(names).prefault({}) });
+}
+
+/** Texts of features, which the types of a site don't know. */
+interface FeatureTexts {
+  [name: `${string}Text`]: string | undefined;
+}
+
+/** The configuration as a site author writes it. */
+export type UserConfig = z.input<typeof siteConfigSchema> & {
+  themeConfig?: (FeatureTexts & { locales?: FeatureTexts[] | undefined }) | undefined;
+};
 
 /** The checked configuration with all defaults; stays in the build. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'components' | 'links' | 'redirects' | 'features'>;
+export type SiteData = Omit<SiteConfig, 'components' | 'links' | 'redirects' | 'features'> & {
+  /** English texts of features. */
+  featureTexts?: Readonly<Record<string, string>>;
+};
 
 /** Leaves out what only the build needs. */
 export function toSiteData({
@@ -234,19 +208,12 @@ export function toSiteData({
   return data;
 }
 
-/** Whether readers can search (NAV-6, SEARCH-11). */
-export function hasSearch({
-  search,
-  themeConfig,
-}: Pick<SiteData, 'search' | 'themeConfig'>): boolean {
-  return search !== false && themeConfig.search;
-}
-
 /** All texts in a language: the locale's own, else the theme's, else English (DATA-6). */
-export function textsOf({ themeConfig }: SiteData, lang: string): SiteTexts {
+export function textsOf(site: SiteData, lang: string): SiteTexts {
+  const { themeConfig } = site;
   const known = textsByLang.get(themeConfig) ?? new Map<string, SiteTexts>();
   textsByLang.set(themeConfig, known);
-  const texts = known.get(lang) ?? makeTexts(themeConfig, lang);
+  const texts = known.get(lang) ?? makeTexts(site, lang);
   known.set(lang, texts);
   return texts;
 }
@@ -254,10 +221,13 @@ export function textsOf({ themeConfig }: SiteData, lang: string): SiteTexts {
 /** Every page asks for them. */
 const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, SiteTexts>>();
 
-function makeTexts(themeConfig: SiteData['themeConfig'], lang: string): SiteTexts {
+function makeTexts({ themeConfig, featureTexts }: SiteData, lang: string): SiteTexts {
   const locale = themeConfig.locales.find((entry) => entry.lang === lang);
-  const keys = Object.keys(defaultTexts) as (keyof SiteTexts)[];
+  const defaults = Object.entries({ ...defaultTexts, ...featureTexts });
   return Object.fromEntries(
-    keys.map((key) => [key, locale?.[key] ?? themeConfig[key] ?? defaultTexts[key]]),
+    defaults.map(([name, text]) => {
+      const key = name as keyof SiteTexts;
+      return [name, locale?.[key] ?? themeConfig[key] ?? text];
+    }),
   ) as unknown as SiteTexts;
 }

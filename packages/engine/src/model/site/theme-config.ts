@@ -50,12 +50,13 @@ const footer = z.strictObject({
   columns: navSchema.optional(),
 });
 
-/** Each text of the theme may be replaced. */
-const texts = z.strictObject(
-  Object.fromEntries(
-    Object.keys(defaultTexts).map((key) => [key, z.string().optional()]),
-  ) as Record<keyof typeof defaultTexts, z.ZodOptional<z.ZodString>>,
-);
+/** Each text may be replaced. */
+function textsNamed<Name extends string>(names: readonly Name[]) {
+  const entries = names.map((name) => [name, z.string().optional()]);
+  return Object.fromEntries(entries) as Record<Name, z.ZodOptional<z.ZodString>>;
+}
+
+const texts = textsNamed(Object.keys(defaultTexts) as (keyof typeof defaultTexts)[]);
 
 /** What a language may set for itself; it wins over the theme's own value (DATA-6). */
 const localeConfig = z.strictObject({
@@ -68,7 +69,7 @@ const localeConfig = z.strictObject({
   /** The message and the columns replace those of the theme one by one. */
   footer: footer.optional(),
   lastUpdated: z.boolean().optional(),
-  ...texts.shape,
+  ...texts,
 });
 
 /** The accent of a site that names none. */
@@ -140,11 +141,18 @@ export const themeConfigSchema = z.strictObject({
    * @example { message: 'Apache-2.0', columns: [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }] }
    */
   footer: footer.extend({ columns: navSchema.default([]) }).prefault({}),
-  /** Show the search of the site. @default true @example false */
-  search: z.boolean().default(true),
   /** Texts and settings by language. @default [] @example [{ lang: 'zh', outlineTitle: '目录' }] */
   locales: z.array(localeConfig).default([]),
-  ...texts.shape,
+  ...texts,
 });
+
+/** The schema of a theme that shows further texts, by their names. */
+export function themeSchemaWith(names: readonly string[]) {
+  const more = textsNamed(names);
+  return themeConfigSchema.extend({
+    ...more,
+    locales: z.array(localeConfig.extend(more)).default([]),
+  });
+}
 
 export type ThemeConfig = z.infer<typeof themeConfigSchema>;

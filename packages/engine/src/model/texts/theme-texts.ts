@@ -11,7 +11,6 @@ import { notStoredTexts, offlineTexts } from './offline-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
 import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
-import { searchTexts } from './search-texts.ts';
 
 /** The theme's own texts, in English. */
 const themeTexts = {
@@ -80,7 +79,6 @@ export type ThemeTexts = typeof themeTexts;
 export const defaultTexts = {
   ...themeTexts,
   ...agentTexts,
-  ...searchTexts,
   ...liveTexts,
   ...liveAppTexts,
   ...liveStorageTexts,

@@ -8,7 +8,7 @@ import { withBase, withoutBase } from '#model/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
 import { fileExists } from '../../files/files.ts';
 import { publicFolder } from '../../files/site-folders.ts';
-import { metaPolicy } from '../../hosting/security-headers.ts';
+import { metaPolicy, type PolicySite } from '../../hosting/security-headers.ts';
 import type { DocumentAssets } from './html-document.ts';
 
 /**
@@ -17,28 +17,29 @@ import type { DocumentAssets } from './html-document.ts';
  * @param bundle Its files are only there, and hashed, if it names a folder.
  */
 export async function documentAssets(
-  site: SiteData,
+  site: PolicySite,
   bundle: Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'> & Partial<AppBundle>,
   root: string,
 ): Promise<DocumentAssets> {
-  const { base } = site;
+  const { data } = site;
+  const { base } = data;
   const { clientDir } = bundle;
   const files = [bundle.script, bundle.stylesheet, ...Object.values(bundle.extraStyles)];
   return {
     integrity:
-      clientDir === undefined || !site.security.integrity
+      clientDir === undefined || !data.security.integrity
         ? {}
         : await hashesOf(files, clientDir, base),
     ...(clientDir !== undefined && {
       notFoundPolicy: metaPolicy(site),
-      ...(site.security.meta && { policy: metaPolicy(site) }),
+      ...(data.security.meta && { policy: metaPolicy(site) }),
     }),
     base,
     script: bundle.script,
     stylesheet: bundle.stylesheet,
     extraStyles: bundle.extraStyles,
-    early: earlyScripts(site),
-    settings: behaviourSettings(site),
+    early: earlyScripts(data),
+    settings: behaviourSettings(data),
     icon: await iconAddress(root, base),
   };
 }

@@ -8,14 +8,9 @@ import { fileExists } from '#builder/files/files.ts';
 import type { OutputFiles } from '#builder/files/output-files.ts';
 import { headersOf, ownDocuments } from '#builder/hosting/headers-of.ts';
 import { type Hosting, serverFile } from '#builder/hosting/hosting-files.ts';
+import type { FileOwners } from '#channels/file-owners.ts';
 import { projectFilesFile, startingPointsFile } from '#channels/live-paths.ts';
-import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
-import { homeHref } from '#model/navigation/navigation.ts';
-import {
-  type SearchIndexFiles,
-  type SearchSettings,
-  searchEditionOf,
-} from '#model/site/search-settings.ts';
+import { type Edition, editionOfRoute } from '#model/navigation/edition.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import { workerPath } from '#model/site/worker-address.ts';
 import { withoutBase } from '#model/url.ts';
@@ -25,19 +20,26 @@ import { offlineEditions, planPacks } from './plan-packs.ts';
 import { iconFiles, webManifests } from './web-manifest.ts';
 import { cachedPack } from './write-pack.ts';
 
+/** What offline use is made from beside the site's files. */
+interface OfflineInput {
+  /** The service worker's script, without the name of the build. */
+  worker: string;
+  /** What other features know of the files. */
+  owners: readonly ((files: OutputFiles) => Promise<FileOwners>)[];
+  /** A folder that sites may share. */
+  cacheDir: string;
+}
+
 /**
  * Writes what offline use needs beside the finished files of a site: packs of them, the list of the
  * packs, the service worker, and web app manifests.
  *
  * @param files The site's files, complete but for compressed forms.
- * @param worker The service worker's script, without the name of the build.
- * @param cacheDir A folder that sites may share.
  */
 export async function writeOfflineFiles(
   files: FeatureOutput,
   site: SiteData,
-  worker: string,
-  cacheDir: string,
+  { worker, owners, cacheDir }: OfflineInput,
 ): Promise<void> {
   const write = (address: string, content: string | Buffer) =>
     files.add(withoutBase(address, site.base), content);
@@ -48,10 +50,14 @@ export async function writeOfflineFiles(
   for (const manifest of webManifests(site, icons))
     await files.add(manifest.path, manifest.content);
   const server: Hosting = JSON.parse(await readFile(files.placeOf(serverFile), 'utf8'));
+  const owned = await Promise.all(owners.map((ownersOf) => ownersOf(files)));
   const planned = planPacks(files.names().sort(), {
     pages: pageOwners(server, site),
-    indexes: await indexOwners(files, site),
-    sandboxes: await sandboxOwners(files, site),
+    editions: new Map(owned.flatMap(({ editions }) => [...editions])),
+    versions: new Map([
+      ...owned.flatMap(({ versions }) => [...versions]),
+      ...(await sandboxOwners(files, site)),
+    ]),
   });
   const names = new Map<string, string>();
   const packs: Record<string, number> = {};
@@ -88,32 +94,6 @@ function pageOwners(server: Hosting, site: SiteData): Map<string, Edition> {
       [documentFile(route), markdownFile(route)].map((file) => [file, editionOfRoute(route, site)]),
     ),
   );
-}
-
-/** The edition of each file that its search alone asks for. */
-async function indexOwners(files: OutputFiles, site: SiteData): Promise<Map<string, Edition>> {
-  const file = files.placeOf('_payload/search.json');
-  if (!(await fileExists(file))) return new Map();
-  const settings: SearchSettings = JSON.parse(await readFile(file, 'utf8'));
-  const owners = new Map<string, Edition[]>();
-  for (const edition of editionsOf(site)) {
-    const { index } = searchEditionOf(homeHref({ site, edition }), settings) ?? {};
-    for (const address of index ? wholeFiles(index) : []) {
-      const name = withoutBase(address, site.base).slice(1);
-      owners.set(name, [...(owners.get(name) ?? []), edition]);
-    }
-  }
-  // Versions may share one index.
-  return new Map(
-    [...owners].flatMap(([name, [one, ...more]]) =>
-      one && more.length === 0 ? [[name, one]] : [],
-    ),
-  );
-}
-
-/** The files of an index that is loaded as a whole; shards count as shared. */
-function wholeFiles(index: SearchIndexFiles): string[] {
-  return 'shards' in index ? [index.shards] : [index.titles, index.records];
 }
 
 /** The version of each file that only the sandbox of that version names. */

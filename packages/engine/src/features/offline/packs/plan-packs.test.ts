@@ -27,8 +27,8 @@ it('pages and search go with their edition, all else is shared; no page asks for
         ['a.md', v1],
         ['v2/a.html', v2],
       ]),
-      sandboxes: new Map(own.map((file) => [file, 'v2'])),
-      indexes: new Map([['static/search_index.v2.json', v2]]),
+      versions: new Map(own.map((file) => [file, 'v2'])),
+      editions: new Map([['static/search_index.v2.json', v2]]),
     },
   );
   expect(Object.fromEntries(packs)).toEqual({

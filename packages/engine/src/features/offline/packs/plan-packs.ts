@@ -1,16 +1,13 @@
+import type { FileOwners } from '#channels/file-owners.ts';
 import { type Edition, editionsOf } from '#model/navigation/edition.ts';
 import { editionPath } from '#model/navigation/navigation.ts';
 import type { SiteData } from '#model/site/site-config.ts';
 import type { OfflineEdition } from '../offline-list.ts';
 
 /** What decides to which pack a file belongs. */
-export interface FileOwners {
+export interface PackOwners extends FileOwners {
   /** Edition of each document and its Markdown form, by file. */
   pages: ReadonlyMap<string, Edition>;
-  /** Version of each file that only programs of one version other than the default load. */
-  sandboxes: ReadonlyMap<string, string>;
-  /** Edition of each file that only the search of one edition asks for, by file. */
-  indexes: ReadonlyMap<string, Edition>;
 }
 
 /** Files that no page asks for: for hosts, agents and search engines, and compressed forms. */
@@ -36,13 +33,13 @@ function sandboxPack(version: string): string {
  */
 export function planPacks(
   files: readonly string[],
-  { pages, indexes, sandboxes }: FileOwners,
+  { pages, editions, versions }: PackOwners,
 ): Map<string, string[]> {
   const packs = new Map<string, string[]>();
   for (const file of files) {
     if (leftOut.test(file)) continue;
-    const edition = pages.get(file) ?? indexes.get(file);
-    const version = sandboxes.get(file);
+    const edition = pages.get(file) ?? editions.get(file);
+    const version = versions.get(file);
     const name = edition ? editionPack(edition) : version ? sandboxPack(version) : sharedPack(file);
     const members = packs.get(name) ?? [];
     members.push(file);

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import type { PageHits } from '#search/record.ts';
+import type { PageHits } from '#features/search/engine/record.ts';
 import type { SiteLibrary } from './read-site.ts';
 
 /** Characters of a page in one answer: about 10,000 tokens. */

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import { type ExampleListing, examplesPath } from '#channels/example-listing.ts';
-import { markdownAddress } from '#model/page/markdown-address.ts';
+import { createEngine, type SearchEngine } from '#features/search/engine/create-engine.ts';
+import { loadStemmer } from '#features/search/engine/matching/stemming.ts';
+import type { SearchRecord } from '#features/search/engine/record.ts';
+import { recordAddress, type ShardManifest } from '#features/search/engine/shards/shard-format.ts';
 import {
   type SearchEdition,
   type SearchIndexFiles,
   type SearchSettings,
   searchSettingsPath,
-} from '#model/site/search-settings.ts';
+} from '#features/search/search-settings.ts';
+import { markdownAddress } from '#model/page/markdown-address.ts';
 import { routeKey, withoutBase } from '#model/url.ts';
-import { createEngine, type SearchEngine } from '#search/create-engine.ts';
-import { loadStemmer } from '#search/matching/stemming.ts';
-import type { SearchRecord } from '#search/record.ts';
-import { recordAddress, type ShardManifest } from '#search/shards/shard-format.ts';
 
 /** The pages of one version and language, ready to be searched. */
 interface Index {

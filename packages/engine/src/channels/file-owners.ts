@@ -1,0 +1,16 @@
+import type { Channel } from '#builder/feature.ts';
+import type { OutputFiles } from '#builder/files/output-files.ts';
+import type { Edition } from '#model/navigation/edition.ts';
+
+/** Whose files only some pages ask for, by path below the output folder. */
+export interface FileOwners {
+  /** The edition of each file that only its pages ask for. */
+  editions: ReadonlyMap<string, Edition>;
+  /** The version of each file that only its programs ask for. */
+  versions: ReadonlyMap<string, string>;
+}
+
+/** Tells of the files of a finished site. */
+export const fileOwners: Channel<(files: OutputFiles) => Promise<FileOwners>> = {
+  name: 'file-owners',
+};

@@ -1,0 +1,36 @@
+import type { Site } from '#builder/site/site.ts';
+import { withBase } from '#model/url.ts';
+import type { SearchOptions } from '../options.ts';
+import { searchSettingsPath } from '../search-settings.ts';
+import { type SearchFile, searchFiles } from './search-files.ts';
+
+const made = new WeakMap<Site, Promise<SearchFile[]>>();
+
+/**
+ * A file of the search, made when it is first asked for: it needs every page. Pages that cannot be
+ * compiled are left out; their own addresses say why.
+ *
+ * @param path Path with base.
+ * @returns `undefined` for other paths.
+ */
+export async function findSearchFile(
+  path: string,
+  site: Site,
+  options: SearchOptions,
+): Promise<{ type: string; body: string } | undefined> {
+  const { base } = site.data;
+  const isSettings = path === searchSettingsPath(base);
+  if (!isSettings && !path.startsWith(`${base}static/search_`)) return undefined;
+  const files = made.get(site) ?? makeFiles(site, options);
+  made.set(site, files);
+  const found = (await files).find((file) => withBase(file.path, base) === path);
+  return found && { type: 'application/json', body: found.content };
+}
+
+async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile[]> {
+  const results = await Promise.allSettled(site.table.routes.map(site.pageAt));
+  const pages = results.flatMap((result) =>
+    result.status === 'fulfilled' && result.value ? [result.value] : [],
+  );
+  return [...searchFiles(pages, { site: site.data, options })];
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
+import { editionPath } from '#model/navigation/navigation.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+import { createTokenizer } from '../engine/matching/words.ts';
+import type { SearchRecord } from '../engine/record.ts';
+import { endShardAddress, recordAddress, wordShardAddress } from '../engine/shards/shard-format.ts';
+import { createTermTable } from '../engine/shards/term-table.ts';
+import { termWeights } from '../engine/shards/term-weights.ts';
+import { writeShards } from '../engine/shards/write-shards.ts';
+import { toTitleRecord } from '../engine/title-record.ts';
+import type { SearchOptions } from '../options.ts';
+import {
+  type RemoteSearch,
+  type SearchEdition,
+  type SearchIndexFiles,
+  type SearchSettings,
+  searchSettingsPath,
+} from '../search-settings.ts';
+import { type IndexedPage, type MakeRecord, recordMakers } from './search-records.ts';
+
+/** A file of the site. */
+export interface SearchFile {
+  /** Without base. */
+  path: string;
+  /** Of the content, which some files make only when it's asked for. */
+  hash: string;
+  readonly content: string;
+}
+
+/** What decides about the files beside the pages. */
+export interface SearchContext {
+  site: SiteData;
+  options: SearchOptions;
+}
+
+/** Characters of JSON up to which an index is loaded as a whole; about 0.4 MB of brotli. */
+const maxLength = 1_500_000;
+
+/** Characters of JSON up to which titles are fetched when a page is idle; about 16 KB of brotli. */
+const maxIdleLength = 200_000;
+
+/**
+ * The files of a site's search: in local mode the indexes, at last the settings (SEARCH-7, SEARCH-8).
+ * Each is made when it's asked for, because those of a large site take more memory than the rest of
+ * its build.
+ */
+export function* searchFiles(
+  pages: readonly IndexedPage[],
+  context: SearchContext,
+): Generator<SearchFile> {
+  const { site, options } = context;
+  const synonyms =
+    options.mode === 'local' && Object.keys(options.synonyms).length > 0
+      ? hashedFile('search_synonyms', JSON.stringify(options.synonyms))
+      : undefined;
+  const indexes = new Map<string, SearchIndexFiles | undefined>();
+  const editions: SearchEdition[] = [];
+  for (const edition of editionsOf(site)) {
+    const name = indexName(edition, options);
+    if (!indexes.has(name)) indexes.set(name, yield* indexFiles(name, edition));
+    const index = indexes.get(name);
+    editions.push({
+      prefix: editionPath({ site, edition }),
+      lang: edition.lang,
+      ...labelOf(edition, context),
+      ...(index && { index }),
+    });
+  }
+  // All editions share it.
+  if (synonyms && editions.some(({ index }) => index)) yield synonyms;
+  editions.sort((a, b) => b.prefix.length - a.prefix.length);
+  const remote = remoteSettings(context);
+  const settings: SearchSettings = {
+    editions,
+    ...(remote && { remote }),
+    ...(options.askUrl && { askUrl: options.askUrl }),
+  };
+  yield written(searchSettingsPath('/'), JSON.stringify(settings));
+
+  function* indexFiles(
+    name: string,
+    edition: Edition,
+  ): Generator<SearchFile, SearchIndexFiles | undefined> {
+    if (options.mode === 'remote') return undefined;
+    const makers = makersOf(pages, edition, context);
+    if (makers.length === 0) return undefined;
+    const common = {
+      lang: edition.lang,
+      ...(synonyms && { synonyms: withBase(synonyms.path, site.base) }),
+    };
+    const records = smallIndex(makers);
+    if (!records) return { ...common, shards: yield* shardFiles(name, makers) };
+    const titles = JSON.stringify(records.map(toTitleRecord));
+    return {
+      ...common,
+      titles: yield* file(hashedFile(`search_titles${name}`, titles)),
+      records: yield* file(hashedFile(`search_index${name}`, JSON.stringify(records))),
+      isSmall: titles.length <= maxIdleLength,
+    };
+  }
+
+  /** The records of an index that is loaded as a whole; `undefined` for a larger one. */
+  function smallIndex(makers: readonly MakeRecord[]): SearchRecord[] | undefined {
+    const made: SearchRecord[] = [];
+    let length = 0;
+    for (const make of makers) {
+      const record = make();
+      made.push(record);
+      length += JSON.stringify(record).length;
+      if (length > maxLength) return undefined;
+    }
+    return made;
+  }
+
+  /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
+  function* shardFiles(name: string, makers: readonly MakeRecord[]): Generator<SearchFile, string> {
+    const table = createTermTable();
+    const tokenizer = createTokenizer();
+    const records = makers.map((make) => {
+      const record = make();
+      const hash = sha256(JSON.stringify(record));
+      return { hash, terms: table.pack(termWeights(record, tokenizer)) };
+    });
+    const { manifest, shards, ends } = writeShards({
+      terms: table.terms,
+      pages: records.map(({ terms }) => terms),
+    });
+    const all = createHash('sha256');
+    for (const part of [...shards, ...ends]) all.update(part);
+    for (const { hash } of records) all.update(hash);
+    const content = JSON.stringify({ ...manifest, hash: all.digest('hex').slice(0, 8) });
+    const made = hashedFile(`search_index${name}`, content);
+    for (const [at, shard] of shards.entries())
+      yield written(wordShardAddress(made.path, at), shard);
+    for (const [at, shard] of ends.entries()) yield written(endShardAddress(made.path, at), shard);
+    for (const [id, make] of makers.entries()) {
+      yield {
+        path: recordAddress(made.path, id),
+        hash: records[id]?.hash ?? '',
+        get content() {
+          return JSON.stringify(make());
+        },
+      };
+    }
+    return yield* file(made);
+  }
+
+  function* file(made: SearchFile): Generator<SearchFile, string> {
+    yield made;
+    return withBase(made.path, site.base);
+  }
+}
+
+/** An edition is named by what tells its index from others: `0.17`, `Deutsch`, `0.17 · Deutsch`. */
+function labelOf(
+  { version, lang }: Edition,
+  { site: { multiVersion, locales }, options }: SearchContext,
+): Pick<SearchEdition, 'label'> {
+  const hasVersions = options.versioned && (multiVersion?.versions.length ?? 0) > 1;
+  const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
+  const label = [hasVersions && options.mode === 'local' && version, language]
+    .filter(Boolean)
+    .join(' · ');
+  return label === '' ? {} : { label };
+}
+
+/** What names an index beside its hash: `.v1_0.en` (SEARCH-7). */
+function indexName({ version, lang }: Edition, { versioned }: SearchOptions): string {
+  const parts = [versioned ? version.replaceAll('.', '_') : '', lang];
+  return parts.map((part) => part && `.${part}`).join('');
+}
+
+function makersOf(
+  pages: readonly IndexedPage[],
+  { version, lang }: Edition,
+  { site, options }: SearchContext,
+): MakeRecord[] {
+  const editionOf = (page: CompiledPage) => editionOfRoute(page.routePath, site);
+  const own = pages.filter(({ card }) => {
+    const edition = editionOf(card);
+    return edition.lang === lang && (!options.versioned || edition.version === version);
+  });
+  const { codeBlocks, keywords } = options;
+  return recordMakers(own, {
+    base: site.base,
+    codeBlocks,
+    keywords,
+    lang,
+    versionOf: (page) => editionOf(page).version,
+  });
+}
+
+function hashedFile(name: string, content: string): SearchFile {
+  const file = written(`/static/${name}`, content);
+  return { ...file, path: `${file.path}.${file.hash.slice(0, 8)}.json` };
+}
+
+function written(path: string, content: string): SearchFile {
+  return { path, hash: sha256(content), content };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function remoteSettings({ site, options }: SearchContext): RemoteSearch | undefined {
+  if (options.mode !== 'remote') return undefined;
+  return {
+    apiUrl: options.apiUrl ?? '',
+    indexName: options.indexName ?? site.title,
+    searchIndexes: options.searchIndexes.map((entry) =>
+      typeof entry === 'string' ? { value: entry, label: entry } : entry,
+    ),
+    searchLoading: options.searchLoading,
+  };
+}

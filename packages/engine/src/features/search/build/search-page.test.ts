@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { CompiledPage } from '#model/page/page.ts';
+import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import { searchPages } from './search-page.ts';
+
+function page(routePath: string, title: string, headings: string[] = []): CompiledPage {
+  return {
+    routePath,
+    relativePath: '',
+    frontmatter: {},
+    title,
+    headingTitle: title,
+    headings: headings.map((text) => ({ id: text.toLowerCase(), text, depth: 2 })),
+    anchors: [],
+    links: [],
+    assets: [],
+    body: [],
+  };
+}
+
+const siteOf = (config: UserConfig) => toSiteData(siteConfigSchema.parse(config));
+
+it('lists titles and headings by letter, with the page of a heading', () => {
+  const pages = [page('/b', 'Merging', ['Conflicts']), page('/c', 'Éclair'), page('/d', '$lix')];
+  const [found] = searchPages(pages, siteOf({ base: '/docs/' }));
+  expect(found?.routePath).toBe('/search');
+  expect(found?.headings.map(({ text }) => text).sort()).toEqual(['C', 'E', 'L', 'M']);
+  const body = JSON.stringify(found?.body);
+  expect(body).toContain('"href":"/docs/b#conflicts"');
+  expect(body).toContain('"value":" – Merging"');
+});
+
+it('leaves out headings that many pages share', () => {
+  const pages = Array.from({ length: 5 }, (_, at) => page(`/${at}`, `Page ${at}`, ['Read next']));
+  const [found] = searchPages(pages, siteOf({}));
+  expect(JSON.stringify(found?.body)).not.toContain('Read next');
+});
+
+it("each edition has its own; a site's own page stays", () => {
+  const versions = { default: 'v1', versions: ['v1', 'v2'] };
+  const pages = [page('/a', 'A'), page('/v2/a', 'A')];
+  const routes = searchPages(pages, siteOf({ multiVersion: versions }));
+  expect(routes.map(({ routePath }) => routePath)).toEqual(['/search', '/v2/search']);
+  expect(searchPages([page('/search', 'Mine')], siteOf({}))).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { Element } from 'hast';
+import {
+  type Edition,
+  editionOfRoute,
+  editionPrefix,
+  editionsOf,
+} from '#model/navigation/edition.ts';
+import type { CompiledPage } from '#model/page/page.ts';
+import type { SiteData } from '#model/site/site-config.ts';
+import { withBase } from '#model/url.ts';
+import { searchPagePath } from '../search-page-path.ts';
+
+/** More make a page that no reader scrolls through; the titles of pages are listed in any case. */
+const maxHeadings = 3000;
+/** A heading that this many pages share, such as "Read next", says nothing about any of them. */
+const maxPagesWithHeading = 5;
+
+interface Topic {
+  text: string;
+  /** Of a heading, the title of its page. */
+  page?: string;
+  href: string;
+}
+
+/**
+ * The pages that a search without script leads to, one in each edition that has pages. A site's own
+ * page at that address stays.
+ */
+export function searchPages(pages: readonly CompiledPage[], site: SiteData): CompiledPage[] {
+  return editionsOf(site).flatMap((edition) => {
+    const routePath = searchPagePath(editionPrefix(edition, site));
+    const own = pages.filter((page) => isListed(page, edition, site));
+    if (own.length === 0 || pages.some((page) => page.routePath === routePath)) return [];
+    return [searchPage(routePath, topicsOf(own, site.base), edition.lang)];
+  });
+}
+
+function isListed({ routePath, frontmatter }: CompiledPage, edition: Edition, site: SiteData) {
+  const { version, lang } = editionOfRoute(routePath, site);
+  const isOwn = version === edition.version && lang === edition.lang;
+  return isOwn && frontmatter.pageType !== '404' && frontmatter.pageType !== 'home';
+}
+
+function topicsOf(pages: readonly CompiledPage[], base: string): Topic[] {
+  const titles = pages.map(
+    ({ title, routePath }): Topic => ({
+      text: title || routePath,
+      href: encodeURI(withBase(routePath, base)),
+    }),
+  );
+  const telling = tellingHeadings(pages);
+  if (telling.reduce((sum, headings) => sum + headings.length, 0) > maxHeadings) return titles;
+  const headings = titles.flatMap((page, at) =>
+    (telling[at] ?? []).map(
+      ({ text, id }): Topic => ({ text, page: page.text, href: `${page.href}#${id}` }),
+    ),
+  );
+  return [...titles, ...headings];
+}
+
+/** The headings of each page that tell it from most others. */
+function tellingHeadings(pages: readonly CompiledPage[]): CompiledPage['headings'][] {
+  const counts = new Map<string, number>();
+  for (const { headings } of pages) {
+    for (const text of new Set(headings.map((heading) => heading.text))) {
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  }
+  return pages.map(({ headings }) =>
+    headings.filter(
+      ({ text, depth }) => depth <= 3 && (counts.get(text) ?? 0) < maxPagesWithHeading,
+    ),
+  );
+}
+
+function searchPage(routePath: string, topics: Topic[], lang: string): CompiledPage {
+  const { compare } = new Intl.Collator(lang || 'en', { sensitivity: 'base', numeric: true });
+  const groups = new Map<string, Topic[]>();
+  for (const topic of [...topics].sort((a, b) => compare(a.text, b.text))) {
+    const letter = letterOf(topic.text);
+    const members = groups.get(letter) ?? [];
+    members.push(topic);
+    groups.set(letter, members);
+  }
+  const headings = [...groups.keys()].map((letter) => ({
+    id: letter === '#' ? 'other' : letter.toLowerCase(),
+    text: letter,
+    depth: 2,
+  }));
+  return {
+    routePath,
+    relativePath: '',
+    frontmatter: { sidebar: false },
+    title: 'A–Z',
+    headingTitle: 'A–Z',
+    headings,
+    anchors: headings.map(({ id }) => id),
+    links: [],
+    assets: [],
+    body: [
+      element('h1', {}, 'A–Z'),
+      ...headings.flatMap(({ id, text }) => [
+        element('h2', { id }, text),
+        element('ul', {}, ...(groups.get(text) ?? []).map(itemOf)),
+      ]),
+    ],
+  };
+}
+
+/** What a topic is listed under: its first letter without marks. */
+function letterOf(text: string): string {
+  const [letter = '#'] =
+    text
+      .normalize('NFD')
+      .match(/^[\p{P}\p{S}\s]*(\p{L})/u)
+      ?.slice(1) ?? [];
+  return letter.toUpperCase();
+}
+
+function itemOf({ text, page, href }: Topic): Element {
+  const link = element('a', { href }, text);
+  return page === undefined ? element('li', {}, link) : element('li', {}, link, ` – ${page}`);
+}
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  ...children: (Element | string)[]
+): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) =>
+      typeof child === 'string' ? { type: 'text', value: child } : child,
+    ),
+  };
+}

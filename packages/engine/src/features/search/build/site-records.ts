@@ -1,0 +1,51 @@
+import { componentModules } from '#builder/bundle/site-components.ts';
+import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { type LoadedConfig, loadConfig } from '#builder/config/load-config.ts';
+import { readContent } from '#builder/content/read-content.ts';
+import { compilePages } from '#builder/site/compile-pages.ts';
+import { withFeaturePages } from '#builder/site/feature-pages.ts';
+import { setupFeatures } from '#builder/site/setup-features.ts';
+import { planSite } from '#builder/site/site-plan.ts';
+import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
+import type { SearchRecord } from '../engine/record.ts';
+import { type SearchOptions, schema } from '../options.ts';
+import { searchRecords } from './search-records.ts';
+
+/**
+ * The records of a site's search without building the site, for engines outside of it.
+ *
+ * @param root Folder with `site.config.ts` and `content/`.
+ * @param version Whose pages are wanted; the default one when it isn't given.
+ * @throws SiteProblem when the site can't be read.
+ */
+export async function siteRecords(root: string, version?: string): Promise<SearchRecord[]> {
+  const cacheDir = cacheDirOf(root);
+  const config = await loadConfig(root);
+  const content = await readContent(root, config);
+  const surroundings = { config, root, cacheDir, isDevelopment: false };
+  const features = await setupFeatures(config.features, surroundings);
+  for (const { hooks } of features) hooks.start?.(content);
+  const plan = planSite(config, await withFeaturePages(content, features));
+  // As in a build, whose pages the cache then has.
+  const input = { root, cacheDir, features, modules: componentModules(root, config) };
+  const { pages } = await compilePages(plan, input, () => {});
+  const wanted = version ?? defaultEdition(config).version;
+  const editionOf = (route: string) => editionOfRoute(route, config);
+  const own = pages
+    .map(({ page }) => page)
+    .filter(({ routePath }) => editionOf(routePath).version === wanted);
+  const langs = [...new Set(own.map(({ routePath }) => editionOf(routePath).lang))];
+  const { codeBlocks, keywords } = optionsOf(config);
+  return langs.flatMap((lang) =>
+    searchRecords(
+      own.filter(({ routePath }) => editionOf(routePath).lang === lang),
+      { base: config.base, codeBlocks, keywords, lang, versionOf: () => wanted },
+    ),
+  );
+}
+
+/** A site that leaves the search to others has pages, too. */
+function optionsOf({ features }: LoadedConfig): SearchOptions {
+  const own = features.find(({ name }) => name === 'search');
+  return own ? (own.options as SearchOptions) : schema.parse({});
+}

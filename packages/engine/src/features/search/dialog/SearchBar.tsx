@@ -1,0 +1,109 @@
+import { type Dispatch, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import type { SearchTexts } from '../texts.ts';
+import { EditionChoice } from './EditionChoice.tsx';
+import { rememberSearch } from './recent-searches.ts';
+import { optionId } from './results/option-attributes.ts';
+import type { SearchAction, SearchView } from './search-reducer.ts';
+
+interface SearchBarProps {
+  ref: Ref<HTMLInputElement>;
+  view: SearchView;
+  dispatch: Dispatch<SearchAction>;
+  /** Options in the list. */
+  count: number;
+  isAsking: boolean;
+  /** Whether React answers; until then pages carry no more than the reader needs to begin. */
+  isLive: boolean;
+  onClear: () => void;
+  texts: SearchTexts;
+}
+
+/** The line of the dialog in which the reader types; all that pages carry of the search. */
+export function SearchBar(props: SearchBarProps) {
+  const { ref, view, dispatch, count, isAsking, isLive, onClear, texts } = props;
+  const { query, selected } = view;
+
+  function answerKey(event: KeyboardEvent): void {
+    const { key, altKey, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing || altKey || shiftKey || count === 0) return;
+    const select = (option: number) => dispatch({ type: 'selected', option, follows: true });
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => dispatch({ type: 'moved', step: 1, count }),
+      ArrowUp: () => dispatch({ type: 'moved', step: -1, count }),
+      Home: () => select(0),
+      End: () => select(count - 1),
+      Enter: () => openSelected(event.ctrlKey || event.metaKey),
+    };
+    const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  function openSelected(inNewTab: boolean): void {
+    const option = document.getElementById(optionId(selected));
+    if (inNewTab && option instanceof HTMLAnchorElement) {
+      rememberSearch(query);
+      open(option.href, '_blank', 'noopener');
+    } else {
+      option?.click();
+    }
+  }
+
+  return (
+    <div className="search-bar">
+      <input
+        ref={ref}
+        className="search-input"
+        role="combobox"
+        aria-expanded={count > 0}
+        aria-activedescendant={selected < 0 ? undefined : optionId(selected)}
+        placeholder={texts.searchPlaceholderText}
+        autoComplete="off"
+        {...(isLive && liveAttributes(texts))}
+        value={query}
+        onChange={({ target }) => dispatch({ type: 'typed', query: target.value })}
+        onKeyDown={answerKey}
+      />
+      {isAsking && <Spinner label={texts.searchLoadingText} />}
+      {isLive && <EditionChoice texts={texts} />}
+      {isLive && (
+        <button
+          type="button"
+          className="search-clear"
+          aria-label={texts.searchClearText}
+          onClick={onClear}
+        />
+      )}
+      {/* Closes without script: on a phone nothing else would if this code never came. */}
+      <form method="dialog">
+        <input type="submit" className="search-cancel" value={texts.searchCancelText} />
+      </form>
+    </div>
+  );
+}
+
+/** Milliseconds before the spinner is there; its styles hide it for 200 more. */
+const patience = 100;
+
+/** Most answers come before it's inserted, which would cost a layout and a layer of its own. */
+function Spinner({ label }: { label: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate && <span className="search-spinner" role="img" aria-label={label} />;
+}
+
+function liveAttributes({ searchPlaceholderText }: SearchTexts) {
+  return {
+    'aria-label': searchPlaceholderText,
+    'aria-controls': 'search-list',
+    'aria-autocomplete': 'list',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    enterKeyHint: 'go',
+    maxLength: 200,
+  } as const;
+}

@@ -1,0 +1,160 @@
+import { type Dispatch, type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
+import type { SearchHit } from '../engine/record.ts';
+import type { SearchTexts } from '../texts.ts';
+import { isApple } from './is-apple.ts';
+import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import { openHit } from './results/open-hit.ts';
+import { optionAttributes, optionId } from './results/option-attributes.ts';
+import { PreviewPane } from './results/PreviewPane.tsx';
+import { ResultList } from './results/ResultList.tsx';
+import { NoResults, Suggestion } from './SearchHelp.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
+import { type SearchAction, type SearchView, selectedLink } from './search-reducer.ts';
+import { useModal } from './use-modal.ts';
+import { useSession } from './use-session.ts';
+
+interface SearchBodyProps extends Omit<SearchView, 'query'> {
+  dispatch: Dispatch<SearchAction>;
+  /** Earlier queries to offer. */
+  recent: readonly string[];
+  /** Options in the list. */
+  count: number;
+  onClose: () => void;
+  /** Gives the focus back to the input. */
+  onFocus: () => void;
+  /** Puts a text into the input, and the focus. */
+  onType: (text: string) => void;
+  texts: SearchTexts;
+}
+
+/**
+ * What is below the input: recent searches, or results, or that there are none. A key alone changes
+ * nothing here, so it doesn't know what is typed, and renders with the answer.
+ */
+export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
+  const { answer, tab, selected, follows, unfolded } = props;
+  const { dispatch, recent, count, onClose, onFocus, onType, texts } = props;
+  const list = useRef<HTMLDivElement>(null);
+  /** Known from events: to ask the list at every key would cost a layout. */
+  const isScrolled = useRef(false);
+  const group = answer?.groups[tab];
+  const hitCount = group?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
+  const { chosen } = useSession();
+  const home = chosen === undefined ? '' : `${chosen}/`;
+  useModal(list, onClose);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
+  useLayoutEffect(() => {
+    if (!follows) return;
+    if (selected > 0) {
+      document.getElementById(optionId(selected))?.scrollIntoView({ block: 'nearest' });
+    } else if (isScrolled.current) list.current?.scrollTo({ top: 0 });
+  }, [selected, follows, answer, tab]);
+
+  function openResult(hit: SearchHit, event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (answer) rememberSearch(answer.query);
+    // What is elsewhere the platform opens, in a new tab.
+    if (!group?.isOwn) return;
+    event.preventDefault();
+    onClose();
+    openHit(hit);
+  }
+
+  const options = {
+    selected,
+    onSelect: (option: number) => dispatch({ type: 'selected', option, follows: false }),
+  };
+  return (
+    <>
+      {answer && answer.groups.length > 1 && (
+        <SearchTabs
+          groups={answer.groups}
+          tab={tab}
+          label={texts.searchResultsText}
+          onTab={(next) => dispatch({ type: 'tab', tab: next })}
+          onClicked={onFocus}
+        />
+      )}
+      {group && <Suggestion group={group} onType={onType} texts={texts} />}
+      {recent.length > 0 && (
+        <div className="search-recent">
+          <span aria-hidden="true">{texts.searchRecentText}</span>
+          <button
+            type="button"
+            onClick={() => {
+              forgetSearches();
+              onType('');
+            }}
+          >
+            {texts.searchClearRecentText}
+          </button>
+        </div>
+      )}
+      <div className="search-columns">
+        <div
+          ref={list}
+          id="search-list"
+          className="search-list"
+          role="listbox"
+          aria-label={texts.searchResultsText}
+          hidden={count === 0}
+          onScroll={({ currentTarget }) => {
+            isScrolled.current = currentTarget.scrollTop > 0;
+          }}
+        >
+          {recent.map((query, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
+            <div
+              key={query}
+              {...optionAttributes(index, options)}
+              role="option"
+              tabIndex={-1}
+              data-type="recent"
+              onClick={() => onType(query)}
+            >
+              <span className="search-text">{query}</span>
+            </div>
+          ))}
+          {group && (
+            <ResultList
+              group={group}
+              unfolded={unfolded}
+              onOpen={openResult}
+              onUnfold={(routePath) => dispatch({ type: 'unfolded', routePath })}
+              texts={texts}
+              {...options}
+            />
+          )}
+        </div>
+        {answer && count > 0 && <PreviewPane query={answer.query} link={selectedLink(props)} />}
+      </div>
+      {answer && count === 0 && (
+        <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
+      )}
+      {count > 0 && (
+        <div className="search-keys">
+          <span aria-hidden="true">
+            <kbd>↵</kbd> {texts.searchSelectKeyText}
+          </span>
+          <span className="search-new-tab" aria-hidden="true">
+            <kbd>{isApple() ? '⌘ ↵' : 'Ctrl ↵'}</kbd> {texts.searchNewTabKeyText}
+          </span>
+          <span aria-hidden="true">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> {texts.searchMoveKeyText}
+          </span>
+          <span aria-hidden="true">
+            <kbd>Esc</kbd> {texts.searchCloseKeyText}
+          </span>
+          {answer && (
+            <a href={`${home}?q=${encodeURIComponent(answer.query)}`}>{texts.searchShareText}</a>
+          )}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {answer && `${texts.searchCountText} ${hitCount}`}
+      </p>
+    </>
+  );
+});

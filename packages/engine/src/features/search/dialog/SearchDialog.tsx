@@ -1,0 +1,105 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type SearchTexts, searchTexts } from '../texts.ts';
+import { noSearches, recentSearches, subscribeToRecent } from './recent-searches.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { SearchBody } from './SearchBody.tsx';
+import { type Answer, emptyView, resultsOf, searchReducer } from './search-reducer.ts';
+import { closeSearch } from './source/search-session.ts';
+import { useAnswers } from './use-answers.ts';
+import { useSession } from './use-session.ts';
+import './results/results.css';
+
+/**
+ * The search (SEARCH-1 to SEARCH-6): a combobox with its list in a modal `<dialog>`. Pages carry its
+ * bar, which `search-intent.ts` opens at once; the rest comes with this code.
+ *
+ * @param texts Those that differ from the defaults.
+ */
+export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
+  const texts = useMemo(() => ({ ...searchTexts, ...own }), [own]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isLive, setLive] = useState(false);
+  const [view, dispatch] = useReducer(searchReducer, emptyView);
+  const onAnswer = useCallback((answer: Answer) => dispatch({ type: 'answered', answer }), []);
+  useAnswers(view.query, onAnswer);
+  const { source } = useSession();
+  const searches = useSyncExternalStore(subscribeToRecent, recentSearches, noSearches);
+
+  const { query: typed, ...results } = view;
+  const query = typed.trim();
+  const recent = query === '' ? searches : noSearches();
+  const isAsking = query !== '' && (view.answer?.query !== query || source?.isPending() === true);
+  const count = view.answer ? resultsOf(view).length : recent.length;
+
+  useLayoutEffect(() => {
+    setLive(true);
+    // While this code was on its way the reader may have typed, or closed the dialog.
+    if (dialog.current?.open) dispatch({ type: 'typed', query: input.current?.value ?? '' });
+    else closeSearch();
+  }, []);
+
+  /** The event comes late: the dialog may be open again, and something typed. */
+  function onClose(): void {
+    if (dialog.current?.open) {
+      dispatch({ type: 'typed', query: input.current?.value ?? '' });
+      return;
+    }
+    dispatch({ type: 'closed' });
+    closeSearch();
+  }
+
+  const close = useCallback(() => dialog.current?.close(), []);
+  const focus = useCallback(() => input.current?.focus(), []);
+  const type = useCallback(
+    (text: string) => {
+      dispatch({ type: 'typed', query: text });
+      focus();
+    },
+    [focus],
+  );
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={texts.searchPlaceholderText}
+      // It may be open already.
+      suppressHydrationWarning
+      onClose={onClose}
+    >
+      <div className="search-frame">
+        <SearchBar
+          ref={input}
+          view={view}
+          dispatch={dispatch}
+          count={count}
+          isLive={isLive}
+          isAsking={isAsking && source?.showsLoading !== false}
+          onClear={() => (typed === '' ? close() : type(''))}
+          texts={texts}
+        />
+        {isLive && (
+          <SearchBody
+            {...results}
+            dispatch={dispatch}
+            recent={recent}
+            count={count}
+            onClose={close}
+            onFocus={focus}
+            onType={type}
+            texts={texts}
+          />
+        )}
+      </div>
+    </dialog>
+  );
+}

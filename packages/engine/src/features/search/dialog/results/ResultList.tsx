@@ -1,0 +1,103 @@
+import type { MouseEvent } from 'react';
+import type { SearchGroup } from '../../engine/ranking/search-group.ts';
+import type { PageHits, SearchHit } from '../../engine/record.ts';
+import type { SearchTexts } from '../../texts.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { type OptionEvents, optionAttributes } from './option-attributes.ts';
+import { optionsOf, type SearchOption } from './shown-hits.ts';
+
+interface ResultListProps extends OptionEvents {
+  group: SearchGroup;
+  /** Paths of the pages whose places are all shown. */
+  unfolded: readonly string[];
+  onOpen: (hit: SearchHit, event: MouseEvent) => void;
+  onUnfold: (routePath: string) => void;
+  texts: SearchTexts;
+}
+
+/**
+ * The results of one index: pages, and below each its places (SEARCH-16, SEARCH-19). Keys are positions,
+ * because rows have no state: the next answer reuses the elements of the last one.
+ */
+export function ResultList(props: ResultListProps) {
+  const { group, unfolded, onOpen, onUnfold, texts, ...events } = props;
+  let first = 0;
+  return group.pages.map((page, position) => {
+    const { title, routePath } = page;
+    const options = optionsOf(page, unfolded.includes(routePath));
+    const offset = first;
+    first += options.length;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: options of a listbox have no fieldset
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <div key={position} className="search-page" role="group" aria-label={title}>
+        <PageTitle title={title} options={options} />
+        {options.map((option, index) =>
+          option.type === 'hit' ? (
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={index}
+              {...optionAttributes(offset + index, events)}
+              role="option"
+              tabIndex={-1}
+              data-type={option.hit.type}
+              href={option.hit.link}
+              {...(!group.isOwn && { target: '_blank', rel: 'noopener' })}
+              onClick={(event) => onOpen(option.hit, event)}
+            >
+              <Place
+                {...option.hit}
+                signature={page.signature}
+                runnableText={texts.searchRunnableText}
+              />
+            </a>
+          ) : (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
+            <div
+              key="more"
+              {...optionAttributes(offset + index, events)}
+              role="option"
+              tabIndex={-1}
+              data-type="more"
+              onClick={() => onUnfold(routePath)}
+            >
+              <span className="search-text">
+                {texts.searchMoreText} {option.count}
+              </span>
+            </div>
+          ),
+        )}
+      </div>
+    );
+  });
+}
+
+/** A page that doesn't match by its title is named above its places all the same. */
+function PageTitle({ title, options }: { title: string; options: SearchOption[] }) {
+  const [first] = options;
+  if (first?.type === 'hit' && first.hit.type === 'title') return null;
+  return (
+    <div className="search-page-title" aria-hidden="true">
+      {title}
+    </div>
+  );
+}
+
+interface PlaceProps extends SearchHit {
+  signature: PageHits['signature'] | undefined;
+  runnableText: string;
+}
+
+function Place(props: PlaceProps) {
+  const { type, title, statement, highlightInfoList, isRunnable, signature, runnableText } = props;
+  return (
+    <span className="search-text">
+      <span className="search-statement">
+        <MarkedText text={statement} highlightInfoList={highlightInfoList} />
+      </span>
+      {isRunnable && <span className="search-runnable">{runnableText}</span>}
+      {type === 'content' && <span className="search-title">{title}</span>}
+      {type === 'title' && signature && <code className="search-signature">{signature}</code>}
+    </span>
+  );
+}

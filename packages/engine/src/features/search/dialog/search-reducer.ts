@@ -1,0 +1,116 @@
+import type { SearchGroup } from '../engine/ranking/search-group.ts';
+import { optionsOf, type SearchOption } from './results/shown-hits.ts';
+
+/** The results of a query. */
+export interface Answer {
+  /** Without white space at its ends. */
+  query: string;
+  groups: readonly SearchGroup[];
+}
+
+/** What the dialog shows, but for what it reads from elsewhere: recent searches and texts. */
+export interface SearchView {
+  /** The text of the input. */
+  query: string;
+  /** Of this query or, until its own answer comes, of an earlier one. */
+  answer: Answer | undefined;
+  /** Number of the group that is shown (SEARCH-23). */
+  tab: number;
+  /** Paths of the pages whose places are all shown. */
+  unfolded: readonly string[];
+  /** Number of the selected option; -1 for none. */
+  selected: number;
+  /** Whether the reader has selected it, rather than the answer. */
+  isChosen: boolean;
+  /** Whether the list scrolls to that option: the mouse selects what is in view. */
+  follows: boolean;
+}
+
+export type SearchAction =
+  | { type: 'typed'; query: string }
+  | { type: 'answered'; answer: Answer }
+  | { type: 'tab'; tab: number }
+  /** Of `count` options, a neighbor; behind the last one comes the first (SEARCH-4). */
+  | { type: 'moved'; step: 1 | -1; count: number }
+  | { type: 'selected'; option: number; follows: boolean }
+  /** All places of a page are to be shown. */
+  | { type: 'unfolded'; routePath: string }
+  | { type: 'closed' };
+
+export const emptyView: SearchView = {
+  query: '',
+  answer: undefined,
+  tab: 0,
+  unfolded: [],
+  selected: -1,
+  isChosen: false,
+  follows: true,
+};
+
+export function searchReducer(view: SearchView, action: SearchAction): SearchView {
+  switch (action.type) {
+    case 'typed':
+      return action.query.trim() === ''
+        ? { ...emptyView, query: action.query }
+        : { ...view, query: action.query, ...(!view.answer && { selected: -1 }) };
+    case 'answered':
+      return answered(view, action.answer);
+    case 'tab':
+      return {
+        ...view,
+        tab: action.tab,
+        selected: firstOf(view.answer, action.tab),
+        isChosen: false,
+        follows: true,
+      };
+    case 'moved': {
+      const { step, count } = action;
+      const from = view.selected < 0 && step < 0 ? 0 : view.selected;
+      return {
+        ...view,
+        selected: (from + step + count) % count,
+        isChosen: true,
+        follows: true,
+      };
+    }
+    case 'selected':
+      return { ...view, selected: action.option, isChosen: true, follows: action.follows };
+    case 'unfolded':
+      return { ...view, unfolded: [...view.unfolded, action.routePath], follows: true };
+    case 'closed':
+      return emptyView;
+  }
+}
+
+type Shown = Pick<SearchView, 'answer' | 'tab' | 'unfolded'>;
+
+/** What the dialog offers, page by page in the order of its options. */
+export function resultsOf({ answer, tab, unfolded }: Shown): SearchOption[] {
+  const pages = answer?.groups[tab]?.pages ?? [];
+  return pages.flatMap((page) => optionsOf(page, unfolded.includes(page.routePath)));
+}
+
+/** Address of the selected place. */
+export function selectedLink(shown: Shown & { selected: number }): string | undefined {
+  const option = resultsOf(shown)[shown.selected];
+  return option?.type === 'hit' ? option.hit.link : option?.page.routePath;
+}
+
+/** If the same query gets a better answer, the reader's selection stays; otherwise the first result is selected. */
+function answered(view: SearchView, answer: Answer): SearchView {
+  const tab = view.tab < answer.groups.length ? view.tab : 0;
+  const isSame = view.answer?.query === answer.query;
+  const unfolded = isSame ? view.unfolded : [];
+  const isChosen = isSame && view.isChosen;
+  const option = isChosen ? resultsOf(view)[view.selected] : undefined;
+  const hit = option?.type === 'hit' ? option.hit : undefined;
+  const same = resultsOf({ answer, tab, unfolded }).findIndex(
+    (other) => other.type === 'hit' && other.hit.link === hit?.link && other.hit.type === hit.type,
+  );
+  const selected = same < 0 ? firstOf(answer, tab) : same;
+  return { ...view, answer, tab, unfolded, selected, isChosen, follows: true };
+}
+
+function firstOf(answer: Answer | undefined, tab: number): number {
+  return resultsOf({ answer, tab, unfolded: [] }).length > 0 ? 0 : -1;
+}

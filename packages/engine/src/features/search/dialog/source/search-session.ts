@@ -1,0 +1,142 @@
+import type { SearchEdition, SearchSettings } from '../../search-settings.ts';
+import { localSearch } from './local-search.ts';
+import { currentEdition, loadSettings, prefetchTitles } from './search-settings.ts';
+import { logIndexFailure, type SearchSource } from './search-source.ts';
+
+/** What the dialog has to know besides what it shows. */
+export interface SearchSession {
+  isOpen: boolean;
+  /** Absent until the settings are there. */
+  source: SearchSource | undefined;
+  /** Where to ask when nothing is found; `{query}` stands for the query. */
+  askUrl: string | undefined;
+  /** What readers can choose to search, each with an index of its own; fewer than two are no choice. */
+  editions: readonly SearchEdition[];
+  /** The one that is searched: that of the page unless the reader chose another. */
+  edition: SearchEdition | undefined;
+  /** Prefix of the edition that the reader chose, until the dialog closes. */
+  chosen: string | undefined;
+  /** Changes when the source may answer a query differently than before. */
+  revision: number;
+}
+
+let session: SearchSession = {
+  isOpen: false,
+  source: undefined,
+  askUrl: undefined,
+  editions: [],
+  edition: undefined,
+  chosen: undefined,
+  revision: 0,
+};
+let current: { key: string | undefined; source: Promise<SearchSource> } | undefined;
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`: a loaded index outlives the dialog's root and every page. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function searchSession(): SearchSession {
+  return session;
+}
+
+/** Fetches the titles while nothing else happens (SEARCH-10); rejects when they don't come. */
+export function prefetchSearch(): Promise<void> {
+  return prefetchTitles();
+}
+
+/** Loads what a first answer needs: the reader is about to search (SEARCH-10). */
+export async function prepareSearch(): Promise<void> {
+  (await currentSource()).prepare();
+}
+
+/** The dialog is open: loads everything. */
+export async function openSearch(): Promise<void> {
+  change({ isOpen: true });
+  (await currentSource()).open();
+  searchAgain();
+}
+
+/** Searches another edition than that of the page, until the dialog closes. */
+export async function chooseEdition(prefix: string): Promise<void> {
+  change({ chosen: prefix });
+  (await currentSource()).open();
+  searchAgain();
+}
+
+/** The dialog is closed: a server need not answer any more. */
+export function closeSearch(): void {
+  change({ isOpen: false, chosen: undefined });
+  if (session.source?.delay) session.source.stop();
+}
+
+function searchAgain(): void {
+  change({ revision: session.revision + 1 });
+}
+
+function change(part: Partial<SearchSession>): void {
+  session = { ...session, ...part };
+  for (const listener of listeners) listener();
+}
+
+/** The source for the edition that is searched; changing editions loads anew. */
+export async function currentSource(): Promise<SearchSource> {
+  const settings = await loadSettings();
+  const edition = settings && wantedEdition(settings);
+  const key = settings && keyOf(edition, settings);
+  if (!current || current.key !== key) {
+    session.source?.stop();
+    current = { key, source: createSource(settings, edition) };
+  }
+  const source = await current.source;
+  if (settings && session.source !== source) {
+    const editions = editionsToChoose(settings);
+    change({
+      source,
+      askUrl: settings.askUrl,
+      editions,
+      edition: editions.find((other) => keyOf(other, settings) === key),
+    });
+  }
+  return source;
+}
+
+function wantedEdition(settings: SearchSettings): SearchEdition | undefined {
+  return (
+    settings.editions.find(({ prefix }) => prefix === session.chosen) ?? currentEdition(settings)
+  );
+}
+
+/** One for each index, the default one first; those of a shared index find the same. */
+function editionsToChoose(settings: SearchSettings): SearchEdition[] {
+  const byKey = new Map<string, SearchEdition>();
+  for (const edition of settings.editions) {
+    if (edition.label && (settings.remote || edition.index)) {
+      byKey.set(keyOf(edition, settings), edition);
+    }
+  }
+  return [...byKey.values()].reverse();
+}
+
+function keyOf(edition: SearchEdition | undefined, { remote }: SearchSettings): string {
+  if (remote) return `${edition?.lang}`;
+  const index = edition?.index;
+  return `${index && ('shards' in index ? index.shards : index.titles)}`;
+}
+
+async function createSource(
+  settings: SearchSettings | undefined,
+  edition: SearchEdition | undefined,
+): Promise<SearchSource> {
+  if (!settings?.remote) return localSearch(edition?.index, searchAgain);
+  try {
+    const { remoteSearch } = await import('./remote-search.ts');
+    return remoteSearch(settings.remote, edition?.lang ?? '');
+  } catch (error) {
+    logIndexFailure(error);
+    current = undefined;
+    return localSearch(undefined, searchAgain);
+  }
+}

@@ -1,0 +1,34 @@
+import { nearestPages } from '../dialog/source/nearest-pages.ts';
+import { pathQueries } from './path-queries.ts';
+
+/** How many pages are suggested; the styles keep room for them. */
+const most = 5;
+
+/** Suggests pages on the page for unknown addresses, by the search of the site (ROUTE-8). */
+export function startSuggestions(): void {
+  document.addEventListener('page:shown', suggest);
+  suggest();
+}
+
+async function suggest(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('.not-found-near');
+  if (!place) return;
+  for (const query of pathQueries(location.pathname)) {
+    const pages = await nearestPages(query);
+    // The reader may be somewhere else by now.
+    if (!place.isConnected) return;
+    if (pages.length === 0) continue;
+    place.querySelector('ul')?.replaceChildren(
+      ...pages.slice(0, most).map(({ title, routePath }) => {
+        const item = document.createElement('li');
+        const link = document.createElement('a');
+        link.href = routePath;
+        link.textContent = title;
+        item.append(link);
+        return item;
+      }),
+    );
+    place.dataset.found = '';
+    return;
+  }
+}

@@ -1,0 +1,35 @@
+import type { FeatureModule } from '#builder/feature.ts';
+import { fileOwners } from '#channels/file-owners.ts';
+import { findSearchFile } from './build/find-search-file.ts';
+import { indexOwners } from './build/index-owners.ts';
+import { searchFiles } from './build/search-files.ts';
+import { searchPages } from './build/search-page.ts';
+import { type SearchOptions, schema } from './options.ts';
+import { searchTexts } from './texts.ts';
+
+export default {
+  file: import.meta.filename,
+  schema,
+  texts: searchTexts,
+  client: {
+    render: './render.tsx',
+    browser: './browser.ts',
+    styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
+  },
+  setup({ options, config, provide }) {
+    provide(fileOwners, async (files) => ({
+      editions: await indexOwners(files, config),
+      versions: new Map(),
+    }));
+    return {
+      pages: async () => ({ lists: (pages) => searchPages(pages, config) }),
+      async emit({ site, pages }, output) {
+        for (const file of searchFiles(pages, { site: site.data, options })) {
+          await output.add(file.path, () => file.content, file.hash);
+        }
+      },
+      origins: options.apiUrl ? [new URL(options.apiUrl).origin] : [],
+      dev: { answer: (path, site) => findSearchFile(path, site, options) },
+    };
+  },
+} satisfies FeatureModule<SearchOptions>;
