@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { Point } from 'unist';
 import { SiteProblem } from '#model/problem.ts';
 import type { ProblemList } from '#model/problem-list.ts';
-import type { SourceFile } from '../../content/source-file.ts';
 import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
 
 /**
@@ -15,7 +14,7 @@ import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
  */
 export function parseSource(
   body: string,
-  { file, relativePath }: Pick<SourceFile, 'file' | 'relativePath'>,
+  { file, relativePath }: { file: string; relativePath: string },
   { problems, ...options }: Omit<ParseOptions, 'syntax'> & { problems?: ProblemList },
 ): Root {
   const syntax = relativePath.endsWith('.mdx') ? 'mdx' : 'md';
