@@ -32,10 +32,10 @@ import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
-import { compilePages } from './site/compile-pages.ts';
+import { type CompiledPages, compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { fileHeaders } from './site/feature-headers.ts';
-import { withFeaturePages } from './site/feature-pages.ts';
+import { type AllPages, withFeaturePages } from './site/feature-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
@@ -68,118 +68,161 @@ export interface BuildOptions {
 export async function build(
   options: BuildOptions,
 ): Promise<BuildSummary & { written: SitePage[] }> {
-  const { root, out, progress = createProgress() } = options;
+  const { root, out, compress, progress = createProgress() } = options;
   const { step } = progress;
   const start = performance.now();
   forgetPackages();
   const cacheDir = cacheDirOf(root);
   const config = await step('Read configuration', () => loadConfig(root));
-  const features = await setupFeatures(config.features, {
-    config,
-    root,
-    cacheDir,
-    isDevelopment: false,
+  const surroundings = { config, root, cacheDir, isDevelopment: false };
+  const features = await setupFeatures(config.features, surroundings);
+  const compiled = await compileSite({ root, cacheDir, config, features, compress }, step);
+  const warnings = await checkCompiled(compiled, step);
+  const warn = () => {
+    for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  };
+  const added = listingPages(compiled);
+  const summary = await replaceFolder(out, async (folder) => {
+    await writeSite({ ...compiled, added }, folder, step);
+    return summarize(folder, compiled.site.table.routes, performance.now() - start);
   });
+  await evict();
+  warn();
+  printSummary(summary, out);
+  const leftOut = missingOrigin(compiled.site.data, config.features);
+  if (leftOut) console.log(leftOut);
+  return { ...summary, written: compiled.pages };
+}
+
+type Step = Progress['step'];
+
+/** What a build is made with. */
+interface Setup {
+  root: string;
+  cacheDir: string;
+  config: LoadedConfig;
+  features: readonly SiteFeature[];
+  compress: Compression;
+}
+
+/** A site whose pages are known, before anything is written. */
+interface CompiledSite extends Setup, Pick<CompiledPages, 'pages' | 'problems' | 'unfinished'> {
+  site: Site;
+  app: AppBundle;
+  /** Warnings of pages and of what makes them. */
+  noticed: string[];
+  /** Files beside pages that are served as they are. */
+  assets: readonly string[];
+  lists: AllPages['lists'];
+  compressor: Compressor | undefined;
+}
+
+/** Reads the site and compiles its pages; bundling goes on beside it. */
+async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
+  const { root, cacheDir, config, features, compress } = setup;
   const bundling = started(bundle(root, config));
   const written = await step('Read content', () => readContent(root, config));
   for (const { hooks } of features) hooks.start?.(written);
   const compressor =
-    options.compress === 'none'
+    compress === 'none'
       ? undefined
-      : createCompressor(cacheDirOf(), options.compress, written.sources.length);
-  const prepare: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
+      : createCompressor(cacheDirOf(), compress, written.sources.length);
   const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
-  const { content, lists } = sitePages;
   const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
   compressor?.prepareFolder(app.clientDir);
   const input = { root, cacheDir, features, modules: componentModules(root, config) };
-  const { pages, problems, unfinished, ...compiled } = await step('Compile pages', (detail) =>
+  const { warnings, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
   const site = await completeSite(plan, root, {
-    pageAt: pageFinder(pages),
+    pageAt: pageFinder(compiled.pages),
     connect: connectOrigins(features),
   });
-  const served = new Set(await publicFiles(root, content.assets));
+  const noticed = [...compiled.pages.flatMap((page) => page.warnings), ...warnings];
+  const { content, lists } = sitePages;
+  return { ...setup, ...compiled, site, app, noticed, assets: content.assets, lists, compressor };
+}
+
+/**
+ * Checks a site as a whole.
+ *
+ * @returns Warnings.
+ * @throws SiteProblems with everything that is wrong.
+ */
+async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string[]> {
+  const { root, config, features, site, assets, pages, unfinished } = compiled;
+  const served = new Set(await publicFiles(root, assets));
   const { dead, mistakes, ...checked } = await step('Check links', () =>
     checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features }),
   );
+  const isError = config.links.dead === 'error';
   const warnings = [
     ...blockedMedia(site.data),
     ...blockedStyles(root, config),
-    ...[...pages.flatMap((page) => page.warnings), ...compiled.warnings].sort(byPlace),
+    ...compiled.noticed.sort(byPlace),
     ...missingHome(site),
     ...(await misleadingLinks(root)),
     ...sharedTitles(pages, site.data),
     ...checked.warnings,
     ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
-    ...(config.links.dead === 'error' ? [] : dead.map(formatProblem).sort(byPlace)),
+    ...(isError ? [] : dead.map(formatProblem).sort(byPlace)),
   ];
-  const warn = () => {
-    for (const warning of warnings) console.warn(`Warning: ${warning}`);
-  };
-  const replaced = replacedPages(served, content.assets, site.table.routes);
-  const refused = [
-    ...problems,
-    ...mistakes,
-    ...replaced,
-    ...(config.links.dead === 'error' ? dead : []),
-  ];
-  if (refused.length > 0) {
-    warn();
-    throw new SiteProblems(refused);
-  }
+  const replaced = replacedPages(served, assets, site.table.routes);
+  const refused = [...compiled.problems, ...mistakes, ...replaced, ...(isError ? dead : [])];
+  if (refused.length === 0) return warnings;
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  throw new SiteProblems(refused);
+}
+
+/** Pages that are made from all others. */
+function listingPages({ pages, lists }: CompiledSite): SitePage[] {
   const cards = pages.map(({ card }) => card);
-  const added = lists
+  return lists
     .flatMap((list) => list(cards))
     .map((page) => generatedPage(page, documentFile(page.routePath)));
+}
+
+/** Writes all files of a site into an empty folder. */
+async function writeSite(
+  compiled: CompiledSite & { added: SitePage[] },
+  folder: string,
+  step: Step,
+): Promise<void> {
+  const { root, cacheDir, features, compress, site, app, assets, pages, added, compressor } =
+    compiled;
+  const onFile: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const addedRoutes = added.map(({ page }) => page.routePath);
-  const write = async (folder: string) => {
-    await step('Render pages', async (detail) =>
-      renderPages([...withNotFound(site, pages), ...added], {
-        site: withPages(site, addedRoutes),
-        bundle: app,
-        assets: await documentAssets(site, app, root),
-        features,
-        folder,
-        cacheDir,
-        onDocument: prepare,
-        onPage: (done, all) => detail(`${done} of ${all}`),
-      }),
-    );
-    await step('Write files', async () => {
-      copyBundle(app.clientDir, folder);
-      await copyPublicFiles(root, content.assets, folder);
-      await writeRedirectFiles(folder, site);
-      await writeSidebarFiles(folder, site, app, cacheDir);
-      const bundles = [app.clientDir];
-      const output = featureOutput(outputFiles(folder), {
-        cacheDir,
-        compress: options.compress,
-        bundles,
-        onFile: prepare,
-      });
-      const rendered = { site, pages, lists: added };
-      for (const { hooks } of features) await hooks.emit?.(rendered, output);
-      await writeNotices(folder, bundles);
-      await writeSiteFiles(folder, site, await fileHeaders(features), addedRoutes);
-      for (const { hooks } of features) await hooks.seal?.(rendered, output);
-    });
-    if (compressor) {
-      await step('Compress files', (detail) =>
-        compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
-      );
-    }
-    return summarize(folder, site.table.routes, performance.now() - start);
-  };
-  const summary = await replaceFolder(out, write);
-  await evict();
-  warn();
-  printSummary(summary, out);
-  const leftOut = missingOrigin(site.data, config.features);
-  if (leftOut) console.log(leftOut);
-  return { ...summary, written: pages };
+  await step('Render pages', async (detail) =>
+    renderPages([...withNotFound(site, pages), ...added], {
+      site: withPages(site, addedRoutes),
+      bundle: app,
+      assets: await documentAssets(site, app, root),
+      features,
+      folder,
+      cacheDir,
+      onDocument: onFile,
+      onPage: (done, all) => detail(`${done} of ${all}`),
+    }),
+  );
+  await step('Write files', async () => {
+    copyBundle(app.clientDir, folder);
+    await copyPublicFiles(root, assets, folder);
+    await writeRedirectFiles(folder, site);
+    await writeSidebarFiles(folder, site, app, cacheDir);
+    const bundles = [app.clientDir];
+    const files = outputFiles(folder);
+    const output = featureOutput(files, { cacheDir, compress, bundles, onFile });
+    const rendered = { site, pages, lists: added };
+    for (const { hooks } of features) await hooks.emit?.(rendered, output);
+    await writeNotices(folder, bundles);
+    await writeSiteFiles(folder, site, await fileHeaders(features), addedRoutes);
+    for (const { hooks } of features) await hooks.seal?.(rendered, output);
+  });
+  if (!compressor) return;
+  await step('Compress files', (detail) =>
+    compressor.compressFolder(folder, (done, all) => detail(`${done} of ${all}`)),
+  );
 }
 
 /** By file and line: line 9 comes before line 10. */

@@ -28,7 +28,8 @@ import type { Site } from './site/site.ts';
  * - `render.tsx` (optional) exports a `RenderFeature`: what it shows in pages.
  * - `browser.ts` (optional) exports a `BrowserFeature`: what runs in browsers.
  *
- * Features never import each other. What one knows and another needs goes through channels.
+ * Features import no other feature but those that they require. What one knows and another needs goes
+ * through channels.
  */
 
 /** One entry of `features` in the configuration: plain data, so that it can be hashed and checked. */
@@ -108,9 +109,9 @@ export interface Hooks {
   emit?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Writes files that are made from all others. */
   seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
-  /** Headers of single files, and additions to the policy of pages. */
   /** Origins that scripts of pages may connect to. */
   origins?: readonly string[];
+  /** Headers of single files and folders. */
   headers?(): Promise<FeatureHeaders> | FeatureHeaders;
   /** Answers requests during development that no page answers. */
   dev?: {
