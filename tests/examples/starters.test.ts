@@ -13,8 +13,15 @@ await mkdir(path.join(projectDir, '.tmp'), { recursive: true });
 const folder = await mkdtemp(path.join(projectDir, '.tmp/starters-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const { devDependencies: tested } = JSON.parse(
-  await readFile(path.join(projectDir, 'package.json'), 'utf8'),
+/** Versions that the workspace and the site install, by name. */
+const tested = Object.assign(
+  {},
+  ...(await Promise.all(
+    ['package.json', 'site/package.json'].map(async (file) => {
+      const { devDependencies } = JSON.parse(await readFile(path.join(projectDir, file), 'utf8'));
+      return devDependencies;
+    }),
+  )),
 );
 const starters = [
   { name: 'lix-0.5', sdk: '@lix-js/sdk', release: '0.5.1', tools: ['typescript', 'vite'] },
