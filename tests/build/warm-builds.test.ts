@@ -68,7 +68,9 @@ const config = (more: object = {}, themeConfig: object = {}, search: object = {}
     title: 'Box',
     origin: 'https://box.test',
     features: [
+      { name: 'agents', options: {} },
       { name: 'discovery', options: {} },
+      { name: 'live', options: {} },
       { name: 'search', options: search },
       { name: 'history', options: { news: { path: '/guide/news' } } },
     ],

@@ -46,6 +46,9 @@ it.each(steps.slice(1).map((step, index) => ({ ...step, before: steps.slice(0, i
 );
 
 it('offers the program of the last step as a download', () => {
-  const offered = readFileSync(path.join(projectDir, 'site/examples/starters/tutorial/app.ts'), 'utf8');
+  const offered = readFileSync(
+    path.join(projectDir, 'site/examples/starters/tutorial/app.ts'),
+    'utf8',
+  );
   expect(offered).toBe(steps.at(-1)?.program.join('\n'));
 });
