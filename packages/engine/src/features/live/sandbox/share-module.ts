@@ -5,6 +5,8 @@
  * @param binary The bytes that the library is given.
  */
 export function shareModule(binary: ArrayBuffer, module: WebAssembly.Module): void {
+  // Where it's missing, the library says so itself.
+  if (typeof WebAssembly === 'undefined') return;
   const { instantiate } = WebAssembly;
   const share = async (
     source: BufferSource | WebAssembly.Module,
