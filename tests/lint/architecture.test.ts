@@ -43,6 +43,7 @@ it.each([
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'README.md',
+  'SECURITY.md',
   'packages/engine/src/features/live/README.md',
   'packages/engine/src/features/search/engine/README.md',
 ])('%s names only files that exist', (name) => {

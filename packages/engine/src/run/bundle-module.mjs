@@ -101,7 +101,9 @@ const packages = {
   resolveId: {
     filter: { id: /^[^./#\0]/ },
     async handler(source, importer, { kind }) {
-      if (!importer || path.isAbsolute(source) || isOfEngine(source)) return undefined;
+      if (!importer || path.isAbsolute(source)) return undefined;
+      // A site in any folder means the engine that reads it.
+      if (isOfEngine(source)) return this.resolve(source, import.meta.filename, { kind });
       if (isBuiltin(source) || isOwn(importer)) return { id: source, external: true };
       if (kind === 'require-call') {
         return { id: createRequire(importer).resolve(source), external: true };
