@@ -127,6 +127,11 @@ it.each([
   expect(convertPage(page, 'docusaurus').text).toBe(page);
 });
 
+it('a button without an end takes time that grows with its blanks alone', () => {
+  const page = `<LinkButton href="/a/">${' '.repeat(100_000)}x\n`;
+  expect(convertPage(page, 'starlight').text).toBe(page);
+});
+
 it('a page that holds marks of the import itself is converted', () => {
   expect(convertPage('`\u00000\u0000` `a`', 'rspress').text).toBe('`\ufffd0\ufffd` `a`');
 });

@@ -129,8 +129,8 @@ export const rewrites: Record<System, Rewrite[]> = {
     [/<\/?Fragment\b[^<>]*>/g, ''],
     [/<Icon\b[^<>]*\/>/g, ''],
     [
-      new RegExp(`<LinkButton\\b${attributes}>\\s*([^<]*?)\\s*</LinkButton>`, 'g'),
-      (_, text = '', body = '') => `[${body}](${attribute(text, 'href') ?? ''})`,
+      new RegExp(`<LinkButton\\b${attributes}>([^<]*)</LinkButton>`, 'g'),
+      (_, text = '', body = '') => `[${body.trim()}](${attribute(text, 'href') ?? ''})`,
     ],
     [/\]\((?:~\/|@\/|(?:\.\.\/)+)(?:src\/)?assets\//g, '](/assets/'],
   ],

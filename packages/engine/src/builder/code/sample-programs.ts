@@ -55,13 +55,22 @@ function nameOf({ meta }: Fence, extension: string, others: readonly SampleProgr
   return isFile && !isTaken ? title : `${others.length}.${extension}`;
 }
 
-const fencePattern = /^(`{3,}|~{3,})(\w+)([^\n]*)\n([\s\S]*?)\n?^\1[`~]*\s*$/gm;
-
 /** The fences of a source as far as they can be told without parsing it: those at the margin. */
 export function writtenFences(source: string): Fence[] {
-  return [...source.matchAll(fencePattern)].map(([, , lang = '', meta = '', value = '']) => ({
-    lang,
-    meta: meta.trim(),
-    value,
-  }));
+  const fences: Fence[] = [];
+  let open: { mark: string; lang: string; meta: string; lines: string[] } | undefined;
+  // Line by line: a pattern of whole fences would look for the end of each that has none.
+  for (const line of source.split('\n')) {
+    if (!open) {
+      const [start, mark = '', lang = ''] = /^(`{3,}(?=[^`]*$)|~{3,})(\w*)/.exec(line) ?? [];
+      if (start) open = { mark, lang, meta: line.slice(start.length).trim(), lines: [] };
+    } else if (line.startsWith(open.mark) && /^[`~]*\s*$/.test(line.slice(open.mark.length))) {
+      const { lang, meta, lines } = open;
+      fences.push({ lang, meta, value: lines.join('\n') });
+      open = undefined;
+    } else {
+      open.lines.push(line);
+    }
+  }
+  return fences;
 }

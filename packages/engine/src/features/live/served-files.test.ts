@@ -8,7 +8,14 @@ it('serves what the first folder has, and nothing hidden or outside of it', asyn
   const root = await mkdtemp(path.join(tmpdir(), 'served-'));
   const folder = (name: string) => async () => path.join(root, name);
   for (const name of ['one', 'two']) await mkdir(path.join(root, name));
-  for (const name of ['one/a.js', 'two/a.js', 'two/b.json', 'two/.note.js', 'secret.js']) {
+  for (const name of [
+    'one/a.js',
+    'two/a.js',
+    'two/b.json',
+    'two/.note.js',
+    'secret.js',
+    'one/a\\..\\b.js',
+  ]) {
     await writeFile(path.join(root, name), name);
   }
   const read = async (name: string) => {
@@ -17,7 +24,7 @@ it('serves what the first folder has, and nothing hidden or outside of it', asyn
   };
   expect(await read('/a.js')).toEqual(['text/javascript;charset=utf-8', 'one/a.js']);
   expect(await read('/b.json')).toEqual(['application/json', 'two/b.json']);
-  for (const name of ['/c.js', '/.note.js', '/../secret.js', '/']) {
+  for (const name of ['/c.js', '/.note.js', '/../secret.js', '/a\\..\\b.js', '/']) {
     expect(await read(name)).toBeUndefined();
   }
 });

@@ -13,13 +13,14 @@ export interface ServedFile {
  * A file of the first folder that has it, as a server sends it. Folders are bundles that are made when they're
  * asked for.
  *
- * @param name Path below the folder; what begins with a dot, and what lies elsewhere, is never served.
+ * @param name Path below the folder; what begins with a dot, and what lies elsewhere, is never served. A
+ *   backslash leads elsewhere on Windows.
  */
 export async function servedFile(
   name: string,
   folders: readonly (() => Promise<string>)[],
 ): Promise<ServedFile | undefined> {
-  if (!/\.\w+$/.test(name) || name.includes('/.')) return undefined;
+  if (!/\.\w+$/.test(name) || /\/\.|\\/.test(name)) return undefined;
   for (const folder of folders) {
     const file = path.join(await folder(), name);
     const body = await readFile(file).catch(ifMissing(undefined));

@@ -23,13 +23,14 @@ export async function answerContract(
   engines: Readonly<Record<string, RemoteEngine>>,
 ): Promise<ContractGroup[]> {
   // Nobody types control characters, and databases refuse some of them.
-  const typed = (parameters.get('keyword') ?? '').replaceAll(/\p{Cc}/gu, ' ');
-  const keyword = typed.trim().slice(0, maxKeyword);
-  const limit = Math.min(maxLimit, Math.max(1, Number(parameters.get('limit')) || 7));
-  const lang = parameters.get('lang') ?? '';
+  const typed = (name: string) => (parameters.get(name) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim();
+  const keyword = typed('keyword').slice(0, maxKeyword);
+  const limit = Math.min(maxLimit, Math.max(1, Math.trunc(Number(typed('limit'))) || 7));
+  const lang = typed('lang');
   const named = (parameters.get('searchIndexes') ?? '').split(',').filter((name) => name !== '');
   const wanted = named.length > 0 ? named : Object.keys(engines).slice(0, 1);
-  const known = wanted.filter((name) => Object.hasOwn(engines, name));
+  // An index named a thousand times would be searched as often.
+  const known = [...new Set(wanted)].filter((name) => Object.hasOwn(engines, name));
   return Promise.all(
     known.map(async (index) => ({
       index,
