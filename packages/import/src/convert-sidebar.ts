@@ -133,8 +133,18 @@ export interface RspressSources {
   labelOf: (label: string) => string;
 }
 
-/** Entries as Rspress writes them in `_meta.json`: names, files, folders, links and dividers. */
-export function rspressItems(folder: string, sources: RspressSources): SidebarItem[] {
+/**
+ * Entries as Rspress writes them in `_meta.json`: names, files, folders, links and dividers.
+ *
+ * @param listed Folders that are in the list already: lists that name one twice would multiply.
+ */
+export function rspressItems(
+  folder: string,
+  sources: RspressSources,
+  listed = new Set<string>(),
+): SidebarItem[] {
+  if (listed.has(folder)) return [];
+  listed.add(folder);
   const { metaOf, pagesIn, hasPage, labelOf } = sources;
   const meta = metaOf(folder);
   if (!meta) return pagesIn(folder);
@@ -151,7 +161,7 @@ export function rspressItems(folder: string, sources: RspressSources): SidebarIt
           label ? { text, link: routeOf(String(name), folder) } : routeOf(String(name), folder),
         ];
       case 'dir': {
-        const items = rspressItems(path, sources).filter((one) => one !== own);
+        const items = rspressItems(path, sources, listed).filter((one) => one !== own);
         return [
           {
             text,
@@ -162,7 +172,7 @@ export function rspressItems(folder: string, sources: RspressSources): SidebarIt
         ];
       }
       case 'dir-section-header':
-        return [{ sectionHeaderText: text }, ...rspressItems(path, sources)];
+        return [{ sectionHeaderText: text }, ...rspressItems(path, sources, listed)];
       case 'section-header':
         return [{ sectionHeaderText: text }];
       case 'divider':

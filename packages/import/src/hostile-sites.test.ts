@@ -333,6 +333,20 @@ it('lists of Rspress that nest without end, or are none, are named', async () =>
   ]);
 });
 
+it('lists of Rspress that name a folder again and again list it once', async () => {
+  const folders = Array.from({ length: 12 }, (_, index) => 'a/'.repeat(index));
+  const lists = folders.map((folder) => [
+    `docs/${folder}_meta.json`,
+    JSON.stringify(Array(20).fill({ type: 'dir', name: 'a' })),
+  ]);
+  const { written } = await importedSafely('rspress', {
+    'rspress.config.ts': "export default { title: 'Kit' };",
+    [`docs/${folders.at(-1)}b.md`]: '# B\n',
+    ...Object.fromEntries(lists),
+  });
+  expect(written).toContain('out/site.config.mjs');
+});
+
 it('patterns that a regular expression would try for hours are matched at once, or left', async () => {
   const { left } = await importedConfig(
     `export default {

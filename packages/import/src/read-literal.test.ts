@@ -70,3 +70,13 @@ it('a configuration may be a function, or what `module.exports` is set to', () =
   });
   expect(common.value).toEqual({ title: 'B' });
 });
+
+it('names that would make paths of endless length are left', () => {
+  const name = 'x'.repeat(200_000);
+  const inner = Array.from({ length: 20_000 }, (_, index) => `a${index}:1`);
+  const { value, computed } = reading({
+    'a.js': `export default { title: 'A', nav: { ${name}: { ${inner} } } };`,
+  });
+  expect(value).toEqual({ title: 'A', nav: {} });
+  expect(computed).toEqual(['nav']);
+});

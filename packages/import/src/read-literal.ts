@@ -135,6 +135,9 @@ interface Reading {
 /** Names that refer to each other in a circle end here. */
 const deepest = 50;
 
+/** Characters of a path: each value has one, and names of someone else may be of any length. */
+const longestPath = 1000;
+
 /** Names that stand for lists of names multiply: reading ends here. */
 const mostValues = 200_000;
 
@@ -226,6 +229,10 @@ function readObject(node: SyntaxNode, path: string, reading: Reading): Record<st
     const key = property.key as SyntaxNode;
     const name = String(key.name ?? key.value);
     const place = path ? `${path}.${name}` : name;
+    if (place.length > longestPath) {
+      reading.computed.push(path);
+      return [];
+    }
     noteStart(property, place, reading);
     // What a method would do when it's called is no value.
     if (property.method) {

@@ -15,14 +15,14 @@ type Policies = Pick<Hosting, 'headers' | 'fileHeaders'>;
 /**
  * The headers of a file beside those about its type and caching.
  *
- * @param file Path without base, with a slash at the start.
+ * @param file Path without base, with a slash at the start; in development, the address of a document.
  */
 export function headersOf(
   { headers, fileHeaders }: Policies,
   file: string,
 ): Record<string, string> {
   const own = fileHeaders.find(({ path }) =>
-    isFolder(path) ? file.startsWith(path) : file === `/${documentFile(path)}`,
+    isFolder(path) ? file.startsWith(path) : [path, `/${documentFile(path)}`].includes(file),
   );
   return { ...headers, ...own?.headers };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CompiledPage, SourceLink } from '#model/page/page.ts';
 import { formatProblem } from '#model/problem.ts';
-import { checkLinks } from './check-links.ts';
+import { checkLinks, ignoredBy } from './check-links.ts';
 
 function page(routePath: string, links: string[], assets: string[] = []) {
   const list = (hrefs: string[]): SourceLink[] =>
@@ -43,4 +43,22 @@ it('names links to samples and lines that are gone', () => {
     'content/a.mdx:5: The link /b#there-code:L3-L9 leads nowhere: the sample "there-code" of /b has only 8 lines.',
     'content/a.mdx:6: The link /b#ther-code:L1 leads nowhere: the page /b has no heading or element with the id "ther-code". Did you mean #there-code?',
   ]);
+});
+
+it.each([
+  ['/a', '/a', true],
+  ['/a', '/a?b#c', true],
+  ['/a', '/ab', false],
+  ['/a*', '/ab/c', true],
+  ['*a', 'ba', true],
+  ['/a*a', '/a', false],
+  ['/*/b*c', '/a/b/b/c', true],
+  ['/*/b*c', '/a/c/b', false],
+  ['/a.b', '/a+b', false],
+])('ignores by %j: %j %j', (pattern, href, expected) => {
+  expect(ignoredBy([pattern])(href)).toBe(expected);
+});
+
+it('a pattern of many stars takes time that grows with the address alone', () => {
+  expect(ignoredBy([`${'*a'.repeat(10)}b`])('a'.repeat(100_000))).toBe(false);
 });

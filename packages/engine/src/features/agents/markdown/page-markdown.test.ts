@@ -62,3 +62,7 @@ it('leaves out controls and what stands around the text', () => {
     '<p>a</p><label>Filter <input></label><div data-markdown="skip">b</div><footer class="article-footer">c</footer><pre>d\n  e</pre>';
   expect(markdownOf(html)).toBe('a\n\n```\nd\n  e\n```\n');
 });
+
+it('code of many blanks takes time that grows with its length alone', () => {
+  expect(markdownOf(`<p><code>a${' '.repeat(200_000)}b</code></p>`)).toBe('`a b`\n');
+});

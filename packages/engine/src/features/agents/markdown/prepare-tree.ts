@@ -119,7 +119,7 @@ function printed(node: Element): ElementContent[] {
 
 /** Code within text stands on one line. */
 function inlineCode(node: Element): Element {
-  return element('code', [text(plainText(node).replace(/\s*\n\s*/g, ' '))]);
+  return element('code', [text(plainText(node).replace(/\s+/g, ' '))]);
 }
 
 /** A tab becomes a section one level below the heading above. */
