@@ -2,15 +2,15 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { cacheDirOf } from '#builder/cache/cache-dir.ts';
-import { projectDir, starter } from '#builder/files/project-dir.ts';
+import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { projectDir, starter } from '#node/files/project-dir.ts';
 import { launchBrowser, median } from './site-browser.ts';
 
 /** Seconds by the name of what takes them. */
 export type Figures = Record<string, number>;
 
 const root = path.resolve(projectDir);
-const cli = [starter, 'packages/engine/src/builder/cli.ts'];
+const cli = [starter, 'packages/engine/src/node/cli.ts'];
 const out = path.join(root, '.tmp/bench/shipped');
 
 /** A page and a component to change; both are put back. */

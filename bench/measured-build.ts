@@ -1,7 +1,7 @@
 // Builds a site in a process of its own and prints what that cost, as JSON on the last line. A third
 // argument says how to compress it, as `--compress` does: by default not at all.
-import { build } from '#builder/build.ts';
-import type { Compression } from '#builder/files/compression.ts';
+import { build } from '#node/build.ts';
+import type { Compression } from '#node/files/compression.ts';
 
 const [root = '.', out = 'dist', compress = 'none'] = process.argv.slice(2);
 const start = performance.now();

@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { cacheDirOf } from '#builder/cache/cache-dir.ts';
-import { projectDir, starter } from '#builder/files/project-dir.ts';
+import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { projectDir, starter } from '#node/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 
 const pages = Number(process.argv[2] ?? 2000);

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { projectDir, starter } from '#builder/files/project-dir.ts';
+import { projectDir, starter } from '#node/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 import { launchBrowser, median } from './site-browser.ts';
 

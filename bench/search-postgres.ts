@@ -2,9 +2,9 @@
 // this process.
 
 import path from 'node:path';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { siteRecords } from '#features/search/build/site-records.ts';
 import { postgres } from '#features/search/engine/remote/postgres.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { openDatabase } from '../scripts/search-database.ts';
 import {
   type ExpectedQuery,

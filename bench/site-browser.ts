@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { createSiteServer } from '#builder/serve/create-server.ts';
+import { createSiteServer } from '#node/serve/create-server.ts';
 
 /** A built site on a server of its own, and a browser to look at it. */
 interface OpenSite {

@@ -2,12 +2,12 @@
 // a host that is down for an hour is no mistake of a page.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '#builder/files/write-whole.ts';
+import { writeWhole } from '#node/files/write-whole.ts';
 import {
   checkExternalLinks,
   type ExternalAnswer,
   externalLinks,
-} from '#builder/links/external-links.ts';
+} from '#node/links/external-links.ts';
 
 const folder = path.resolve(process.argv[2] ?? 'dist');
 const cacheFile = path.resolve('.cache/external-links.json');

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { ensureInstall, projectDir, run } from './ensure-install.mjs';
 
-const cli = ['packages/engine/src/run/run.mjs', 'packages/engine/src/builder/cli.ts'];
+const cli = ['packages/engine/src/run/run.mjs', 'packages/engine/src/node/cli.ts'];
 
 ensureInstall();
 console.log('Building the site. The first time, this takes about a minute; later, seconds.');

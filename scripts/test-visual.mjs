@@ -8,7 +8,7 @@ process.env.CHROMIUM_PATH = await ensureBrowser();
 if (!process.env.SITES_PREPARED) {
   const build = [
     'packages/engine/src/run/run.mjs',
-    'packages/engine/src/builder/cli.ts',
+    'packages/engine/src/node/cli.ts',
     'build',
     '--out',
     '.tmp/sites/shipped',

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { projectDir } from '../../packages/engine/src/builder/files/project-dir.ts';
+import { projectDir } from '../../packages/engine/src/node/files/project-dir.ts';
 import { type ComparisonRecord, type Figures, writeComparison } from './figures.ts';
 import { measureSize } from './sizes.ts';
 import { comparisonTable } from './tables.ts';

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { measureModule } from '../comparison/sizes.ts';
 import { type ReleaseFigures, type ReleasesRecord, writeReleases } from './figures.ts';
 import { releasesTable } from './tables.ts';

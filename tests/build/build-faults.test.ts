@@ -11,9 +11,9 @@ import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { build } from '#builder/build.ts';
-import { cacheDirOf } from '#builder/cache/cache-dir.ts';
-import { systemProblem } from '#builder/terminal/system-problem.ts';
+import { build } from '#node/build.ts';
+import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { systemProblem } from '#node/terminal/system-problem.ts';
 
 /** Called before everything that changes the disk, and before files are read. */
 const fault = vi.hoisted(() => ({

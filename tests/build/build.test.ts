@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { build as buildSite } from '#builder/build.ts';
+import { build as buildSite } from '#node/build.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const args = () => [
   path.join(project, 'packages/engine/src/run/run.mjs'),
-  path.join(project, 'packages/engine/src/builder/cli.ts'),
+  path.join(project, 'packages/engine/src/node/cli.ts'),
   'build',
   '--root',
   root,

@@ -12,7 +12,7 @@ const builds = process.env.NIGHTLY ? 50 : 12;
 const script = `
 import { lstatSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from '../packages/engine/src/builder/build.ts';
+import { build } from '../packages/engine/src/node/build.ts';
 
 const root = path.resolve('site');
 const cache = path.resolve('.cache');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
+import { formatProblem, problemsOf, SiteProblem } from '#shared/problem.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();

@@ -31,7 +31,7 @@ async function built(without: readonly string[]) {
   const copy = copyEngine(without);
   copies.push(copy);
   const out = path.join(copy.dir, 'dist');
-  const cli = ['packages/engine/src/run/run.mjs', 'packages/engine/src/builder/cli.ts'];
+  const cli = ['packages/engine/src/run/run.mjs', 'packages/engine/src/node/cli.ts'];
   const args = ['--root', copy.writeSite(site), '--out', out, '--compress', 'none'];
   await copy.run('node', ...cli, 'build', ...args);
   return { copy, files: hashes(out) };

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { accentStyles } from '#builder/bundle/accent/accent-scale.ts';
-import { startDevServer } from '#builder/dev/dev-server.ts';
+import { accentStyles } from '#node/bundle/accent/accent-scale.ts';
+import { startDevServer } from '#node/dev/dev-server.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();

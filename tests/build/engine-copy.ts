@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { projectDir } from '#builder/files/project-dir.ts';
 import { registry } from '#features/registry.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 
 const run = promisify(execFile);
 

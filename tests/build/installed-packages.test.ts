@@ -25,7 +25,7 @@ async function buildWith(config: string): Promise<void> {
   write('site/site.config.mjs', `export default ${config};\n`);
   const args = [
     'packages/engine/src/run/run.mjs',
-    'packages/engine/src/builder/cli.ts',
+    'packages/engine/src/node/cli.ts',
     'build',
     '--root',
     'site',

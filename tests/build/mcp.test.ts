@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { starter } from '#builder/files/project-dir.ts';
+import { starter } from '#node/files/project-dir.ts';
 import { createMcpServer } from '../../packages/engine/src/features/search/mcp/create-mcp-server.ts';
 import {
   readSite,

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { build } from '#builder/build.ts';
-import { createSiteServer } from '#builder/serve/create-server.ts';
-import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
+import { build } from '#node/build.ts';
+import { createSiteServer } from '#node/serve/create-server.ts';
+import { formatProblem, problemsOf, type SiteProblem } from '#shared/problem.ts';
 
 let root: string;
 let out: string;

@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { build } from '#builder/build.ts';
-import { accentScale } from '#builder/bundle/accent/accent-scale.ts';
-import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
+import { build } from '#node/build.ts';
+import { accentScale } from '#node/bundle/accent/accent-scale.ts';
+import { formatProblem, problemsOf, type SiteProblem } from '#shared/problem.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 let root: string;

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { recordPages } from '#features/history/record-pages.ts';
-import { formatProblem, problemsOf, type SiteProblem } from '#model/problem.ts';
-import { movedPageScript } from '#model/site/early-scripts.ts';
+import { formatProblem, problemsOf, type SiteProblem } from '#shared/problem.ts';
+import { movedPageScript } from '#shared/site/early-scripts.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 import { temporarySite } from './temporary-site.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { build } from '#builder/build.ts';
+import { build } from '#node/build.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 const folders: string[] = [];

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readExamples } from '#features/live/examples/read-examples.ts';
-import { programOf, regionsOf } from '#features/live/model/example-program.ts';
-import { formatOutput } from '#features/live/model/format-value.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { programOf, regionsOf } from '#features/live/shared/example-program.ts';
+import { formatOutput } from '#features/live/shared/format-value.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { shippedDir, siteDir } from '../e2e/support/paths.ts';
 
 /** An example of a page: the code it shows, the code folded away above it, and its output. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { loadConfig } from '#builder/config/load-config.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { loadConfig } from '#node/config/load-config.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const guide = readFileSync(path.join(projectDir, 'docs/start-a-site.md'), 'utf8');

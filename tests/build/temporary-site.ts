@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { build } from '#builder/build.ts';
+import { build } from '#node/build.ts';
 
 /** A site in a folder of its own, empty before each test of a file; its builds print nothing. */
 export function temporarySite() {

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { build } from '#builder/build.ts';
-import { cacheDirOf } from '#builder/cache/cache-dir.ts';
+import { build } from '#node/build.ts';
+import { cacheDirOf } from '#node/cache/cache-dir.ts';
 
 /** Two sites with the same files: one keeps its cache and its output, the other has none. */
 let warm: string;

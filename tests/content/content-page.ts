@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { readContent } from '#builder/content/read-content.ts';
-import { type MarkedHeading, markHeadings } from '#builder/markdown/notations/headings.ts';
-import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
-import { parseMarkdown } from '#builder/markdown/parse/parse-markdown.ts';
-import type { FrontMatter } from '#model/page/front-matter.ts';
-import { ProblemList } from '#model/problem-list.ts';
+import { readContent } from '#node/content/read-content.ts';
+import { type MarkedHeading, markHeadings } from '#node/markdown/notations/headings.ts';
+import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
+import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
+import type { FrontMatter } from '#shared/page/front-matter.ts';
+import { ProblemList } from '#shared/problem-list.ts';
 
 /** A page as the gates read it; lines of its nodes are lines of the file. */
 export interface ContentPage {

@@ -1,12 +1,12 @@
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { parseCodeMeta } from '#builder/code/code-meta.ts';
-import { fencesOf } from '#builder/code/fences-of.ts';
-import { loadConfig } from '#builder/config/load-config.ts';
 import { configuredSandboxes } from '#features/live/bundle/sandboxes.ts';
 import { runnableFences } from '#features/live/components/live-samples.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
+import { parseCodeMeta } from '#node/code/code-meta.ts';
+import { fencesOf } from '#node/code/fences-of.ts';
+import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { type ContentPage, placeOf } from './content-page.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { readPages } from './content-page.ts';
 import { runnableFencesOf } from './runnable.ts';
 

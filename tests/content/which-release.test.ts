@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#builder/config/load-config.ts';
+import { loadConfig } from '#node/config/load-config.ts';
 import { readReleases } from '../../bench/releases/figures.ts';
 import { releasesTable } from '../../bench/releases/tables.ts';
 import { shippedDir } from '../e2e/support/paths.ts';

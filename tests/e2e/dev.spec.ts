@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
   const args = [
     'packages/engine/src/run/run.mjs',
-    'packages/engine/src/builder/cli.ts',
+    'packages/engine/src/node/cli.ts',
     'dev',
     '--root',
     root,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { regionsOf } from '#features/live/model/example-program.ts';
+import { regionsOf } from '#features/live/shared/example-program.ts';
 import { violationsIn } from './support/axe.ts';
 import { projectDir, siteDir } from './support/paths.ts';
 import { noteRequests } from './support/search.ts';

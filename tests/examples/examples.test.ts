@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '#builder/config/load-config.ts';
 import { exampleFile } from '#features/live/examples/example-fence.ts';
 import { openProgramPool } from '#features/live/examples/program-pool.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { runExample } from '#features/live/examples/run-example.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
+import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 
 const { byName } = await readExamples(shippedDir);

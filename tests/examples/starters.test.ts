@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { starterArchives } from '../../site/scripts/starter-archives.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runsScript } from '#builder/markdown/script-addresses.ts';
-import { resolveAddress } from '#model/navigation/resolve-address.ts';
+import { runsScript } from '#node/markdown/script-addresses.ts';
+import { resolveAddress } from '#shared/navigation/resolve-address.ts';
 import {
   decodePath,
   normalizeRoute,
@@ -12,7 +12,7 @@ import {
   sameRoute,
   withBase,
   withoutBase,
-} from '#model/url.ts';
+} from '#shared/url.ts';
 import { checkProperty } from './check-property.ts';
 
 const text = fc.oneof(

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { unparse } from 'papaparse';
 import { expect, it } from 'vitest';
-import { toLoggedValue } from '#features/live/model/logged-value.ts';
+import { toLoggedValue } from '#features/live/shared/logged-value.ts';
 import { compareValues } from '#features/playground/islands/data/history/compare-values.ts';
 import { foldSame } from '#features/playground/islands/data/history/fold-same.ts';
 import { lineDiff } from '#features/playground/islands/data/history/line-diff.ts';
 import { csvRows, OpenQuoteError } from '#features/playground/islands/data-files/csv-rows.ts';
 import { readBrought } from '#features/playground/islands/data-files/read-brought.ts';
 import { sqlWords } from '#features/playground/islands/data-files/sql-word.ts';
-import { dataTexts } from '#model/live/texts/data-texts.ts';
+import { dataTexts } from '#shared/live/texts/data-texts.ts';
 import { checkProperty } from './check-property.ts';
 
 /** Characters that have a meaning in CSV, and some that don't. */

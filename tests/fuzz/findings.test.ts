@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { loadHighlight } from '#builder/code/highlight.ts';
-import { checkConfig } from '#builder/config/load-config.ts';
-import { compilePage } from '#builder/content/compile-page.ts';
-import { resolveHtml } from '#builder/links/front-matter-links.ts';
-import { markdownContent } from '#builder/markdown/markdown-content.ts';
-import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
-import { testOptions } from '#builder/markdown/test-options.ts';
 import { readCommits } from '#features/live/commits/read-commits.ts';
 import { readAnswer } from '#features/live/runner/read-answer.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
 import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import { resolveAddress } from '#model/navigation/resolve-address.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import { checkConfig } from '#node/config/load-config.ts';
+import { compilePage } from '#node/content/compile-page.ts';
+import { resolveHtml } from '#node/links/front-matter-links.ts';
+import { markdownContent } from '#node/markdown/markdown-content.ts';
+import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
+import { testOptions } from '#node/markdown/test-options.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import { resolveAddress } from '#shared/navigation/resolve-address.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 
 /** What generated inputs have found, each in its smallest form. */
 async function htmlOf(text: string, extension = 'md'): Promise<string> {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkConfig } from '#builder/config/load-config.ts';
-import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
-import { frontMatterSchema } from '#model/page/front-matter.ts';
-import { problemsOf, SiteProblem } from '#model/problem.ts';
-import { siteConfigSchema } from '#model/site/site-config.ts';
-import { themeConfigSchema } from '#model/site/theme-config.ts';
+import { checkConfig } from '#node/config/load-config.ts';
+import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
+import { frontMatterSchema } from '#shared/page/front-matter.ts';
+import { problemsOf, SiteProblem } from '#shared/problem.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { themeConfigSchema } from '#shared/site/theme-config.ts';
 import { checkProperty } from './check-property.ts';
 
 const lines = fc.oneof(

@@ -1,17 +1,17 @@
 import type { Code, Root } from 'mdast';
 import { expect, it } from 'vitest';
-import { codeBlock, plainCodeOptions } from '#builder/code/code-block.ts';
-import { parseCodeMeta } from '#builder/code/code-meta.ts';
-import { readLineNotes } from '#builder/code/line-notes.ts';
-import { readFences } from '#builder/code/read-fences.ts';
-import { checkLinks } from '#builder/links/check-links.ts';
-import { markHeadings } from '#builder/markdown/notations/headings.ts';
-import { prepareSource } from '#builder/markdown/parse/prepare-source.ts';
 import { parseQuery } from '#features/search/engine/matching/parse-query.ts';
 import { tidy } from '#features/types/type-text.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { ProblemList } from '#model/problem-list.ts';
-import { resolveLink, routeKey } from '#model/url.ts';
+import { codeBlock, plainCodeOptions } from '#node/code/code-block.ts';
+import { parseCodeMeta } from '#node/code/code-meta.ts';
+import { readLineNotes } from '#node/code/line-notes.ts';
+import { readFences } from '#node/code/read-fences.ts';
+import { checkLinks } from '#node/links/check-links.ts';
+import { markHeadings } from '#node/markdown/notations/headings.ts';
+import { prepareSource } from '#node/markdown/parse/prepare-source.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { ProblemList } from '#shared/problem-list.ts';
+import { resolveLink, routeKey } from '#shared/url.ts';
 
 /** A million signs: whoever looks for an end from each of them isn't done in minutes. */
 const many = (part: string) => part.repeat(1_000_000 / part.length);

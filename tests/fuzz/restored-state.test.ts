@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { earlyScripts } from '#model/site/early-scripts.ts';
-import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import { earlyScripts } from '#shared/site/early-scripts.ts';
+import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { redirectTarget } from '#theme/behaviour/locale-redirect.ts';
 import { payloads } from '../injection/payloads.ts';
 import { checkProperty } from './check-property.ts';

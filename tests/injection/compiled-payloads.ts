@@ -1,12 +1,12 @@
-import { compilePage } from '#builder/content/compile-page.ts';
-import { resolveHtml } from '#builder/links/front-matter-links.ts';
-import { enforcePolicy } from '#builder/markdown/enforce-policy.ts';
-import { testOptions } from '#builder/markdown/test-options.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import type { ComponentNode } from '#model/content/content-node.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { compilePage } from '#node/content/compile-page.ts';
+import { resolveHtml } from '#node/links/front-matter-links.ts';
+import { enforcePolicy } from '#node/markdown/enforce-policy.ts';
+import { testOptions } from '#node/markdown/test-options.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { ComponentNode } from '#shared/content/content-node.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { payloads } from './payloads.ts';
 
 const addresses = {

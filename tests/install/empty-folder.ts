@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import type { PrintedProgram } from './printed-program.ts';
 
 const execute = promisify(execFile);

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '#builder/config/load-config.ts';
-import { readContent } from '#builder/content/read-content.ts';
 import { configuredSandboxes } from '#features/live/bundle/sandboxes.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { playgroundFiles } from '#features/playground/files/playground-files.ts';
 import { archiveFolder, projectArchive } from '#features/playground/islands/zip/project-archive.ts';
-import { editionOfRoute } from '#model/navigation/edition.ts';
-import { toSiteData } from '#model/site/site-config.ts';
+import { loadConfig } from '#node/config/load-config.ts';
+import { readContent } from '#node/content/read-content.ts';
+import { editionOfRoute } from '#shared/navigation/edition.ts';
+import { toSiteData } from '#shared/site/site-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseCodeMeta } from '#builder/code/code-meta.ts';
-import { fencesOf } from '#builder/code/fences-of.ts';
-import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
-import { parseMarkdown } from '#builder/markdown/parse/parse-markdown.ts';
+import { parseCodeMeta } from '#node/code/code-meta.ts';
+import { fencesOf } from '#node/code/fences-of.ts';
+import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
+import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { extractSamples } from '../samples/extract-samples.ts';
 

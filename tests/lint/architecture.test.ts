@@ -7,14 +7,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 /** Folders that paths in the documents are relative to. */
 const source = 'packages/engine/src';
 const roots = [
-  ...[
-    '',
-    'site',
-    'site/public',
-    'packages/engine',
-    `${source}/builder`,
-    `${source}/builder/output`,
-  ],
+  ...['', 'site', 'site/public', 'packages/engine', `${source}/node`, `${source}/node/output`],
   ...[`${source}/app`, `${source}/theme`],
 ];
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { engineDir } from '#builder/files/project-dir.ts';
 import { registry } from '#features/registry.ts';
+import { engineDir } from '#node/files/project-dir.ts';
 
 const source = path.join(engineDir, 'src');
 
@@ -46,13 +46,13 @@ const lists = ['features/registry.ts', 'features/preset.ts'];
 /** What files of each folder may import of other folders; types count. Features come last. */
 const layers: Record<string, readonly string[]> = {
   run: [],
-  model: [],
-  builder: ['run', 'model', 'channels'],
-  channels: ['model', 'builder'],
-  islands: ['model'],
-  theme: ['model', 'islands'],
-  app: ['model', 'islands', 'theme'],
-  features: ['run', 'model', 'builder', 'channels', 'islands', 'theme'],
+  shared: [],
+  node: ['run', 'shared', 'channels'],
+  channels: ['shared', 'node'],
+  islands: ['shared'],
+  theme: ['shared', 'islands'],
+  client: ['shared', 'islands', 'theme'],
+  features: ['run', 'shared', 'node', 'channels', 'islands', 'theme'],
 };
 
 const folderOf = (file: string) => file.split('/', 1)[0] ?? '';
@@ -66,7 +66,7 @@ it('folders import only those below them', () => {
 });
 
 it('what browsers get knows nothing of Node', () => {
-  const inBrowsers = files.filter((file) => /^(?:model|islands|theme|app)\//.test(file));
+  const inBrowsers = files.filter((file) => /^(?:shared|islands|theme|client)\//.test(file));
   const node = inBrowsers.filter((file) =>
     /from 'node:/.test(readFileSync(path.join(source, file), 'utf8')),
   );
@@ -74,7 +74,7 @@ it('what browsers get knows nothing of Node', () => {
 });
 
 it('no two stages of a build import each other', () => {
-  const stageOf = (file: string) => /^builder\/([^/]+)\//.exec(file)?.[1];
+  const stageOf = (file: string) => /^node\/([^/]+)\//.exec(file)?.[1];
   const stages = new Set(
     imports.flatMap(({ from, to }) => {
       const [own, other] = [stageOf(from), stageOf(to)];

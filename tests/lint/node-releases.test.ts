@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { testedReleases } from '../../scripts/node-release.mjs';
 import { projectFiles, unlistedFlags } from './node-flags.ts';
 

@@ -6,7 +6,7 @@ const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
 const folders = [
-  ...['app', 'islands', 'theme', 'features/search'],
+  ...['client', 'islands', 'theme', 'features/search'],
   ...['islands', 'blocks', 'runner', 'editor', 'commits', 'sharing'].map(
     (name) => `features/live/${name}`,
   ),
@@ -15,7 +15,7 @@ const folders = [
 
 /** Files that ask, or hand on, by themselves. */
 const asks = [
-  'model/site-request.ts',
+  'shared/site-request.ts',
   // Servers of a search have an origin of their own, which the configuration names.
   'features/search/dialog/source/remote-search.ts',
   // A request comes from a page, and is handed on as it came.
@@ -52,7 +52,7 @@ it('text becomes HTML or a script only through the one policy of pages', () => {
 it('pages and workers fetch in one place', () => {
   const ours = [
     ...folders,
-    'model',
+    'shared',
     'features/offline/worker',
     'features/live/storage',
     'features/playground/types',

@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
-import { parseCodeMeta } from '#builder/code/code-meta.ts';
-import { fencesOf } from '#builder/code/fences-of.ts';
-import { samplePrograms } from '#builder/code/sample-programs.ts';
-import { parseFrontMatter } from '#builder/markdown/parse/parse-front-matter.ts';
-import { parseMarkdown } from '#builder/markdown/parse/parse-markdown.ts';
+import { parseCodeMeta } from '#node/code/code-meta.ts';
+import { fencesOf } from '#node/code/fences-of.ts';
+import { samplePrograms } from '#node/code/sample-programs.ts';
+import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
+import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { SampleProblem, type SampleProgram, type SampleStep } from './sample-program.ts';
 
 /**

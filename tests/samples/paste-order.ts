@@ -1,9 +1,9 @@
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { parseCodeMeta } from '#builder/code/code-meta.ts';
-import { fencesOf } from '#builder/code/fences-of.ts';
-import { samplePrograms } from '#builder/code/sample-programs.ts';
+import { parseCodeMeta } from '#node/code/code-meta.ts';
+import { fencesOf } from '#node/code/fences-of.ts';
+import { samplePrograms } from '#node/code/sample-programs.ts';
 import { type ContentPage, placeOf } from '../content/content-page.ts';
 
 /** Code of a page that readers can paste: a fence, or a region of an example. */

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '#builder/config/load-config.ts';
 import { linkPackage } from '#features/live/examples/link-package.ts';
 import { openProgramPool } from '#features/live/examples/program-pool.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
+import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';
 import { compareOutput } from './compare-output.ts';

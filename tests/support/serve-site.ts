@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { createSiteServer } from '#builder/serve/create-server.ts';
+import { createSiteServer } from '#node/serve/create-server.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeCorpus } from '../../../bench/corpus.ts';
-import type { Compression } from '../../../packages/engine/src/builder/files/compression.ts';
+import type { Compression } from '../../../packages/engine/src/node/files/compression.ts';
 import { fixturesDir, projectDir, shippedDir, siteDir } from './paths.ts';
 
 const run = promisify(execFile);

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cacheDirOf } from '#builder/cache/cache-dir.ts';
-import { loadConfig } from '#builder/config/load-config.ts';
 import type { ApiSymbol } from '#features/reference/api-symbol.ts';
 import { generatePages } from '#features/reference/generate-pages.ts';
 import type { GeneratedPages } from '#features/reference/generated-pages.ts';
 import { configuredReferences } from '#features/reference/version-references.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { loadConfig } from '#node/config/load-config.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { EntityPageProps } from '../../../site/product/data-model/entity-page.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
 

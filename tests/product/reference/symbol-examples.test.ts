@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { openEmbeddedExamples } from '#features/live/embedded-examples.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { symbolExamples, withExample } from '#features/reference/pages/symbol-examples.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
 
 const related = { id: 'related', text: 'Related', depth: 2 };

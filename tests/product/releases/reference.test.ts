@@ -1,11 +1,11 @@
 import { openLix } from 'lix-0-17';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cacheDirOf } from '#builder/cache/cache-dir.ts';
-import { loadConfig } from '#builder/config/load-config.ts';
 import type { ApiSymbol } from '#features/reference/api-symbol.ts';
 import { generatePages } from '#features/reference/generate-pages.ts';
 import { configuredReferences } from '#features/reference/version-references.ts';
-import type { CompiledPage } from '#model/page/page.ts';
+import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { loadConfig } from '#node/config/load-config.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };
 import { commandTexts017 } from '../../../site/product/releases/0.17/sql-texts.ts';
 import changes from '../../../site/product/releases/changes.json' with { type: 'json' };

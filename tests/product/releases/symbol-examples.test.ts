@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { openEmbeddedExamples } from '#features/live/embedded-examples.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { symbolExamples } from '#features/reference/pages/symbol-examples.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { sandboxPackages } from '#features/live/model/importable.ts';
 import { sandboxSchema } from '#features/live/options.ts';
+import { sandboxPackages } from '#features/live/shared/importable.ts';
 import { readDeclarations } from '#features/playground/read-declarations.ts';
 import { allProblems } from '#features/playground/types/test-problems.ts';
 import { openTypedProgram, type TypedProgram } from '#features/playground/types/typed-program.ts';

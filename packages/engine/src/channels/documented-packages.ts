@@ -1,7 +1,7 @@
-import type { Channel } from '#builder/feature.ts';
-import { examplesFolder } from '#builder/files/site-folders.ts';
-import { type EditionSettings, editionOfRoute } from '#model/navigation/edition.ts';
-import { routeOfFile } from '#model/url.ts';
+import type { Channel } from '#node/feature.ts';
+import { examplesFolder } from '#node/files/site-folders.ts';
+import { type EditionSettings, editionOfRoute } from '#shared/navigation/edition.ts';
+import { routeOfFile } from '#shared/url.ts';
 
 /** A documented package as samples see it. */
 export interface SamplePackage {

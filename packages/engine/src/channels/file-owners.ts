@@ -1,6 +1,6 @@
-import type { Channel } from '#builder/feature.ts';
-import type { OutputFiles } from '#builder/files/output-files.ts';
-import type { Edition } from '#model/navigation/edition.ts';
+import type { Channel } from '#node/feature.ts';
+import type { OutputFiles } from '#node/files/output-files.ts';
+import type { Edition } from '#shared/navigation/edition.ts';
 
 /** Whose files only some pages ask for, by path below the output folder. */
 export interface FileOwners {

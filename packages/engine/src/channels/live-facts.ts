@@ -1,4 +1,4 @@
-import type { CompiledPage } from '#model/page/page.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 
 /** Facts of a page that live examples know, below `live`. */
 export interface LiveFacts {

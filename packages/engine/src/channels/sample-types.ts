@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
-import type { TypeHint } from '#builder/code/place-names.ts';
-import type { Channel } from '#builder/feature.ts';
+import type { TypeHint } from '#node/code/place-names.ts';
+import type { Channel } from '#node/feature.ts';
 
 /** Something that does not compile, with the fence and the offset in it. */
 export interface FenceProblem {

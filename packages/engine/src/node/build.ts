@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { formatProblem, SiteProblem, SiteProblems } from '#model/problem.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
+import { formatProblem, SiteProblem, SiteProblems } from '#shared/problem.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { featuresOf } from './bundle/features-of.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';

@@ -5,7 +5,7 @@ import { memoryProblem } from './terminal/memory-problem.ts';
 import { readArguments } from './terminal/read-arguments.ts';
 import { reportProblem } from './terminal/report-problem.ts';
 
-const usage = `Usage: node packages/engine/src/run/run.mjs packages/engine/src/builder/cli.ts <command> [options]
+const usage = `Usage: node packages/engine/src/run/run.mjs packages/engine/src/node/cli.ts <command> [options]
 
   build    Build the site into a folder of static files
   dev      Serve the site while it is written; pages follow the files

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { projectDir, starter } from '#builder/files/project-dir.ts';
+import { projectDir, starter } from '#node/files/project-dir.ts';
 
 let folder: string;
 

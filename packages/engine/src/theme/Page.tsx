@@ -1,10 +1,10 @@
-import type { PageData } from '#model/page/page.ts';
-import { paintScript } from '#model/site/early-scripts.ts';
-import { type SiteData, textsOf } from '#model/site/site-config.ts';
-import { behaviourTexts } from '#model/texts/behaviour-texts.ts';
-import { changedTexts } from '#model/texts/changed-texts.ts';
-import { islandTexts } from '#model/texts/island-texts.ts';
-import { lazyTexts } from '#model/texts/lazy-texts.ts';
+import type { PageData } from '#shared/page/page.ts';
+import { paintScript } from '#shared/site/early-scripts.ts';
+import { type SiteData, textsOf } from '#shared/site/site-config.ts';
+import { behaviourTexts } from '#shared/texts/behaviour-texts.ts';
+import { changedTexts } from '#shared/texts/changed-texts.ts';
+import { islandTexts } from '#shared/texts/island-texts.ts';
+import { lazyTexts } from '#shared/texts/lazy-texts.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';

@@ -1,6 +1,6 @@
-import type { PageData } from '#model/page/page.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { PageData } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
 /** What layouts and the parts of the shell are given. */
 export interface PageProps {

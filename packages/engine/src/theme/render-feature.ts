@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Json } from '#model/content/content-node.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { Json } from '#shared/content/content-node.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import type { PageProps } from './page-props.ts';
 
 /** Export `render` of a feature's `render.tsx`: what it shows in pages, with `Texts` of its own. */

@@ -1,7 +1,7 @@
-import { notFoundHome, notFoundRouteFor } from '#model/navigation/not-found-route.ts';
-import { firstPageOf, type Shortcuts } from '#model/navigation/shortcuts.ts';
-import { fetchFromSite } from '#model/site-request.ts';
-import { routeKey, withBase, withoutBase } from '#model/url.ts';
+import { notFoundHome, notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
+import { firstPageOf, type Shortcuts } from '#shared/navigation/shortcuts.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
+import { routeKey, withBase, withoutBase } from '#shared/url.ts';
 import { loadPage } from './load-page.ts';
 import { showPage } from './show-page.ts';
 

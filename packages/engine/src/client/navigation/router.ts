@@ -1,5 +1,5 @@
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
-import { decodePath } from '#model/url.ts';
+import { decodePath } from '#shared/url.ts';
 import { behaviourText } from '#theme/behaviour/announce.ts';
 import { showProgress } from '#theme/behaviour/shell/progress-bar.ts';
 import { loadPage } from './load-page.ts';

@@ -1,5 +1,5 @@
-import { markdownAddress } from '#model/page/markdown-address.ts';
-import type { agentTexts } from '#model/texts/agent-texts.ts';
+import { markdownAddress } from '#shared/page/markdown-address.ts';
+import type { agentTexts } from '#shared/texts/agent-texts.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 import type { AgentOptions } from './options.ts';
 

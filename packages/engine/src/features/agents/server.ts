@@ -1,4 +1,4 @@
-import type { FeatureModule } from '#builder/feature.ts';
+import type { FeatureModule } from '#node/feature.ts';
 import { llmsFiles } from './llms/llms-files.ts';
 import { type AgentOptions, schema } from './options.ts';
 import { findMarkdown, writeMarkdown } from './site-markdown.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Site } from '#builder/site/site.ts';
-import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import type { Site } from '#node/site/site.ts';
+import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { findMarkdown } from './site-markdown.ts';
 
 const card = { routePath: '/guide/', title: 'Guide', frontmatter: {} };

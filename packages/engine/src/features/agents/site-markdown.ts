@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import { documentFile, markdownFile } from '#builder/files/document-file.ts';
-import type { OutputFiles } from '#builder/files/output-files.ts';
-import type { SitePage } from '#builder/site/page-compiler.ts';
-import type { Site } from '#builder/site/site.ts';
-import { documentTitle, pageTypeOf } from '#model/page/document-title.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { decodePath, withBase, withoutBase } from '#model/url.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import { documentFile, markdownFile } from '#node/files/document-file.ts';
+import type { OutputFiles } from '#node/files/output-files.ts';
+import type { SitePage } from '#node/site/page-compiler.ts';
+import type { Site } from '#node/site/site.ts';
+import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { decodePath, withBase, withoutBase } from '#shared/url.ts';
 import type { PageMarkdown } from './llms/llms-files.ts';
 import type { MarkdownOptions } from './markdown/page-markdown.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '#builder/feature.ts';
+import type { Feature } from '#node/feature.ts';
 
 /**
  * What search engines read: a sitemap, `robots.txt` and structured data in each article. A site without

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FeatureModule } from '#builder/feature.ts';
 import { sitemapFiles } from '#features/discovery/sitemap.ts';
 import { structuredData } from '#features/discovery/structured-data.ts';
+import type { FeatureModule } from '#node/feature.ts';
 
 const schema = z.strictObject({});
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '#model/html.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { escapeHtml } from '#shared/html.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 
 /** A page as a sitemap names it. */
 export interface SitemapEntry {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageData } from '#model/page/page.ts';
+import type { PageData } from '#shared/page/page.ts';
 import { structuredData } from './structured-data.ts';
 
 const page = {

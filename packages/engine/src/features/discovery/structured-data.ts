@@ -1,9 +1,9 @@
 import type { BreadcrumbList, Graph, ListItem, SoftwareSourceCode, TechArticle } from 'schema-dts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { holdsRoute, type SidebarNode } from '#model/navigation/page-tree.ts';
-import type { PageData } from '#model/page/page.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { sameRoute } from '#model/url.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import { holdsRoute, type SidebarNode } from '#shared/navigation/page-tree.ts';
+import type { PageData } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { sameRoute } from '#shared/url.ts';
 
 /**
  * What search engines read about a page: the way to it, that it is a technical article, and whether

@@ -1,7 +1,7 @@
-import { ignoredBy } from '#builder/links/check-links.ts';
-import type { FormerAddresses } from '#builder/redirects/place-redirects.ts';
-import type { Redirect } from '#builder/redirects/read-redirects.ts';
-import { routeKey } from '#model/url.ts';
+import { ignoredBy } from '#node/links/check-links.ts';
+import type { FormerAddresses } from '#node/redirects/place-redirects.ts';
+import type { Redirect } from '#node/redirects/read-redirects.ts';
+import { routeKey } from '#shared/url.ts';
 
 /** What is compared with the addresses of earlier releases. */
 interface Site {

@@ -1,5 +1,5 @@
-import type { SitePage } from '#builder/site/page-compiler.ts';
 import { recordRelease } from '#features/history/site-releases.ts';
+import type { SitePage } from '#node/site/page-compiler.ts';
 
 /**
  * Records what a build has published as a release of today.

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { build } from '#builder/build.ts';
-import { readArguments } from '#builder/terminal/read-arguments.ts';
-import { reportProblem } from '#builder/terminal/report-problem.ts';
 import { releasesFile } from '#features/history/site-releases.ts';
+import { build } from '#node/build.ts';
+import { readArguments } from '#node/terminal/read-arguments.ts';
+import { reportProblem } from '#node/terminal/report-problem.ts';
 import { recordPages } from './record-pages.ts';
 
 const usage = `Usage: npm run release:record -- --title TEXT [options]

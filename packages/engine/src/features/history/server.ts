@@ -1,11 +1,11 @@
-import { openConfigSource } from '#builder/config/config-source.ts';
-import type { FeatureModule } from '#builder/feature.ts';
 import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink } from '#features/history/news/feed-link.ts';
 import { newsFeed } from '#features/history/news/news-feed.ts';
 import { feedPath, newsPage } from '#features/history/news/news-page.ts';
 import { publishedAddresses, readSiteReleases } from '#features/history/site-releases.ts';
-import { SiteProblem } from '#model/problem.ts';
+import { openConfigSource } from '#node/config/config-source.ts';
+import type { FeatureModule } from '#node/feature.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import { type HistoryOptions, schema } from './options.ts';
 
 export default {

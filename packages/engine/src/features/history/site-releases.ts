@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ifMissing } from '#builder/files/if-missing.ts';
-import { writeWhole } from '#builder/files/write-whole.ts';
-import { SiteProblem } from '#model/problem.ts';
+import { ifMissing } from '#node/files/if-missing.ts';
+import { writeWhole } from '#node/files/write-whole.ts';
+import { SiteProblem } from '#shared/problem.ts';
 
 /** File below the site root that keeps what its releases have published. */
 export const releasesFile = 'site-releases.json';

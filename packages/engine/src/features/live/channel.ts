@@ -1,4 +1,4 @@
-import type { Channel } from '#builder/feature.ts';
+import type { Channel } from '#node/feature.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** For features that require live examples. */

@@ -1,20 +1,20 @@
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import type { CodeBlockOptions } from '#builder/code/code-block.ts';
-import { loadHighlight } from '#builder/code/highlight.ts';
-import { examplesFolder } from '#builder/files/site-folders.ts';
 import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/embedded-examples.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import { outputTexts } from '#model/live/texts/output-texts.ts';
-import type { SiteTexts } from '#model/texts/theme-texts.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import type { CodeBlockOptions } from '#node/code/code-block.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import { examplesFolder } from '#node/files/site-folders.ts';
+import { outputTexts } from '#shared/live/texts/output-texts.ts';
+import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { liveExample } from './components/live-examples.ts';
 import { livePlaceProps, liveTextProps } from './components/live-texts.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
 import { unavailableReason } from './examples/unavailable-reason.ts';
-import { programOf, regionsOf } from './model/example-program.ts';
-import { formatOutput } from './model/format-value.ts';
+import { programOf, regionsOf } from './shared/example-program.ts';
+import { formatOutput } from './shared/format-value.ts';
 
 /** What other features show examples with. */
 export interface EmbeddedExamplesOptions {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Feature } from '#builder/feature.ts';
+import type { Feature } from '#node/feature.ts';
 import type { sandboxSchema, schema } from './options.ts';
 
 /** What programs of one version can do, as a configuration writes it. */

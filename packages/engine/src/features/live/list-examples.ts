@@ -1,7 +1,7 @@
 import type { ExampleListing } from '#channels/example-listing.ts';
-import { liveTexts } from '#model/live/texts/live-texts.ts';
+import { liveTexts } from '#shared/live/texts/live-texts.ts';
 import type { Examples } from './examples/read-examples.ts';
-import { formatOutput } from './model/format-value.ts';
+import { formatOutput } from './shared/format-value.ts';
 
 /** The recorded examples as agents read them. */
 export function listExamples({ byName }: Pick<Examples, 'byName'>): ExampleListing[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern } from '#model/site/pattern.ts';
+import { pattern } from '#shared/site/pattern.ts';
 
 const members = z.strictObject({
   /** Names of variables, as a regular expression. @example 'db|trx' */

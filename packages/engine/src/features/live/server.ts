@@ -1,12 +1,12 @@
-import type { FeatureModule } from '#builder/feature.ts';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { examplesPath } from '#channels/example-listing.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
-import { textsOf, toSiteData } from '#model/site/site-config.ts';
-import { withoutBase } from '#model/url.ts';
+import type { FeatureModule } from '#node/feature.ts';
+import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
+import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import { withoutBase } from '#shared/url.ts';
 import { hasStorage } from './bundle/bundle-storage.ts';
 import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
 import { liveSite } from './channel.ts';

@@ -1,5 +1,5 @@
-import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { testOptions } from '../../builder/markdown/test-options.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { testOptions } from '../../node/markdown/test-options.ts';
 import type { LiveTransformOptions } from './transforms.ts';
 
 /** Options under which tests make code of pages run: no examples, and one package to import. */

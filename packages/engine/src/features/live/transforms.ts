@@ -1,8 +1,8 @@
 import type { LiveFacts } from '#channels/live-facts.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import type { SiteTexts } from '#model/texts/theme-texts.ts';
-import type { Transform } from '../../builder/feature.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import type { SiteTexts } from '#shared/texts/theme-texts.ts';
+import type { Transform } from '../../node/feature.ts';
 import { expandExampleFiles } from './components/example-files.ts';
 import { expandLiveExamples } from './components/live-examples.ts';
 import { makeSamplesLive } from './components/live-samples.ts';

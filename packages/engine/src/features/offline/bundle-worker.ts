@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { browserOptions } from '#builder/bundle/browser-options.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import { engineDir } from '#builder/files/project-dir.ts';
+import { browserOptions } from '#node/bundle/browser-options.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import { engineDir } from '#node/files/project-dir.ts';
 
 /**
  * Bundles the service worker, or takes it from the cache when no source has changed.

@@ -1,9 +1,9 @@
 import { Island } from '#islands/runtime/Island.tsx';
-import { editionOfRoute } from '#model/navigation/edition.ts';
-import { editionPath } from '#model/navigation/navigation.ts';
-import { changedTexts } from '#model/texts/changed-texts.ts';
-import { type notStoredTexts, offlineTexts } from '#model/texts/offline-texts.ts';
-import { withoutBase } from '#model/url.ts';
+import { editionOfRoute } from '#shared/navigation/edition.ts';
+import { editionPath } from '#shared/navigation/navigation.ts';
+import { changedTexts } from '#shared/texts/changed-texts.ts';
+import { type notStoredTexts, offlineTexts } from '#shared/texts/offline-texts.ts';
+import { withoutBase } from '#shared/url.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 
 type Texts = typeof offlineTexts & typeof notStoredTexts;

@@ -1,8 +1,8 @@
-import { cacheDirOf } from '#builder/cache/cache-dir.ts';
-import type { FeatureModule } from '#builder/feature.ts';
 import { fileOwners } from '#channels/file-owners.ts';
-import { workerFile } from '#model/site/worker-address.ts';
-import { withBase } from '#model/url.ts';
+import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import type { FeatureModule } from '#node/feature.ts';
+import { workerFile } from '#shared/site/worker-address.ts';
+import { withBase } from '#shared/url.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { type OfflineOptions, schema } from './options.ts';
 import { writeOfflineFiles } from './packs/offline-files.ts';

@@ -1,6 +1,6 @@
 import { Island } from '#islands/runtime/Island.tsx';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
 
 interface PlaygroundProps {
   /** The program that readers start from, highlighted. */

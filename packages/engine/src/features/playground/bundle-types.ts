@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { browserOptions } from '#builder/bundle/browser-options.ts';
+import { assetFolder, listFile, upFrom, writeHashed } from '#features/live/bundle/bundle-live.ts';
+import type { Sandbox } from '#features/live/bundle/sandboxes.ts';
+import { readDeclarations } from '#features/playground/read-declarations.ts';
+import { browserOptions } from '#node/bundle/browser-options.ts';
 import {
   createPackageCollector,
   packageListFile,
   packagesOf,
   readPackageList,
-} from '#builder/bundle/bundled-packages.ts';
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { hashOfPackages } from '#builder/cache/package-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import { writeOutput } from '#builder/files/files.ts';
-import { engineDir } from '#builder/files/project-dir.ts';
-import { assetFolder, listFile, upFrom, writeHashed } from '#features/live/bundle/bundle-live.ts';
-import type { Sandbox } from '#features/live/bundle/sandboxes.ts';
-import { readDeclarations } from '#features/playground/read-declarations.ts';
-import type { TypesFiles } from './model/types-files.ts';
+} from '#node/bundle/bundled-packages.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { hashOfPackages } from '#node/cache/package-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import { writeOutput } from '#node/files/files.ts';
+import { engineDir } from '#node/files/project-dir.ts';
+import type { TypesFiles } from './shared/types-files.ts';
 
 const workerModule = path.join(engineDir, 'src/features/playground/types/types-worker.ts');
 const workerFile = 'worker.js';

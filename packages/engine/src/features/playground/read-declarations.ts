@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { installedFile, projectDir } from '#builder/files/project-dir.ts';
 import { findReachable } from '#features/live/completions/find-declarations.ts';
-import type { SandboxPackage } from '#features/live/model/importable.ts';
-import { type Declarations, libFolder, programLibs } from './model/types-files.ts';
+import type { SandboxPackage } from '#features/live/shared/importable.ts';
+import { installedFile, projectDir } from '#node/files/project-dir.ts';
+import { type Declarations, libFolder, programLibs } from './shared/types-files.ts';
 
 /** What a manifest says about where declarations are. */
 const resolvingFields = ['name', 'version', 'type', 'types', 'typings', 'main', 'exports'] as const;

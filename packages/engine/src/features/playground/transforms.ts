@@ -1,11 +1,11 @@
-import { componentsOf } from '#builder/components/components-of.ts';
-import type { Transform } from '#builder/feature.ts';
 import { livePlaceProps } from '#features/live/components/live-texts.ts';
 import type { LiveSite } from '#features/live/live-site.ts';
-import { liveTexts } from '#model/live/texts/live-texts.ts';
-import { playgroundTexts } from '#model/live/texts/playground-texts.ts';
-import { changedTexts } from '#model/texts/changed-texts.ts';
-import type { SiteTexts } from '#model/texts/theme-texts.ts';
+import { componentsOf } from '#node/components/components-of.ts';
+import type { Transform } from '#node/feature.ts';
+import { liveTexts } from '#shared/live/texts/live-texts.ts';
+import { playgroundTexts } from '#shared/live/texts/playground-texts.ts';
+import { changedTexts } from '#shared/texts/changed-texts.ts';
+import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 
 /** What playgrounds on pages are made from. */
 export interface PlaygroundTransformOptions {

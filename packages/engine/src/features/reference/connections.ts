@@ -1,9 +1,9 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
-import type { SitePage } from '#builder/site/page-compiler.ts';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { defaultEdition, editionOfRoute } from '#model/navigation/edition.ts';
-import type { CompiledPage } from '#model/page/page.ts';
+import type { SitePage } from '#node/site/page-compiler.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import type { ApiPageUse } from './api-symbol.ts';
 import type { ReferenceSite } from './generate-pages.ts';
 import { symbolExamples, withExample } from './pages/symbol-examples.ts';

@@ -1,5 +1,5 @@
-import { editionPrefix } from '#model/navigation/edition.ts';
-import { type SiteConfig, textsOf, toSiteData } from '#model/site/site-config.ts';
+import { editionPrefix } from '#shared/navigation/edition.ts';
+import { type SiteConfig, textsOf, toSiteData } from '#shared/site/site-config.ts';
 import type { GeneratedPages, ReferencePages } from './generated-pages.ts';
 import type { ReferenceConfig } from './options.ts';
 import { withDataPlaces } from './pages/data-places.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceNames } from '#channels/documented-packages.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import type { SidebarLists } from '#model/site/nav-schema.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import type { SidebarLists } from '#shared/site/nav-schema.ts';
 
 /** Pages that no file makes, and what their sidebar entries are. */
 interface Generated {

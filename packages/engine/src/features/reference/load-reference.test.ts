@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { projectDir } from '#builder/files/project-dir.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { projectDir } from '#node/files/project-dir.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { loadReference } from './load-reference.ts';
 import { schema } from './options.ts';
 

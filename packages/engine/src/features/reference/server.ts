@@ -1,7 +1,7 @@
-import type { FeatureModule } from '#builder/feature.ts';
-import type { SitePage } from '#builder/site/page-compiler.ts';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
+import type { FeatureModule } from '#node/feature.ts';
+import type { SitePage } from '#node/site/page-compiler.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
 import type { GeneratedPages } from './generated-pages.ts';

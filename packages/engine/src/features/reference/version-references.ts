@@ -1,5 +1,5 @@
 import { packageAt, type SamplePackage } from '#channels/documented-packages.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
 import { type ReferenceConfig, type ReferenceOptions, schema } from './options.ts';
 
 /** The reference of each version that documents a package; without versions, that of ''. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { filesOfModules } from '#builder/cache/module-hash.ts';
-import { isLink } from '#builder/cache/package-hash.ts';
-import { installedFile } from '#builder/files/project-dir.ts';
+import { filesOfModules } from '#node/cache/module-hash.ts';
+import { isLink } from '#node/cache/package-hash.ts';
+import { installedFile } from '#node/files/project-dir.ts';
 import type { ReferenceConfig } from './options.ts';
 
 /**

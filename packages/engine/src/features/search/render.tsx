@@ -1,10 +1,10 @@
 import { searchPagePath } from '#features/search/search-page-path.ts';
 import { type SearchTexts, searchTexts } from '#features/search/texts.ts';
 import { Island } from '#islands/runtime/Island.tsx';
-import { escapeHtml } from '#model/html.ts';
-import { editionPrefix } from '#model/navigation/edition.ts';
-import { changedTexts } from '#model/texts/changed-texts.ts';
-import { withBase } from '#model/url.ts';
+import { escapeHtml } from '#shared/html.ts';
+import { editionPrefix } from '#shared/navigation/edition.ts';
+import { changedTexts } from '#shared/texts/changed-texts.ts';
+import { withBase } from '#shared/url.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 
 /** Search: its button in the bar, its dialog, and a field on the page for unknown addresses. */

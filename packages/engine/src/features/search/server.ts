@@ -1,5 +1,5 @@
-import type { FeatureModule } from '#builder/feature.ts';
 import { fileOwners } from '#channels/file-owners.ts';
+import type { FeatureModule } from '#node/feature.ts';
 import { findSearchFile } from './build/find-search-file.ts';
 import { indexOwners } from './build/index-owners.ts';
 import { searchFiles } from './build/search-files.ts';

@@ -1,5 +1,5 @@
-import type { FeatureModule } from '#builder/feature.ts';
 import { openSocialImages } from '#features/social-images/social-images.ts';
+import type { FeatureModule } from '#node/feature.ts';
 import { type SocialImageOptions, schema } from './options.ts';
 
 export default {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { cacheDirOf } from '#builder/cache/cache-dir.ts';
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import type { HeadElement } from '#builder/feature.ts';
-import { holdsRoute } from '#model/navigation/page-tree.ts';
-import type { PageData } from '#model/page/page.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import type { HeadElement } from '#node/feature.ts';
+import { holdsRoute } from '#shared/navigation/page-tree.ts';
+import type { PageData } from '#shared/page/page.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 import { type Card, type CardStyle, cardPackages, cardSize, drawCard } from './draw-card.ts';
 import type { SocialImageOptions } from './options.ts';
 

@@ -1,5 +1,5 @@
 import type { FenceProblem } from '#channels/sample-types.ts';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { formatProblem, SiteProblem } from '#shared/problem.ts';
 
 /**
  * Throws for a page with code that does not compile.

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceFile } from 'typescript-native/unstable/ast';
 import { API, type Project, type Snapshot } from 'typescript-native/unstable/sync';
-import { projectDir } from '#builder/files/project-dir.ts';
 import type { SamplePackage } from '#channels/documented-packages.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { sampleFolder } from './sample-folder.ts';
 import type { SampleModule } from './types-process.ts';
 

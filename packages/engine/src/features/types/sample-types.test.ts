@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Code } from 'mdast';
 import { beforeAll, expect, it } from 'vitest';
-import { samplePrograms, writtenFences } from '#builder/code/sample-programs.ts';
 import type { FenceTypes } from '#channels/sample-types.ts';
+import { samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
 import { openSampleTypes } from './sample-types.ts';
 import { openTypeFinder } from './type-finder.ts';
 

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
-import type { TypeHint } from '#builder/code/place-names.ts';
-import { samplePrograms } from '#builder/code/sample-programs.ts';
 import type { FenceProblem, TypesOf } from '#channels/sample-types.ts';
+import type { TypeHint } from '#node/code/place-names.ts';
+import { samplePrograms } from '#node/code/sample-programs.ts';
 import type { FoundHint } from './read-hints.ts';
 import type { TypeFinder } from './type-finder.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { FeatureModule } from '#builder/feature.ts';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
+import type { FeatureModule } from '#node/feature.ts';
 import { SiteTypes } from './site-types.ts';
 import { typeTransforms } from './transforms.ts';
 

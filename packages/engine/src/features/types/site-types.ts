@@ -1,11 +1,11 @@
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { importedPackages, type SourceFile } from '#builder/content/source-file.ts';
 import { type DocumentedPackages, packageAt } from '#channels/documented-packages.ts';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import { editionsOf } from '#model/navigation/edition.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
+import { editionsOf } from '#shared/navigation/edition.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 import { openSampleTypes } from './sample-types.ts';
 import { openTypeFinder, type TypeFinder } from './type-finder.ts';
 

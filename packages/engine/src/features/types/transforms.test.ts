@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { compilePage } from '#builder/content/compile-page.ts';
-import { testOptions } from '#builder/markdown/test-options.ts';
 import type { TypesOf } from '#channels/sample-types.ts';
+import { compilePage } from '#node/content/compile-page.ts';
+import { testOptions } from '#node/markdown/test-options.ts';
 import { typeTransforms } from './transforms.ts';
 
 it('code that does not compile fails the page, with every place', async () => {

@@ -1,8 +1,8 @@
-import { codeOf } from '#builder/code/code-of.ts';
-import { dropRepeatedTypes } from '#builder/code/drop-repeated-types.ts';
-import { fencesOf } from '#builder/code/fences-of.ts';
-import type { Transform } from '#builder/feature.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
+import { codeOf } from '#node/code/code-of.ts';
+import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
+import { fencesOf } from '#node/code/fences-of.ts';
+import type { Transform } from '#node/feature.ts';
 import { assertCompiles } from './refuse-problems.ts';
 
 /**

@@ -1,17 +1,13 @@
 import path from 'node:path';
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { hashOfPackages } from '#builder/cache/package-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import { importsOf } from '#builder/code/sample-imports.ts';
-import {
-  type SampleProgram,
-  samplePrograms,
-  writtenFences,
-} from '#builder/code/sample-programs.ts';
-import { importedPackages, type SourceFile } from '#builder/content/source-file.ts';
-import { ProcessEnded } from '#builder/files/asked-process.ts';
 import type { SamplePackage } from '#channels/documented-packages.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { hashOfPackages } from '#node/cache/package-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import { importsOf } from '#node/code/sample-imports.ts';
+import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
+import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
+import { ProcessEnded } from '#node/files/asked-process.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { startTypeService, type TypeService } from './type-service.ts';
 import type { FoundTypes, SampleModule } from './types-process.ts';

@@ -1,4 +1,4 @@
-import { type AskedProcess, startAskedProcess } from '#builder/files/asked-process.ts';
+import { type AskedProcess, startAskedProcess } from '#node/files/asked-process.ts';
 import type { FoundTypes, SampleModule, TypesQuestion } from './types-process.ts';
 
 /** TypeScript in a process of its own. */

@@ -1,5 +1,5 @@
-import { answerQuestions } from '#builder/files/asked-process.ts';
 import type { SamplePackage } from '#channels/documented-packages.ts';
+import { answerQuestions } from '#node/files/asked-process.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
 import { type FoundProblem, readProblems } from './read-problems.ts';
 import { type SampleService, startSampleService } from './sample-service.ts';

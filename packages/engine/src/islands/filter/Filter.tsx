@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type FilterTexts, filterTexts } from '#model/texts/filter-texts.ts';
+import { type FilterTexts, filterTexts } from '#shared/texts/filter-texts.ts';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '../runtime/island.ts';
 import { linkedQuery, linkQuery } from './linked-query.ts';

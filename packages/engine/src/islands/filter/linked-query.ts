@@ -1,4 +1,4 @@
-import { decodePath } from '#model/url.ts';
+import { decodePath } from '#shared/url.ts';
 
 const prefix = '#filter=';
 

@@ -1,4 +1,4 @@
-import { islandTexts } from '#model/texts/island-texts.ts';
+import { islandTexts } from '#shared/texts/island-texts.ts';
 import { islands } from '../registry.ts';
 import { hasEdit } from './edit-key.ts';
 import type { Intent } from './island.ts';

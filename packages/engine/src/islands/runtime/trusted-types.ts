@@ -1,4 +1,4 @@
-import { fetchFromSite } from '#model/site-request.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 
 interface Rules {
   createHTML(html: string): string;
@@ -28,7 +28,7 @@ const { trustedTypes } = globalThis as {
 /**
  * The one policy by which pages turn text into HTML and addresses into workers: under
  * `require-trusted-types-for`, browsers take neither from anybody else.
- * `src/builder/hosting/security-headers.ts` allows it by its name.
+ * `src/node/hosting/security-headers.ts` allows it by its name.
  */
 const policy = trustedTypes?.createPolicy('site', rules) ?? rules;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderModule } from '#model/page/render-contract.ts';
 import { ModuleProblem } from '#run/module-problem.mjs';
+import type { RenderModule } from '#shared/page/render-contract.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { openStore } from '../cache/store.ts';

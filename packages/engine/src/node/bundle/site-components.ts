@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
+import { SiteProblem, SiteProblems } from '#shared/problem.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { componentsFolder } from '../files/site-folders.ts';
 

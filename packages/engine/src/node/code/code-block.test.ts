@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { codeHtml } from '#model/content/code-html.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { codeHtml } from '#shared/content/code-html.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { codeBlock, plainCodeOptions } from './code-block.ts';
 import { loadHighlight } from './highlight.ts';
 

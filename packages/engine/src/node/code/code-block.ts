@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { CodeNode, LineNote, LineNotes } from '#model/content/content-node.ts';
+import type { CodeNode, LineNote, LineNotes } from '#shared/content/content-node.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Highlight } from './highlight.ts';
 import type { TypeHint } from './place-names.ts';

@@ -1,6 +1,6 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import type { CodeNode } from '#model/content/content-node.ts';
+import type { CodeNode } from '#shared/content/content-node.ts';
 import { grammarOf } from './languages.ts';
 import { placeNames, type Token, type TypeHint } from './place-names.ts';
 import { tokenClassIndex, tokenTheme } from './token-theme.ts';

@@ -1,4 +1,4 @@
-import type { LineNote } from '#model/content/content-node.ts';
+import type { LineNote } from '#shared/content/content-node.ts';
 
 /** What the comments `[!code …]` of a block say, and its code without them. */
 export interface NotedCode {

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { expect, it } from 'vitest';
-import type { CodeNode } from '#model/content/content-node.ts';
+import type { CodeNode } from '#shared/content/content-node.ts';
 import { nameSamples } from './name-samples.ts';
 
 const code = (value: string, more: Partial<CodeNode> = {}): CodeNode => ({
@@ -43,7 +43,7 @@ it('samples are named after their section or title', () => {
       heading('merge'),
       code('a\nb'),
       live,
-      code('a\nb', { title: 'src/app.ts' }),
+      code('a\nb', { title: 'src/client.ts' }),
     ]),
   ).toEqual(['code', 'merge-code', 'merge-code-1', 'src-app-ts']);
 });

@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { CodeNode } from '#model/content/content-node.ts';
-import { shellIds } from '#model/page/shell-ids.ts';
+import type { CodeNode } from '#shared/content/content-node.ts';
+import { shellIds } from '#shared/page/shell-ids.ts';
 
 /**
  * Gives the samples of a page ids that links to their lines can name (`#merge-code:L3-L5`): the slug

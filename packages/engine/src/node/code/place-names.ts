@@ -1,4 +1,4 @@
-import type { CodeName } from '#model/content/content-node.ts';
+import type { CodeName } from '#shared/content/content-node.ts';
 
 /** The type of a name in code. */
 export interface TypeHint {

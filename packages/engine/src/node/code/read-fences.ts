@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
-import type { ProblemList } from '#model/problem-list.ts';
-import { closestKey } from '../problems/explain-issues.ts';
-import { didYouMean, nearestName } from '../problems/nearest-name.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
+import { closestKey } from '../diagnostics/explain-issues.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { upToLast } from './code-meta.ts';
 import { fencesOf } from './fences-of.ts';
 import { languageNames, languageOf } from './languages.ts';

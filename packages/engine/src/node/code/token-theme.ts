@@ -1,5 +1,5 @@
 import type { ThemeRegistrationRaw } from 'shiki';
-import { tokenClasses } from '#model/content/content-node.ts';
+import { tokenClasses } from '#shared/content/content-node.ts';
 
 /**
  * Grammar scopes by the class their tokens get. The classes' colours, light and dark, are in

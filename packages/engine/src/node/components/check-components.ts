@@ -1,9 +1,9 @@
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ComponentNode, Json } from '#model/content/content-node.ts';
-import type { ProblemList } from '#model/problem-list.ts';
-import type { LeftOutCode } from '../problems/left-out-code.ts';
-import { didYouMean, nearestName } from '../problems/nearest-name.ts';
+import type { ComponentNode, Json } from '#shared/content/content-node.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
+import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import type { ComponentCatalog } from './component-catalog.ts';
 import type { DeclaredProps, PropValue } from './declared-props.ts';
 

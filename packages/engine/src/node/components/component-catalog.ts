@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { engineComponentNames } from '#model/content/component-names.ts';
+import { engineComponentNames } from '#shared/content/component-names.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { fileExists } from '../files/files.ts';
 import { engineDir } from '../files/project-dir.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { ComponentNode } from '#model/content/content-node.ts';
+import type { ComponentNode } from '#shared/content/content-node.ts';
 
 /** The components of a page with one of these names, in the order of the page. */
 export function componentsOf(tree: Root, ...names: string[]): ComponentNode[] {

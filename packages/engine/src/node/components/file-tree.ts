@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import { componentsOf } from './components-of.ts';
 
 /**

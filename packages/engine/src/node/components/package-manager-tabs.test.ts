@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { parseMarkdown } from '../markdown/parse/parse-markdown.ts';
 import { commandFor, expandPackageManagerTabs } from './package-manager-tabs.ts';
 

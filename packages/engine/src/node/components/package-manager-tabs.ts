@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { SiteProblem } from '#model/problem.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import { SiteProblem } from '#shared/problem.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { jsxElement } from '../markdown/jsx/jsx-element.ts';
 
 const managers = ['npm', 'yarn', 'pnpm', 'bun'] as const;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import { fileExists } from '../files/files.ts';
 
 /** Names that a configuration file may have. */

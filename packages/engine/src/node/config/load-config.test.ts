@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblem, type SiteProblem } from '#model/problem.ts';
-import { textsOf, toSiteData } from '#model/site/site-config.ts';
+import { formatProblem, type SiteProblem } from '#shared/problem.ts';
+import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { writeOutput } from '../files/files.ts';
 import { checkConfig, loadConfig } from './load-config.ts';
 

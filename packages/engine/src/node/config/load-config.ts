@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Place, SiteProblem, SiteProblems } from '#model/problem.ts';
+import { importModule } from '#run/import-module.mjs';
+import { modulesOf } from '#run/kept-bundle.mjs';
+import { ModuleProblem } from '#run/module-problem.mjs';
+import { type Place, SiteProblem, SiteProblems } from '#shared/problem.ts';
 import {
   type SiteConfig,
   siteConfigSchema,
   siteSchemaWith,
   type UserConfig,
-} from '#model/site/site-config.ts';
-import { importModule } from '#run/import-module.mjs';
-import { modulesOf } from '#run/kept-bundle.mjs';
-import { ModuleProblem } from '#run/module-problem.mjs';
-import { type Explanation, explainIssues } from '../problems/explain-issues.ts';
-import { nearestName } from '../problems/nearest-name.ts';
+} from '#shared/site/site-config.ts';
+import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
+import { nearestName } from '../diagnostics/nearest-name.ts';
 import { configFile, configNames } from './config-file.ts';
 import { type LoadedFeature, loadFeatures } from './load-features.ts';
 
@@ -135,7 +135,7 @@ function advice(reason: string): string {
   if (missing?.startsWith('.')) return '. Correct the path, or create the file.';
   if (missing) return '. Install it, or delete the import and export the object itself.';
   if (!reason.includes('defineSite is not defined')) return '';
-  return ". Import it: `import { defineSite } from '…/src/model/site/define-site.ts'`, or export the object itself.";
+  return ". Import it: `import { defineSite } from '…/src/shared/site/define-site.ts'`, or export the object itself.";
 }
 
 /** The line that a stack names for a file. */

@@ -1,8 +1,8 @@
 import { preset } from '#features/preset.ts';
 import { registry } from '#features/registry.ts';
+import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import type { Feature, FeatureModule } from '../feature.ts';
-import { type Explanation, explainIssues } from '../problems/explain-issues.ts';
-import { didYouMean, nearestName } from '../problems/nearest-name.ts';
 
 /** A feature of a site with checked options. */
 export interface LoadedFeature {

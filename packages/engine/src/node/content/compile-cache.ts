@@ -1,5 +1,5 @@
-import type { Edition } from '#model/navigation/edition.ts';
-import type { SourceLink } from '#model/page/page.ts';
+import type { Edition } from '#shared/navigation/edition.ts';
+import type { SourceLink } from '#shared/page/page.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { openStore } from '../cache/store.ts';

@@ -1,6 +1,6 @@
-import type { Edition } from '#model/navigation/edition.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { Edition } from '#shared/navigation/edition.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import type { ComponentCatalog } from '../components/component-catalog.ts';
 import type { Transform } from '../feature.ts';
 import type { ImageSizeOf } from '../links/image-sizes.ts';

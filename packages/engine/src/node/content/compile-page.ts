@@ -1,7 +1,7 @@
-import type { AddressContext } from '#model/navigation/resolve-address.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { ProblemList } from '#model/problem-list.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { AddressContext } from '#shared/navigation/resolve-address.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { ProblemList } from '#shared/problem-list.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { nameSamples } from '../code/name-samples.ts';
 import type { PageInProgress } from '../feature.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';

@@ -1,18 +1,18 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
-import type { CodeNode } from '#model/content/content-node.ts';
-import type { ProblemList } from '#model/problem-list.ts';
+import type { CodeNode } from '#shared/content/content-node.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 import { codeBlock } from '../code/code-block.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
 import { checkComponents, componentNames } from '../components/check-components.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
+import { LeftOutCode } from '../diagnostics/left-out-code.ts';
 import type { PageInProgress } from '../feature.ts';
 import { enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { readJsx } from '../markdown/jsx/jsx.ts';
 import { scrollDiagrams } from '../markdown/scroll-diagrams.ts';
 import { toHast } from '../markdown/to-hast.ts';
-import { LeftOutCode } from '../problems/left-out-code.ts';
 import type { CompileOptions } from './compile-options.ts';
 
 /** Turns a page's Markdown into elements, code blocks and components that may be shown. */

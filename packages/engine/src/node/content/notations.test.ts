@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentHtml } from '#model/content/content-html.ts';
-import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import { formatProblem, problemsOf, SiteProblem } from '#shared/problem.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import type { CompileOptions } from './compile-options.ts';

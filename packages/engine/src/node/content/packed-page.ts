@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { CompiledPage } from '#model/page/page.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import type { CompileResult } from './compile-page.ts';
 
 /** A compiled page whose body and text are read when something asks for them. */

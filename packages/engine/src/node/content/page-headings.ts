@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
-import { headingLink } from '#model/page/heading-link.ts';
-import type { Heading } from '#model/page/page.ts';
-import { isShellId } from '#model/page/shell-ids.ts';
-import type { ProblemList } from '#model/problem-list.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import { headingLink } from '#shared/page/heading-link.ts';
+import type { Heading } from '#shared/page/page.ts';
+import { isShellId } from '#shared/page/shell-ids.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
 
 /** The headings below the h1, before they have their anchor links. */

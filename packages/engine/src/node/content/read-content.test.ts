@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteConfigSchema } from '#model/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { readContent } from './read-content.ts';
 
 const plain = siteConfigSchema.parse({});

@@ -5,9 +5,9 @@ import {
   type EditionSettings,
   localizeRoute,
   splitRoute,
-} from '#model/navigation/edition.ts';
-import { SiteProblem, SiteProblems } from '#model/problem.ts';
-import { routeOfFile } from '#model/url.ts';
+} from '#shared/navigation/edition.ts';
+import { SiteProblem, SiteProblems } from '#shared/problem.ts';
+import { routeOfFile } from '#shared/url.ts';
 import { filesBelow } from '../files/files-below.ts';
 import { ifMissing } from '../files/if-missing.ts';
 import { contentFolder } from '../files/site-folders.ts';

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import type { ProblemList } from '#model/problem-list.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
 import { unravelJsx } from '../markdown/jsx/unravel.ts';

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import type { PageInProgress, Transform } from '../feature.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import { compilePage } from './compile-page.ts';

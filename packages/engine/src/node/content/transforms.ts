@@ -1,4 +1,4 @@
-import type { Edition } from '#model/navigation/edition.ts';
+import type { Edition } from '#shared/navigation/edition.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import type { PageInProgress, Transform } from '../feature.ts';
 

@@ -1,5 +1,5 @@
-import type { CompiledPage } from '#model/page/page.ts';
-import { type SiteProblem, SiteProblems } from '#model/problem.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { type SiteProblem, SiteProblems } from '#shared/problem.ts';
 
 /** A page that can't be shown: what is wrong with it, and what else there is to say about it. */
 export class UnfinishedPage extends SiteProblems {

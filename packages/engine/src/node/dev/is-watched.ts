@@ -34,7 +34,7 @@ function isBelow(file: string, folder: string): boolean {
 
 /** Folders of the project from which nothing gets into a page. */
 const apart =
-  /^(?:\.[^.]|dist(?:$|[./])|(?:bench|docs|scripts|tests|packages\/import|packages\/engine\/src\/(?:builder|mcp|run))(?:$|\/))/;
+  /^(?:\.[^.]|dist(?:$|[./])|(?:bench|docs|scripts|tests|packages\/import|packages\/engine\/src\/(?:node|run))(?:$|\/))/;
 
 function isApart(file: string): boolean {
   return apart.test(path.relative(projectDir, file).split(path.sep).join('/'));

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
-import type { RenderModule } from '#model/page/render-contract.ts';
-import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
-import { withBase, withoutBase } from '#model/url.ts';
+import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
+import type { RenderModule } from '#shared/page/render-contract.ts';
+import { formatProblem, problemsOf, SiteProblem } from '#shared/problem.ts';
+import { withBase, withoutBase } from '#shared/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { type ClientParts, extraStyles } from '../bundle/extra-style-files.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';

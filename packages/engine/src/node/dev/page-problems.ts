@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { escapeHtml } from '#model/html.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { decodePath, routeKey } from '#model/url.ts';
+import { escapeHtml } from '#shared/html.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { formatProblem, SiteProblem } from '#shared/problem.ts';
+import { decodePath, routeKey } from '#shared/url.ts';
 import { blockedStyles } from '../bundle/site-components.ts';
 import { openConfigSource } from '../config/config-source.ts';
 import type { UnfinishedPage } from '../content/unfinished-page.ts';

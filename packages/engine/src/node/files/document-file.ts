@@ -1,4 +1,4 @@
-import { markdownAddress } from '#model/page/markdown-address.ts';
+import { markdownAddress } from '#shared/page/markdown-address.ts';
 
 /** The file of a page: `/` is `index.html`, `/guide/x` is `guide/x.html` (clean URLs). */
 export function documentFile(route: string): string {

@@ -1,4 +1,4 @@
-import { workerFile } from '#model/site/worker-address.ts';
+import { workerFile } from '#shared/site/worker-address.ts';
 
 /** Folders whose file names change with their content. */
 export const hashedFolders = ['assets', 'static'] as const;

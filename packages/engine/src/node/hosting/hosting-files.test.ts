@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Shortcuts } from '#model/navigation/shortcuts.ts';
+import type { Shortcuts } from '#shared/navigation/shortcuts.ts';
 import { writeHostingFiles } from './hosting-files.ts';
 
 const none = { folders: {}, prefixes: [] };

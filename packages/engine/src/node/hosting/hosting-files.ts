@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Shortcuts } from '#model/navigation/shortcuts.ts';
-import { workerFile } from '#model/site/worker-address.ts';
+import type { Shortcuts } from '#shared/navigation/shortcuts.ts';
+import { workerFile } from '#shared/site/worker-address.ts';
 import { writeOutput } from '../files/files.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { type FileHeaders, isFolder, ownDocuments } from './headers-of.ts';

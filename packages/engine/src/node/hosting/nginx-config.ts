@@ -1,4 +1,4 @@
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
+import { escapeRegExp } from '#shared/escape-reg-exp.ts';
 import { cacheControl, hashedFolders } from './caching.ts';
 import { type FileHeaders, isFolder } from './headers-of.ts';
 import type { Hosting } from './hosting-files.ts';

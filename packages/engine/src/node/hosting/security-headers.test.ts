@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { metaPolicy, securityHeaders } from './security-headers.ts';
 
 const site = {

@@ -3,8 +3,8 @@ import {
   movedPageScript,
   paintScript,
   sidebarScript,
-} from '#model/site/early-scripts.ts';
-import type { SiteData } from '#model/site/site-config.ts';
+} from '#shared/site/early-scripts.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import { scriptHash } from './script-hash.ts';
 
 /** What policies depend on. */

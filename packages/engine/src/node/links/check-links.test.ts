@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CompiledPage, SourceLink } from '#model/page/page.ts';
-import { formatProblem } from '#model/problem.ts';
+import type { CompiledPage, SourceLink } from '#shared/page/page.ts';
+import { formatProblem } from '#shared/problem.ts';
 import { checkLinks, ignoredBy } from './check-links.ts';
 
 function page(routePath: string, links: string[], assets: string[] = []) {

@@ -1,8 +1,8 @@
-import { readLineHash } from '#model/page/line-hash.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { SiteProblem } from '#model/problem.ts';
-import { decodePath } from '#model/url.ts';
-import { didYouMean, nearestName } from '../problems/nearest-name.ts';
+import { readLineHash } from '#shared/page/line-hash.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { SiteProblem } from '#shared/problem.ts';
+import { decodePath } from '#shared/url.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 
 /** A compiled page and the name that messages use for its source. */
 export interface CheckedPage {

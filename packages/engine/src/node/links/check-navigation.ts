@@ -1,5 +1,5 @@
-import { decodePath, isForeign, routeKey, withoutBase } from '#model/url.ts';
-import { didYouMean, nearestName } from '../problems/nearest-name.ts';
+import { decodePath, isForeign, routeKey, withoutBase } from '#shared/url.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { ignoredBy, type LinkTargetsOfSite } from './check-links.ts';
 
 /** A link of the configuration, with base. */

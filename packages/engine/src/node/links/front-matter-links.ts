@@ -5,8 +5,8 @@ import {
   type ResolvedAddress,
   resolveAddress,
   resolveFile,
-} from '#model/navigation/resolve-address.ts';
-import type { FrontMatter } from '#model/page/front-matter.ts';
+} from '#shared/navigation/resolve-address.ts';
+import type { FrontMatter } from '#shared/page/front-matter.ts';
 import { parseHtml } from '../markdown/parse/parse-html.ts';
 import { keepTarget, resolveLinks, type Targets } from './links.ts';
 import { resolveSrcset } from './srcset.ts';

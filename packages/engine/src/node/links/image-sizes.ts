@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import { visit } from 'unist-util-visit';
-import { decodePath, withoutBase } from '#model/url.ts';
+import { decodePath, withoutBase } from '#shared/url.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 
 /** Width and height in pixels. */

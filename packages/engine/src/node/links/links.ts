@@ -1,13 +1,13 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { Json } from '#model/content/content-node.ts';
+import type { Json } from '#shared/content/content-node.ts';
 import {
   type AddressContext,
   type ResolvedAddress,
   resolveAddress,
   resolveFile,
-} from '#model/navigation/resolve-address.ts';
-import type { SourceLink } from '#model/page/page.ts';
+} from '#shared/navigation/resolve-address.ts';
+import type { SourceLink } from '#shared/page/page.ts';
 import { resolveSrcset } from './srcset.ts';
 
 /** What a source refers to, with lines, for the dead-link check. */

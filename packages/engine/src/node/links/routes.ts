@@ -3,8 +3,8 @@ import {
   type Edition,
   type EditionSettings,
   localizeRoute,
-} from '#model/navigation/edition.ts';
-import { routeKey } from '#model/url.ts';
+} from '#shared/navigation/edition.ts';
+import { routeKey } from '#shared/url.ts';
 
 /** Every page of a site by any spelling of its path. */
 export interface RouteTable {

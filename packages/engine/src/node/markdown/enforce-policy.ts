@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import type { ComponentNode, ContentNode, Json } from '#model/content/content-node.ts';
-import type { ProblemList } from '#model/problem-list.ts';
-import { isForeign, plainAddress } from '#model/url.ts';
-import type { LeftOutCode } from '../problems/left-out-code.ts';
+import type { ComponentNode, ContentNode, Json } from '#shared/content/content-node.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
+import { isForeign, plainAddress } from '#shared/url.ts';
+import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
 import { isHtmlElement } from './jsx/html-elements.ts';
 import { animatesScript, isAddressAttribute, runsScript } from './script-addresses.ts';
 

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { enforcePolicy } from './enforce-policy.ts';
 import { parseMarkdown } from './parse/parse-markdown.ts';
 import { plainCode, toHast } from './to-hast.ts';

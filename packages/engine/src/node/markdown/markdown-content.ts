@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
-import { withBase } from '#model/url.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { withBase } from '#shared/url.ts';
 import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
 import type { Highlight } from '../code/highlight.ts';
 import { enforcePolicy } from './enforce-policy.ts';

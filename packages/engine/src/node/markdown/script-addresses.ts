@@ -1,4 +1,4 @@
-import { plainAddress } from '#model/url.ts';
+import { plainAddress } from '#shared/url.ts';
 
 /** Attributes that hold an address which a browser may open, in lower case, without `:` and `-`. */
 const addressAttributes = new Set([

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { CompileOptions } from '../content/compile-options.ts';
 
 /** Options under which tests compile a page: one language, no features, links as they are. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { CodeNode, ComponentNode } from '#model/content/content-node.ts';
-import type { TextBlock } from '#model/page/page.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { CodeNode, ComponentNode } from '#shared/content/content-node.ts';
+import type { TextBlock } from '#shared/page/page.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { containerTitles } from './notations/containers.ts';
 
 type Node = RootContent | ElementContent;

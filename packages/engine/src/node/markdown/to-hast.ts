@@ -6,8 +6,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { CodeNode } from '#model/content/content-node.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { CodeNode } from '#shared/content/content-node.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
 const passThrough = [
   'mdxjsEsm',

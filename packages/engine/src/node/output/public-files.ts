@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { textsOf } from '#model/site/site-config.ts';
+import { textsOf } from '#shared/site/site-config.ts';
 import { documentFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 import { metaPolicy } from '../hosting/security-headers.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pMap from 'p-map';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { formatProblem, SiteProblem } from '#shared/problem.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isPruned } from '#model/navigation/prune-sidebar.ts';
-import { textsOf } from '#model/site/site-config.ts';
+import { isPruned } from '#shared/navigation/prune-sidebar.ts';
+import { textsOf } from '#shared/site/site-config.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';

@@ -1,5 +1,5 @@
-import { decodePath } from '#model/url.ts';
-import { didYouMean, nearestName } from '../problems/nearest-name.ts';
+import { decodePath } from '#shared/url.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import type { FormerAddresses } from './place-redirects.ts';
 import {
   type Address,

@@ -1,4 +1,4 @@
-import { routeKey } from '#model/url.ts';
+import { routeKey } from '#shared/url.ts';
 import { type Address, addressText, type Redirect } from './read-redirects.ts';
 
 /** What the documents of a site do for readers who follow an old link. */

@@ -1,4 +1,4 @@
-import { decodePath, isForeign, normalizeRoute, routeKey } from '#model/url.ts';
+import { decodePath, isForeign, normalizeRoute, routeKey } from '#shared/url.ts';
 
 /** A page of the site, or a place on one. */
 export interface Address {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { notFoundRouteFor } from '#model/navigation/not-found-route.ts';
-import { SiteProblem } from '#model/problem.ts';
-import { workerFile } from '#model/site/worker-address.ts';
+import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
+import { SiteProblem } from '#shared/problem.ts';
+import { workerFile } from '#shared/site/worker-address.ts';
 import { ifMissing } from '../files/if-missing.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';

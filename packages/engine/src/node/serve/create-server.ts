@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { withoutBase } from '#model/url.ts';
+import { withoutBase } from '#shared/url.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { cacheControl } from '../hosting/caching.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';

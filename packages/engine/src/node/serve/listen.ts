@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { previewHost } from '#model/site/worker-address.ts';
+import { previewHost } from '#shared/site/worker-address.ts';
 
 /** All servers of the project are for this machine only. */
 export const host = previewHost;

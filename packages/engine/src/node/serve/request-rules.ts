@@ -1,5 +1,5 @@
-import { firstPageOf, type Shortcuts, withoutDefaults } from '#model/navigation/shortcuts.ts';
-import { normalizeRoute, routeKey } from '#model/url.ts';
+import { firstPageOf, type Shortcuts, withoutDefaults } from '#shared/navigation/shortcuts.ts';
+import { normalizeRoute, routeKey } from '#shared/url.ts';
 import type { RouteTable } from '../links/routes.ts';
 
 /** What a request gets. */

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Shortcuts } from '#model/navigation/shortcuts.ts';
-import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import type { Shortcuts } from '#shared/navigation/shortcuts.ts';
+import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { createCompressor } from '../output/compress.ts';

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { problemsOf, SiteProblem } from '#model/problem.ts';
+import { problemsOf, SiteProblem } from '#shared/problem.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { CheckedPage } from '../links/check-links.ts';

@@ -1,7 +1,7 @@
-import { escapeHtml } from '#model/html.ts';
-import { SiteProblem, SiteProblems } from '#model/problem.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { isSvgSource } from '#model/site/tag.ts';
+import { escapeHtml } from '#shared/html.ts';
+import { SiteProblem, SiteProblems } from '#shared/problem.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { isSvgSource } from '#shared/site/tag.ts';
 import { enforcePolicy, sentenceOf } from '../markdown/enforce-policy.ts';
 import { parseHtml } from '../markdown/parse/parse-html.ts';
 

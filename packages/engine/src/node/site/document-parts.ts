@@ -1,5 +1,5 @@
-import type { Json } from '#model/content/content-node.ts';
-import type { PageData } from '#model/page/page.ts';
+import type { Json } from '#shared/content/content-node.ts';
+import type { PageData } from '#shared/page/page.ts';
 import type { HeadElement } from '../feature.ts';
 import type { SiteFeature } from './setup-features.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ComponentNode } from '#model/content/content-node.ts';
+import type { ComponentNode } from '#shared/content/content-node.ts';
 import type { FeatureComponent } from '../feature.ts';
 import type { SiteFeature } from './setup-features.ts';
 

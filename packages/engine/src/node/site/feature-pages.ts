@@ -1,6 +1,6 @@
-import type { CompiledPage } from '#model/page/page.ts';
-import { SiteProblem } from '#model/problem.ts';
-import type { SidebarLists } from '#model/site/nav-schema.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { SiteProblem } from '#shared/problem.ts';
+import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { FeaturePages } from '../feature.ts';

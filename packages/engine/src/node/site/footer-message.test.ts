@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { footerMessage } from './footer-message.ts';
 
 it('HOME-8 DATA-6 a language can have a message of its own', () => {

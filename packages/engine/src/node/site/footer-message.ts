@@ -1,5 +1,5 @@
-import type { Edition } from '#model/navigation/edition.ts';
-import type { SiteData } from '#model/site/site-config.ts';
+import type { Edition } from '#shared/navigation/edition.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import { resolveHtml } from '../links/front-matter-links.ts';
 import type { Targets } from '../links/links.ts';
 import type { ResolveRoute } from '../links/routes.ts';

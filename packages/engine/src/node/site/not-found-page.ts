@@ -1,5 +1,5 @@
-import { type Edition, type EditionSettings, editionPrefix } from '#model/navigation/edition.ts';
-import type { CompiledPage } from '#model/page/page.ts';
+import { type Edition, type EditionSettings, editionPrefix } from '#shared/navigation/edition.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 
 /** Route of the page for unknown addresses of an edition; a site may write its own (ROUTE-8). */
 export function notFoundRoute(edition: Edition, site: EditionSettings): string {

@@ -1,7 +1,7 @@
-import { splitRoute } from '#model/navigation/edition.ts';
-import { isPageType } from '#model/page/document-title.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { textsOf } from '#model/site/site-config.ts';
+import { splitRoute } from '#shared/navigation/edition.ts';
+import { isPageType } from '#shared/page/document-title.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { textsOf } from '#shared/site/site-config.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';

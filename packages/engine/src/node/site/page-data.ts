@@ -1,15 +1,15 @@
-import { homeHref, type LinkTargets, navEntries } from '#model/navigation/navigation.ts';
-import { createPageData } from '#model/page/create-page-data.ts';
-import { pageTypeOf } from '#model/page/document-title.ts';
+import { homeHref, type LinkTargets, navEntries } from '#shared/navigation/navigation.ts';
+import { createPageData } from '#shared/page/create-page-data.ts';
+import { pageTypeOf } from '#shared/page/document-title.ts';
 import type {
   CompiledPage,
   OverviewGroup,
   PageData,
   PageLink,
   PageSection,
-} from '#model/page/page.ts';
-import { textsOf } from '#model/site/site-config.ts';
-import { withBase, withoutBase } from '#model/url.ts';
+} from '#shared/page/page.ts';
+import { textsOf } from '#shared/site/site-config.ts';
+import { withBase, withoutBase } from '#shared/url.ts';
 import { stylesOfComponents } from './feature-components.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups } from './navigation/overview.ts';

@@ -1,5 +1,5 @@
-import type { CompiledPage } from '#model/page/page.ts';
-import { SiteProblem } from '#model/problem.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { SitePage } from './page-compiler.ts';
 

@@ -1,4 +1,4 @@
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import type { FindPlace } from '../config/config-source.ts';
 import { checkRedirects, type PresentAddresses } from '../redirects/check-redirects.ts';
 import type { Site } from './site.ts';

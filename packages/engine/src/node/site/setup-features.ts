@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#model/site/site-config.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { LoadedFeature } from '../config/load-features.ts';
 import type { Channel, Feature, FeatureModule, Hooks } from '../feature.ts';
 

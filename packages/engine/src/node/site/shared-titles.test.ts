@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CompiledPage } from '#model/page/page.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { generatedPage } from './page-compiler.ts';
 import { sharedTitles } from './shared-titles.ts';

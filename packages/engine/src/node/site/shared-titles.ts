@@ -1,6 +1,6 @@
-import { type EditionSettings, editionOfRoute, editionPrefix } from '#model/navigation/edition.ts';
-import { documentTitle, pageTypeOf } from '#model/page/document-title.ts';
-import type { SiteData } from '#model/site/site-config.ts';
+import { type EditionSettings, editionOfRoute, editionPrefix } from '#shared/navigation/edition.ts';
+import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 
 /**

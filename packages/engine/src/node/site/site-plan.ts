@@ -1,8 +1,8 @@
-import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { SiteProblem } from '#model/problem.ts';
-import type { SidebarLists } from '#model/site/nav-schema.ts';
-import { type SiteConfig, type SiteData, toSiteData } from '#model/site/site-config.ts';
+import { type Edition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { SiteProblem } from '#shared/problem.ts';
+import type { SidebarLists } from '#shared/site/nav-schema.ts';
+import { type SiteConfig, type SiteData, toSiteData } from '#shared/site/site-config.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { createShortcuts, firstPageOf, type Shortcuts } from '#model/navigation/shortcuts.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withoutBase } from '#model/url.ts';
+import { createShortcuts, firstPageOf, type Shortcuts } from '#shared/navigation/shortcuts.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withoutBase } from '#shared/url.ts';
 import { readLastUpdated } from '../content/last-updated.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import type { ConfiguredLink } from '../links/check-navigation.ts';

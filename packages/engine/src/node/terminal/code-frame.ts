@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 
 /** Lines above and below the one that a problem names. */
 const around = { linesAbove: 1, linesBelow: 1 };

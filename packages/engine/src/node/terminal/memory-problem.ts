@@ -1,4 +1,4 @@
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 
 const sentence =
   'The build ran out of memory, so the site stays as it was. Close other programs, or let Node use more: NODE_OPTIONS=--max-old-space-size=4096 npm run build';

@@ -1,4 +1,4 @@
-import type { SiteData } from '#model/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import type { LoadedFeature } from '../config/load-features.ts';
 
 /** Says what a site without an `origin` goes without; `undefined` for others. */

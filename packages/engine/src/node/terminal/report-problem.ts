@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { formatProblem, problemsOf, SiteProblem } from '#model/problem.ts';
+import { formatProblem, problemsOf, SiteProblem } from '#shared/problem.ts';
 import { withCodeFrames } from './code-frame.ts';
 import { memoryProblem } from './memory-problem.ts';
 import { systemProblem } from './system-problem.ts';

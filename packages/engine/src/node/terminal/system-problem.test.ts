@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblem } from '#model/problem.ts';
+import { formatProblem } from '#shared/problem.ts';
 import { systemProblem } from './system-problem.ts';
 
 const format = (error: unknown, root: string) => {

@@ -2,7 +2,7 @@ import type { SidebarNode } from '../navigation/page-tree.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { PageData } from './page.ts';
 
-/** What the build calls: the only door between `src/builder` and `src/app`. */
+/** What the build calls: the only door between `src/node` and `src/client`. */
 export interface RenderModule {
   /** Markup of the element `#_root`. Throws what a component throws. */
   renderPage(page: PageData, site: SiteData): string;

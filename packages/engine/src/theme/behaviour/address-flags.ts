@@ -1,4 +1,4 @@
-import { hideableParts } from '#model/site/early-scripts.ts';
+import { hideableParts } from '#shared/site/early-scripts.ts';
 import { onDocument } from './on-document.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { appearanceKey } from '#model/site/early-scripts.ts';
+import { appearanceKey } from '#shared/site/early-scripts.ts';
 import { onDocument } from './on-document.ts';
 import { reveal } from './reveal.ts';
 

@@ -1,4 +1,4 @@
-import { lazyTexts } from '#model/texts/lazy-texts.ts';
+import { lazyTexts } from '#shared/texts/lazy-texts.ts';
 import { changedText } from './announce.ts';
 
 /** What behaviour that loads later has to say, in the language of the page. */

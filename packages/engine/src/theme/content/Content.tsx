@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CodeTexts } from '#model/content/code-html.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import type { ComponentNode, ContentNode } from '#model/content/content-node.ts';
+import type { CodeTexts } from '#shared/content/code-html.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { ComponentNode, ContentNode } from '#shared/content/content-node.ts';
 import { staticComponents } from './static-components.ts';
 
 interface ContentProps {

@@ -1,6 +1,6 @@
-import { contentHtml } from '#model/content/content-html.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { StaticHtml } from '../parts/StaticHtml.tsx';
 
 /** Nodes without components, as HTML; nothing when there are none. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Island } from '#islands/runtime/Island.tsx';
 import { islandOfSite } from '#islands/runtime/site-island.tsx';
-import type { Json } from '#model/content/content-node.ts';
+import type { Json } from '#shared/content/content-node.ts';
 import { StaticHtml } from '../parts/StaticHtml.tsx';
 
 /** What `Content` gives to every component beside the props that its author wrote. */

@@ -1,7 +1,7 @@
 import { features } from 'virtual:features/render';
 import { components as siteComponents } from 'virtual:site-components';
 import type { ComponentType } from 'react';
-import type { CoreComponentName } from '#model/content/component-names.ts';
+import type { CoreComponentName } from '#shared/content/component-names.ts';
 import { Badge } from '../blocks/Badge.tsx';
 import { FileTree } from '../blocks/FileTree.tsx';
 import { Steps } from '../blocks/Steps.tsx';

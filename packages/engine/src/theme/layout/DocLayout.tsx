@@ -1,7 +1,7 @@
-import type { ContentNode } from '#model/content/content-node.ts';
-import type { PageData } from '#model/page/page.ts';
-import { sidebarScript } from '#model/site/early-scripts.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import type { PageData } from '#shared/page/page.ts';
+import { sidebarScript } from '#shared/site/early-scripts.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';

@@ -1,4 +1,4 @@
-import type { PageSection } from '#model/page/page.ts';
+import type { PageSection } from '#shared/page/page.ts';
 import type { PageProps } from '../page-props.ts';
 import { RichText } from '../parts/RichText.tsx';
 import { Slot } from './Slot.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isExternal } from '#model/url.ts';
+import { isExternal } from '#shared/url.ts';
 
 /** A link that the build has resolved: one that leads out opens in a new tab (ROUTE-10). */
 export function SiteLink({

@@ -1,4 +1,4 @@
-import { isSvgSource } from '#model/site/tag.ts';
+import { isSvgSource } from '#shared/site/tag.ts';
 
 /** A small picture before the text of an entry: SVG source, or the address of an image (NAV-9). */
 export function Tag({ tag }: { tag: string | undefined }) {

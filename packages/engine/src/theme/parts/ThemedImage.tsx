@@ -1,4 +1,4 @@
-import { withBase } from '#model/url.ts';
+import { withBase } from '#shared/url.ts';
 
 /** An image with, where given, one form for each appearance; exactly one is visible (HOME-4). */
 export function ThemedImage({

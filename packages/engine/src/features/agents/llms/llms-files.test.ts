@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
 import { llmsFiles, type PageMarkdown } from './llms-files.ts';
 import { estimateTokens } from './token-count.ts';
 

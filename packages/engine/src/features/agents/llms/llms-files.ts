@@ -1,13 +1,13 @@
-import { markdownFile } from '#builder/files/document-file.ts';
+import { markdownFile } from '#node/files/document-file.ts';
 import {
   type Edition,
   editionOfRoute,
   editionPrefix,
   editionsOf,
   splitRoute,
-} from '#model/navigation/edition.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withBase, withoutBase } from '#model/url.ts';
+} from '#shared/navigation/edition.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withBase, withoutBase } from '#shared/url.ts';
 import { tokensText } from './token-count.ts';
 
 /** A page in its Markdown form, and what lists of pages say about it. */

@@ -3,7 +3,7 @@ import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import type { Code, Html, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { parseHtml } from '#builder/markdown/parse/parse-html.ts';
+import { parseHtml } from '#node/markdown/parse/parse-html.ts';
 import { plainText } from './plain-text.ts';
 import { prepareTree } from './prepare-tree.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#model/html.ts';
+import { escapeHtml } from '#shared/html.ts';
 
 /** What a feed tells of. Addresses are absolute. */
 export interface FeedEntry {

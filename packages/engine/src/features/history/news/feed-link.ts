@@ -1,7 +1,7 @@
-import type { HeadElement } from '#builder/feature.ts';
-import type { PageData } from '#model/page/page.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import type { HeadElement } from '#node/feature.ts';
+import type { PageData } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 import type { NewsConfig } from '../options.ts';
 import { feedPath } from './news-page.ts';
 

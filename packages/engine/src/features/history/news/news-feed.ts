@@ -1,9 +1,9 @@
-import { contentHtml } from '#model/content/content-html.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { escapeHtml } from '#model/html.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { type SiteData, textsOf } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import { escapeHtml } from '#shared/html.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { type SiteData, textsOf } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 import type { NewsConfig } from '../options.ts';
 import type { SiteRelease } from '../site-releases.ts';
 import { atomFeed, type FeedEntry } from './atom-feed.ts';

@@ -1,6 +1,6 @@
-import { type SourceFile, sourceFile } from '#builder/content/source-file.ts';
-import type { SiteConfig } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { type SourceFile, sourceFile } from '#node/content/source-file.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 import type { NewsConfig } from '../options.ts';
 import { releasesFile, type SiteRelease } from '../site-releases.ts';
 

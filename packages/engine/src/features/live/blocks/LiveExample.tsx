@@ -1,6 +1,6 @@
 import { Island } from '#islands/runtime/Island.tsx';
-import { type LiveTexts, liveTexts } from '#model/live/texts/live-texts.ts';
-import type { OutputLine } from '../model/output-line.ts';
+import { type LiveTexts, liveTexts } from '#shared/live/texts/live-texts.ts';
+import type { OutputLine } from '../shared/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';
 
 interface LiveExampleProps {

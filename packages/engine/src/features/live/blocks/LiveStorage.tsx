@@ -1,6 +1,6 @@
 import { Island } from '#islands/runtime/Island.tsx';
-import { type LiveStorageTexts, liveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
-import type { OutputLine } from '../model/output-line.ts';
+import { type LiveStorageTexts, liveStorageTexts } from '#shared/live/texts/live-storage-texts.ts';
+import type { OutputLine } from '../shared/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';
 
 interface LiveStorageProps {

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { browserOptions } from '#builder/bundle/browser-options.ts';
+import { browserOptions } from '#node/bundle/browser-options.ts';
 import {
   createPackageCollector,
   type PackageCollector,
   packageListFile,
-} from '#builder/bundle/bundled-packages.ts';
-import { collectStyles } from '#builder/bundle/collect-styles.ts';
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import { writeOutput } from '#builder/files/files.ts';
-import { examplesFolder } from '#builder/files/site-folders.ts';
+} from '#node/bundle/bundled-packages.ts';
+import { collectStyles } from '#node/bundle/collect-styles.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import { writeOutput } from '#node/files/files.ts';
+import { examplesFolder } from '#node/files/site-folders.ts';
 import { appEntry, appNames } from '../examples/read-app-files.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import type { SandboxPackage } from '../model/importable.ts';
+import type { SandboxPackage } from '../shared/importable.ts';
 import { writeHashed } from './bundle-live.ts';
 import { modulesOf } from './sandbox-modules.ts';
 

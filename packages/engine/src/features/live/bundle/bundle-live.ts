@@ -4,21 +4,21 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'rolldown';
-import { browserOptions } from '#builder/bundle/browser-options.ts';
+import { browserOptions } from '#node/bundle/browser-options.ts';
 import {
   createPackageCollector,
   type PackageCollector,
   packageListFile,
-} from '#builder/bundle/bundled-packages.ts';
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { hashOfPackages } from '#builder/cache/package-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import { brotliParams } from '#builder/files/brotli-params.ts';
-import { writeOutput } from '#builder/files/files.ts';
-import { engineDir, installedFile } from '#builder/files/project-dir.ts';
+} from '#node/bundle/bundled-packages.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { hashOfPackages } from '#node/cache/package-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import { brotliParams } from '#node/files/brotli-params.ts';
+import { writeOutput } from '#node/files/files.ts';
+import { engineDir, installedFile } from '#node/files/project-dir.ts';
 import { findCompletions } from '../completions/find-declarations.ts';
-import type { LiveFiles } from '../model/live-files.ts';
+import type { LiveFiles } from '../shared/live-files.ts';
 import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';
 import type { Sandbox } from './sandboxes.ts';
 import { splitEngine } from './split-engine.ts';

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { browserOptions } from '#builder/bundle/browser-options.ts';
+import { storageFolder } from '#channels/live-paths.ts';
+import { browserOptions } from '#node/bundle/browser-options.ts';
 import {
   createPackageCollector,
   type PackageCollector,
   packageListFile,
-} from '#builder/bundle/bundled-packages.ts';
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { openStore } from '#builder/cache/store.ts';
-import { writeOutput } from '#builder/files/files.ts';
-import { engineDir, installedFile } from '#builder/files/project-dir.ts';
-import { examplesFolder } from '#builder/files/site-folders.ts';
-import { storageFolder } from '#channels/live-paths.ts';
-import { SiteProblem } from '#model/problem.ts';
+} from '#node/bundle/bundled-packages.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { openStore } from '#node/cache/store.ts';
+import { writeOutput } from '#node/files/files.ts';
+import { engineDir, installedFile } from '#node/files/project-dir.ts';
+import { examplesFolder } from '#node/files/site-folders.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { binaryFromPage, hashOfSources, type LiveBundle } from './bundle-live.ts';
 import type { Sandbox } from './sandboxes.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { installedFile, projectDir } from '#builder/files/project-dir.ts';
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
-import type { SandboxPackage } from '../model/importable.ts';
+import { installedFile, projectDir } from '#node/files/project-dir.ts';
+import { escapeRegExp } from '#shared/escape-reg-exp.ts';
+import type { SandboxPackage } from '../shared/importable.ts';
 
 /** A module that exists only while something is bundled; packages resolve from the project. */
 const virtualFile = (name: string) => path.join(projectDir, `virtual-${name}.js`);

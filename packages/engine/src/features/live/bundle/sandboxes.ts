@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { SiteConfig } from '#model/site/site-config.ts';
-import { type SandboxPackage, sandboxPackages } from '../model/importable.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
 import { type LiveOptions, type SandboxConfig, schema } from '../options.ts';
+import { type SandboxPackage, sandboxPackages } from '../shared/importable.ts';
 
 /** What programs in the pages of a version can do. */
 export interface Sandbox extends Omit<SandboxConfig, 'packages' | 'inspector'> {

@@ -1,6 +1,6 @@
-import { fillText } from '#model/texts/fill-text.ts';
-import type { LoggedValue } from '../model/logged-value.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { Run } from '../runner/run-program.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
 import type { GraphCommit } from './commit-lanes.ts';
 import { sortCommits } from './sort-commits.ts';
 

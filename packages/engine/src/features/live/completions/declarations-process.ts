@@ -1,6 +1,6 @@
-import { answerQuestions } from '#builder/files/asked-process.ts';
-import { SiteProblem } from '#model/problem.ts';
-import type { LibraryCompletions } from '../model/completions.ts';
+import { answerQuestions } from '#node/files/asked-process.ts';
+import { SiteProblem } from '#shared/problem.ts';
+import type { LibraryCompletions } from '../shared/completions.ts';
 import { type CompletionsQuestion, readCompletions } from './read-completions.ts';
 import { readReachable } from './read-reachable.ts';
 

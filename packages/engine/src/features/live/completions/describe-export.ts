@@ -6,7 +6,7 @@ import {
   type Symbol as Sym,
   SymbolFlags,
 } from 'typescript-native/unstable/sync';
-import type { CompletionKind, NamedCompletion } from '../model/completions.ts';
+import type { CompletionKind, NamedCompletion } from '../shared/completions.ts';
 import { resolveAlias } from './resolve-alias.ts';
 
 /** Longer signatures are cut off. */

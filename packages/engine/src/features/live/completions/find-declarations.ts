@@ -1,12 +1,8 @@
-import {
-  type AskedProcess,
-  ProcessEnded,
-  startAskedProcess,
-} from '#builder/files/asked-process.ts';
-import { SiteProblem } from '#model/problem.ts';
-import type { LibraryCompletions } from '../model/completions.ts';
-import type { SandboxPackage } from '../model/importable.ts';
+import { type AskedProcess, ProcessEnded, startAskedProcess } from '#node/files/asked-process.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import type { SandboxConfig } from '../options.ts';
+import type { LibraryCompletions } from '../shared/completions.ts';
+import type { SandboxPackage } from '../shared/importable.ts';
 import type { DeclarationsAnswer, DeclarationsQuestion } from './declarations-process.ts';
 
 /**

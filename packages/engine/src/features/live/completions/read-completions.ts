@@ -1,8 +1,8 @@
 import type { Symbol as Sym, Type } from 'typescript-native/unstable/sync';
-import { SiteProblem } from '#model/problem.ts';
-import type { LibraryCompletions } from '../model/completions.ts';
-import type { SandboxPackage } from '../model/importable.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import type { SandboxConfig } from '../options.ts';
+import type { LibraryCompletions } from '../shared/completions.ts';
+import type { SandboxPackage } from '../shared/importable.ts';
 import { describeExport } from './describe-export.ts';
 import { type OpenImports, openImports } from './open-imports.ts';
 import { resolveAlias } from './resolve-alias.ts';

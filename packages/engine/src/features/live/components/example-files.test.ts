@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { compilePage } from '#builder/content/compile-page.ts';
-import { testOptions } from '#builder/markdown/test-options.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { compilePage } from '#node/content/compile-page.ts';
+import { testOptions } from '#node/markdown/test-options.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { liveTestOptions } from '../test-options.ts';
 import { liveTransforms } from '../transforms.ts';
 

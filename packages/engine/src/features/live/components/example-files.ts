@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Root } from 'hast';
 import type { Position } from 'unist';
-import { type CodeBlockOptions, codeBlock } from '#builder/code/code-block.ts';
-import { loadHighlight } from '#builder/code/highlight.ts';
-import { componentsOf } from '#builder/components/components-of.ts';
-import type { ComponentNode } from '#model/content/content-node.ts';
-import { liveAppTexts } from '#model/live/texts/live-app-texts.ts';
-import { liveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
-import { SiteProblem } from '#model/problem.ts';
-import { changedTexts } from '#model/texts/changed-texts.ts';
-import type { SiteTexts } from '#model/texts/theme-texts.ts';
+import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import { componentsOf } from '#node/components/components-of.ts';
+import type { ComponentNode } from '#shared/content/content-node.ts';
+import { liveAppTexts } from '#shared/live/texts/live-app-texts.ts';
+import { liveStorageTexts } from '#shared/live/texts/live-storage-texts.ts';
+import { SiteProblem } from '#shared/problem.ts';
+import { changedTexts } from '#shared/texts/changed-texts.ts';
+import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { appEntry } from '../examples/read-app-files.ts';
 import { storageExample } from '../examples/read-examples.ts';
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { compilePage } from '#builder/content/compile-page.ts';
-import { testOptions } from '#builder/markdown/test-options.ts';
 import type { TypesOf } from '#channels/sample-types.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
 import { symbolLinks } from '#features/reference/names/symbol-links.ts';
 import { typeTransforms } from '#features/types/transforms.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import type { ComponentNode } from '#model/content/content-node.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { compilePage } from '#node/content/compile-page.ts';
+import { testOptions } from '#node/markdown/test-options.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { ComponentNode } from '#shared/content/content-node.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 
 const source = `// #region open
 import { mergeVersion, openBox } from 'notes';

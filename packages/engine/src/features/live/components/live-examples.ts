@@ -1,15 +1,15 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
-import { type CodeBlockOptions, codeBlock } from '#builder/code/code-block.ts';
-import { loadHighlight } from '#builder/code/highlight.ts';
-import type { TypeHint } from '#builder/code/place-names.ts';
-import { componentsOf } from '#builder/components/components-of.ts';
 import type { TypesOf } from '#channels/sample-types.ts';
-import type { ContentNode, Json } from '#model/content/content-node.ts';
-import { SiteProblem } from '#model/problem.ts';
+import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import type { TypeHint } from '#node/code/place-names.ts';
+import { componentsOf } from '#node/components/components-of.ts';
+import type { ContentNode, Json } from '#shared/content/content-node.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
-import { programOf } from '../model/example-program.ts';
+import { programOf } from '../shared/example-program.ts';
 
 interface LiveExampleOptions {
   examples: Examples;

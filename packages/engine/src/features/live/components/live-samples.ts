@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'hast';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseCodeMeta } from '#builder/code/code-meta.ts';
-import { samplePrograms } from '#builder/code/sample-programs.ts';
-import type { CodeNode, ComponentNode, Json } from '#model/content/content-node.ts';
+import { parseCodeMeta } from '#node/code/code-meta.ts';
+import { samplePrograms } from '#node/code/sample-programs.ts';
+import type { CodeNode, ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import { unavailableReason } from '../examples/unavailable-reason.ts';
 

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
-import { componentsOf } from '#builder/components/components-of.ts';
-import { liveTexts } from '#model/live/texts/live-texts.ts';
-import { changedTexts } from '#model/texts/changed-texts.ts';
-import type { SiteTexts } from '#model/texts/theme-texts.ts';
+import { componentsOf } from '#node/components/components-of.ts';
+import { liveTexts } from '#shared/live/texts/live-texts.ts';
+import { changedTexts } from '#shared/texts/changed-texts.ts';
+import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 
 /** Tells every example of a page where its programs run, and what that costs to load. */

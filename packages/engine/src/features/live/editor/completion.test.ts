@@ -2,7 +2,7 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { javascript } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import type { LibraryCompletions } from '../model/completions.ts';
+import type { LibraryCompletions } from '../shared/completions.ts';
 import { complete } from './completion.ts';
 
 const named = (name: string) => ({ name, kind: 'function' as const, signature: '()' });

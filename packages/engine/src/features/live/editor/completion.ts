@@ -6,7 +6,7 @@ import {
 } from '@codemirror/autocomplete';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import type { Extension } from '@codemirror/state';
-import type { LibraryCompletions, NamedCompletion } from '../model/completions.ts';
+import type { LibraryCompletions, NamedCompletion } from '../shared/completions.ts';
 import { nameNote } from './name-note.ts';
 import { queryNameAt } from './query-names.ts';
 import { treeOf } from './tree-of.ts';

@@ -3,7 +3,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import { indentOnInput } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { LibraryCompletions } from '../model/completions.ts';
+import type { LibraryCompletions } from '../shared/completions.ts';
 import { basicEditing, basicKeys } from './basic-editing.ts';
 import { libraryCompletion } from './completion.ts';
 import { extraExtension } from './extra-extension.ts';

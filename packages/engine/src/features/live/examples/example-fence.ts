@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Code } from 'mdast';
-import { examplesFolder } from '#builder/files/site-folders.ts';
-import { programOf } from '../model/example-program.ts';
+import { examplesFolder } from '#node/files/site-folders.ts';
+import { programOf } from '../shared/example-program.ts';
 
 /** A module of `examples/` without the marks of its regions, as if it stood on a page. */
 export function exampleFence(source: string): Code {

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { installedFile } from '#builder/files/project-dir.ts';
 import type { SamplePackage } from '#channels/documented-packages.ts';
+import { installedFile } from '#node/files/project-dir.ts';
 
 /**
  * Makes a folder in which programs import a package by another name than it's installed by.

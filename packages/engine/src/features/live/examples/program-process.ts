@@ -3,11 +3,11 @@ import { Console } from 'node:console';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { consoleMethods } from '../model/console-methods.ts';
-import { noRegion, regionHook } from '../model/example-program.ts';
-import { toLoggedValue } from '../model/logged-value.ts';
-import type { LogLevel, OutputLine } from '../model/output-line.ts';
-import { watchTimers } from '../model/watch-timers.ts';
+import { consoleMethods } from '../shared/console-methods.ts';
+import { noRegion, regionHook } from '../shared/example-program.ts';
+import { toLoggedValue } from '../shared/logged-value.ts';
+import type { LogLevel, OutputLine } from '../shared/output-line.ts';
+import { watchTimers } from '../shared/watch-timers.ts';
 
 /** What a program has printed, as a terminal shows it and as values by region. */
 export interface ProgramOutput {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { ifMissing } from '#builder/files/if-missing.ts';
-import { examplesFolder } from '#builder/files/site-folders.ts';
-import type { RecordedOutput } from '../model/output-line.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { ifMissing } from '#node/files/if-missing.ts';
+import { examplesFolder } from '#node/files/site-folders.ts';
+import type { RecordedOutput } from '../shared/output-line.ts';
 import { readAppFiles } from './read-app-files.ts';
 import { readProjectFiles } from './read-project-files.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '#builder/files/files-below.ts';
-import { ifMissing } from '#builder/files/if-missing.ts';
+import { filesBelow } from '#node/files/files-below.ts';
+import { ifMissing } from '#node/files/if-missing.ts';
 
 /** A folder that holds one is a project: pages can show its files, but none of them is an example. */
 const projectMarker = 'package.json';

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { installedFile, projectDir } from '#builder/files/project-dir.ts';
-import { examplesFolder } from '#builder/files/site-folders.ts';
 import type { SamplePackage } from '#channels/documented-packages.ts';
-import { markRegions } from '../model/example-program.ts';
-import { normalizeOutput } from '../model/normalize-output.ts';
-import type { RecordedOutput } from '../model/output-line.ts';
+import { installedFile, projectDir } from '#node/files/project-dir.ts';
+import { examplesFolder } from '#node/files/site-folders.ts';
+import { markRegions } from '../shared/example-program.ts';
+import { normalizeOutput } from '../shared/normalize-output.ts';
+import type { RecordedOutput } from '../shared/output-line.ts';
 import { linkPackage } from './link-package.ts';
 import type { ProgramPool } from './program-pool.ts';
 

@@ -1,5 +1,5 @@
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
-import { unavailableImports } from '../model/importable.ts';
+import { escapeRegExp } from '#shared/escape-reg-exp.ts';
+import { unavailableImports } from '../shared/importable.ts';
 import type { PageSandbox } from './page-sandbox.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LiveFile } from '../model/live-files.ts';
+import type { LiveFile } from '../shared/live-files.ts';
 
 /** The files of an app, as the build describes them in `_live/apps/<name>.json`. */
 export interface AppFiles {

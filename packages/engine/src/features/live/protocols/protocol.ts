@@ -1,7 +1,7 @@
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
 import type { BroughtFile, BytesQuestion, InspectorQuestion, InspectorView } from '../inspector.ts';
-import type { LoggedValue } from '../model/logged-value.ts';
-import type { OutputLine } from '../model/output-line.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
+import type { OutputLine } from '../shared/output-line.ts';
 
 /** From the page to the frame. */
 export type FrameMessage =

@@ -1,4 +1,4 @@
-import type { OutputLine } from '../model/output-line.ts';
+import type { OutputLine } from '../shared/output-line.ts';
 
 /** What the page may ask: there is no way to send code. */
 export type StorageRequest = 'run' | 'forget';

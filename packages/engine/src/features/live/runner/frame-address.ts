@@ -1,5 +1,5 @@
 import { storedHeader } from '#channels/stored-header.ts';
-import { fetchFromSite } from '#model/site-request.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 
 /** Where the sandbox's document is. */
 export interface FrameAddress {

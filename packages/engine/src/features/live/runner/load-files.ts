@@ -1,8 +1,8 @@
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
-import { fetchFromSite } from '#model/site-request.ts';
-import type { LibraryCompletions } from '../model/completions.ts';
-import type { LiveFile, LiveFiles } from '../model/live-files.ts';
+import { escapeRegExp } from '#shared/escape-reg-exp.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 import type { PackageModule } from '../protocols/protocol.ts';
+import type { LibraryCompletions } from '../shared/completions.ts';
+import type { LiveFile, LiveFiles } from '../shared/live-files.ts';
 
 /** How far the files of a run have come. */
 export interface Progress {

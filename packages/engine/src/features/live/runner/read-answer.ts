@@ -1,8 +1,8 @@
-import { liveTexts } from '#model/live/texts/live-texts.ts';
+import { liveTexts } from '#shared/live/texts/live-texts.ts';
 import type { InspectorView } from '../inspector.ts';
-import type { LoggedValue } from '../model/logged-value.ts';
-import type { LogLevel, OutputLine } from '../model/output-line.ts';
 import { mostLines, type WorkerAnswer } from '../protocols/protocol.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
+import type { LogLevel, OutputLine } from '../shared/output-line.ts';
 
 /** More than any worker of ours sends; what goes beyond is cut off. */
 const limits = { text: 10_000, depth: 8, nodes: 8000, values: 1000, rows: 200, views: 20 };

@@ -1,8 +1,6 @@
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { BytesQuestion, InspectorQuestion } from '../inspector.ts';
-import type { LoggedValue } from '../model/logged-value.ts';
-import type { OutputLine } from '../model/output-line.ts';
 import {
   type Completion,
   type Failure,
@@ -13,6 +11,8 @@ import {
   type WorkerAnswer,
   type WorkerRequest,
 } from '../protocols/protocol.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
+import type { OutputLine } from '../shared/output-line.ts';
 import { LoadError, type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
 import { beginBeside, enqueue, leave, type QueuedRun, takePlace } from './run-queue.ts';
 import type { SandboxWorker } from './sandbox.ts';

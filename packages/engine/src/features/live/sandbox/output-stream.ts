@@ -1,5 +1,5 @@
-import type { LogLevel, OutputLine } from '../model/output-line.ts';
 import { mostLines, type WorkerAnswer } from '../protocols/protocol.ts';
+import type { LogLevel, OutputLine } from '../shared/output-line.ts';
 
 // A program may replace them, and its own are watched.
 const { setTimeout, clearTimeout } = globalThis;

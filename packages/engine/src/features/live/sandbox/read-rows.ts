@@ -1,6 +1,6 @@
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
 import type { Inspector, InspectorQuestion } from '../inspector.ts';
-import { type LoggedValue, toLoggedValue } from '../model/logged-value.ts';
+import { type LoggedValue, toLoggedValue } from '../shared/logged-value.ts';
 import { isReadOnly } from './is-read-only.ts';
 
 /** Rows that an answer holds at most. */

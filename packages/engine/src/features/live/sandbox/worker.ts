@@ -1,12 +1,12 @@
 import { inspector, packageNames } from 'virtual:sandbox';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { BytesQuestion, Inspector, InspectorView } from '../inspector.ts';
-import { consoleMethods } from '../model/console-methods.ts';
-import { noRegion, regionHook } from '../model/example-program.ts';
-import { toLoggedValue } from '../model/logged-value.ts';
-import { watchTimers } from '../model/watch-timers.ts';
 import type { Program, WorkerAnswer, WorkerRequest, WorkerStart } from '../protocols/protocol.ts';
+import { consoleMethods } from '../shared/console-methods.ts';
+import { noRegion, regionHook } from '../shared/example-program.ts';
+import { toLoggedValue } from '../shared/logged-value.ts';
+import { watchTimers } from '../shared/watch-timers.ts';
 import { ProgramError } from './compile-module.ts';
 import { type LinkedProgram, linkFiles, type ProgramPlace } from './link-files.ts';
 import { OutputStream } from './output-stream.ts';

@@ -1,4 +1,4 @@
-import { fetchFromSite } from '#model/site-request.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 
 /** Gives the library SQLite as a binary file, before its modules are run. */
 export async function loadSqlite(): Promise<void> {

@@ -1,6 +1,6 @@
-import { toLoggedValue } from '../model/logged-value.ts';
-import type { LogLevel } from '../model/output-line.ts';
 import type { StorageAnswer, StorageRequest } from '../protocols/storage-protocol.ts';
+import { toLoggedValue } from '../shared/logged-value.ts';
+import type { LogLevel } from '../shared/output-line.ts';
 import { loadSqlite } from './load-sqlite.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { fillText } from '#model/texts/fill-text.ts';
-import { type OfflineTexts, offlineTexts } from '#model/texts/offline-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
+import { type OfflineTexts, offlineTexts } from '#shared/texts/offline-texts.ts';
 import {
   cancel,
   currentStatus,

@@ -1,5 +1,5 @@
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
-import { previewHost, workerPath } from '#model/site/worker-address.ts';
+import { previewHost, workerPath } from '#shared/site/worker-address.ts';
 
 /** Whether a service worker can be installed: not without HTTPS, and not in previews. */
 export function canRegister(): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '#model/site/site-config.ts';
+import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
 
 const v1 = { version: 'v1', lang: 'en' };

@@ -1,7 +1,7 @@
 import type { FileOwners } from '#channels/file-owners.ts';
-import { type Edition, editionsOf } from '#model/navigation/edition.ts';
-import { editionPath } from '#model/navigation/navigation.ts';
-import type { SiteData } from '#model/site/site-config.ts';
+import { type Edition, editionsOf } from '#shared/navigation/edition.ts';
+import { editionPath } from '#shared/navigation/navigation.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import type { OfflineEdition } from '../offline-list.ts';
 
 /** What decides to which pack a file belongs. */

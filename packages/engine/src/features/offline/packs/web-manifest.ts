@@ -1,7 +1,7 @@
-import { defaultEdition } from '#model/navigation/edition.ts';
-import { homeHref } from '#model/navigation/navigation.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { defaultEdition } from '#shared/navigation/edition.ts';
+import { homeHref } from '#shared/navigation/navigation.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 
 /** Color of the page in each appearance, for the bars of the browser; as in `tokens.css`. */
 export const themeColors = { light: '#fff', dark: '#0e1116' } as const;

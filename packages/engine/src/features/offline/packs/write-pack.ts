@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 import pMap from 'p-map';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import type { Effort } from '#builder/files/compression.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import type { Effort } from '#node/files/compression.ts';
 import type { PackIndex } from '../pack-index.ts';
 import { sharedDictionary } from './shared-dictionary.ts';
 

@@ -1,8 +1,8 @@
 import { frameRoute } from '#channels/live-paths.ts';
 import { storedHeader } from '#channels/stored-header.ts';
-import { workerPath } from '#model/site/worker-address.ts';
-import { namesHost } from '#model/site-request.ts';
-import { decodePath, routeKey } from '#model/url.ts';
+import { workerPath } from '#shared/site/worker-address.ts';
+import { namesHost } from '#shared/site-request.ts';
+import { decodePath, routeKey } from '#shared/url.ts';
 import { notFoundPath, offlineListPath, packFolder } from '../offline-list.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';

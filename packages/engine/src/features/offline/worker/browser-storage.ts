@@ -1,4 +1,4 @@
-import { fetchFromSite } from '#model/site-request.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 
 /** What offline use needs from the browser; tests pass their own. */
 export interface BrowserStorage {

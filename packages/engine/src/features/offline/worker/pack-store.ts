@@ -1,4 +1,4 @@
-import { routeKey } from '#model/url.ts';
+import { routeKey } from '#shared/url.ts';
 import type { PackIndex } from '../pack-index.ts';
 import { type BrowserStorage, cacheName, cacheNames } from './browser-storage.ts';
 import { inflate, readPack, unpack } from './pack-bytes.ts';

@@ -1,4 +1,4 @@
-import { namesHost } from '#model/site-request.ts';
+import { namesHost } from '#shared/site-request.ts';
 
 /**
  * Addresses of what a document needs to look as it does: scripts, styles, icons and images of the

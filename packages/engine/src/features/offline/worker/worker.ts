@@ -1,5 +1,5 @@
-import { workerPath } from '#model/site/worker-address.ts';
-import { fetchFromSite } from '#model/site-request.ts';
+import { workerPath } from '#shared/site/worker-address.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 import { notFoundPath } from '../offline-list.ts';
 import { type Answerer, createAnswerer, isAnswered, isForPage } from './answer.ts';
 import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sourceFile } from '#builder/content/source-file.ts';
 import { readSandboxes } from '#features/live/bundle/sandboxes.ts';
 import { schema } from '#features/live/options.ts';
-import { editionOfRoute } from '#model/navigation/edition.ts';
-import { siteConfigSchema } from '#model/site/site-config.ts';
+import { sourceFile } from '#node/content/source-file.ts';
+import { editionOfRoute } from '#shared/navigation/edition.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { playgroundFiles } from './playground-files.ts';
 
 const config = siteConfigSchema.parse({

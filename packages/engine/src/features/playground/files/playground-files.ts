@@ -1,8 +1,8 @@
-import type { SitePlan } from '#builder/site/site-plan.ts';
 import { projectFilesFile, startingPointsFile } from '#channels/live-paths.ts';
 import type { Sandbox, Sandboxes } from '#features/live/bundle/sandboxes.ts';
 import type { Examples } from '#features/live/examples/read-examples.ts';
-import { defaultEdition } from '#model/navigation/edition.ts';
+import type { SitePlan } from '#node/site/site-plan.ts';
+import { defaultEdition } from '#shared/navigation/edition.ts';
 import { projectFiles } from './project-files.ts';
 import { startingPoints } from './starting-points.ts';
 

@@ -1,5 +1,5 @@
-import type { Site } from '#builder/site/site.ts';
-import { withBase } from '#model/url.ts';
+import type { Site } from '#node/site/site.ts';
+import { withBase } from '#shared/url.ts';
 
 /**
  * Address of the playground of a page's edition, with base.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { engineDir, installedFile } from '#builder/files/project-dir.ts';
-import type { SandboxPackage } from '#features/live/model/importable.ts';
-import type { ProjectFiles } from '../model/project-files.ts';
+import type { SandboxPackage } from '#features/live/shared/importable.ts';
+import { engineDir, installedFile } from '#node/files/project-dir.ts';
+import type { ProjectFiles } from '../shared/project-files.ts';
 
 /** The files of a project, by where they are in it, as they lie in `project-template`. */
 const templates: Record<string, string> = {

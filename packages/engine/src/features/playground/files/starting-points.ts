@@ -1,13 +1,13 @@
 import type { Code } from 'mdast';
-import { parseCodeMeta } from '#builder/code/code-meta.ts';
-import { samplePrograms } from '#builder/code/sample-programs.ts';
-import type { SourceFile } from '#builder/content/source-file.ts';
 import { runnableFences } from '#features/live/components/live-samples.ts';
 import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
 import { type Example, storageExample } from '#features/live/examples/read-examples.ts';
 import { unavailableReason } from '#features/live/examples/unavailable-reason.ts';
-import { dropRepeatedNames } from '#features/live/model/drop-repeated-names.ts';
-import type { StartingGroup, StartingPoint } from '../model/starting-points.ts';
+import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
+import { parseCodeMeta } from '#node/code/code-meta.ts';
+import { samplePrograms } from '#node/code/sample-programs.ts';
+import type { SourceFile } from '#node/content/source-file.ts';
+import type { StartingGroup, StartingPoint } from '../shared/starting-points.ts';
 import { type SectionFence, sectionFences } from './section-fences.ts';
 
 /** Start of the names of modules that are there to be started from. */

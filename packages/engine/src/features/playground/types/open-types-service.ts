@@ -1,5 +1,5 @@
 import { fetchOk, loadAll, type OnProgress } from '#features/live/runner/load-files.ts';
-import type { TypesFiles } from '../model/types-files.ts';
+import type { TypesFiles } from '../shared/types-files.ts';
 import type { TypesReply, TypesRequest } from './types-protocol.ts';
 import { createTypesService, type TypesService } from './types-service.ts';
 

@@ -1,4 +1,4 @@
-import type { Declarations } from '../model/types-files.ts';
+import type { Declarations } from '../shared/types-files.ts';
 
 /** As much of a language and a library as tests need: the real ones take seconds to read. */
 export const testDeclarations: Declarations = {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Declarations, libFolder, programLibs } from '../model/types-files.ts';
+import { type Declarations, libFolder, programLibs } from '../shared/types-files.ts';
 import { describeName } from './describe-name.ts';
 import { describeEntry, findCompletions } from './find-completions.ts';
 import { findProblems, findProblemsNear } from './find-problems.ts';

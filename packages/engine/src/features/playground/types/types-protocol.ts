@@ -1,4 +1,4 @@
-import type { Declarations } from '../model/types-files.ts';
+import type { Declarations } from '../shared/types-files.ts';
 
 /** What a completion stands for; CodeMirror has an icon for each. */
 export type EntryKind =

@@ -3,9 +3,9 @@ import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'sucrase';
-import { installedFile, projectDir } from '#builder/files/project-dir.ts';
-import { remove, scratchPath, staleScratch } from '#builder/files/scratch.ts';
-import { SiteProblem } from '#model/problem.ts';
+import { installedFile, projectDir } from '#node/files/project-dir.ts';
+import { remove, scratchPath, staleScratch } from '#node/files/scratch.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import type { Reflection } from './typedoc-json.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectDir } from '#builder/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { sourceLocation } from './source-location.ts';
 
 const locate = (fileName: string) =>

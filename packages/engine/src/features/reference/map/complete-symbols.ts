@@ -1,4 +1,4 @@
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import type { ApiFormer, ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { FormerName, ReferenceConfig, VersionHistory } from '../options.ts';
 import { describeSymbols } from './describe-symbols.ts';

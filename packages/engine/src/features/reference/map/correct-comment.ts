@@ -1,4 +1,4 @@
-import { SiteProblem } from '#model/problem.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import type { Correction } from '../options.ts';
 
 /**

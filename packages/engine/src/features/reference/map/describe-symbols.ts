@@ -1,5 +1,5 @@
-import type { ContentNode } from '#model/content/content-node.ts';
-import { SiteProblem } from '#model/problem.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import { SiteProblem } from '#shared/problem.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import type { Description, ReferenceConfig } from '../options.ts';
 import type { MapContext } from './map-context.ts';

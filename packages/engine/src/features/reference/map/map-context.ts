@@ -1,4 +1,4 @@
-import type { ContentNode } from '#model/content/content-node.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
 import type { ReferenceConfig } from '../options.ts';
 import type { CodeView } from '../pages/code-view.ts';
 import type { HrefOf } from './map-comment.ts';

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { format } from 'prettier';
-import { loadHighlight } from '#builder/code/highlight.ts';
-import { markdownContent } from '#builder/markdown/markdown-content.ts';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
-import { withBase } from '#model/url.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import { markdownContent } from '#node/markdown/markdown-content.ts';
+import { withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { ReferencePages } from '../generated-pages.ts';

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadHighlight } from '#builder/code/highlight.ts';
-import { projectDir } from '#builder/files/project-dir.ts';
-import { markdownContent } from '#builder/markdown/markdown-content.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import { projectDir } from '#node/files/project-dir.ts';
+import { markdownContent } from '#node/markdown/markdown-content.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { schema } from '../options.ts';

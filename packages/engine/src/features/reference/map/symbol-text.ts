@@ -1,7 +1,7 @@
-import { textBlocks } from '#builder/markdown/text-blocks.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import type { TextBlock } from '#model/page/page.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { textBlocks } from '#node/markdown/text-blocks.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import type { TextBlock } from '#shared/page/page.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { symbolSections } from '../pages/symbol-sections.ts';
 

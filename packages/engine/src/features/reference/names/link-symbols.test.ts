@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '#builder/content/compile-page.ts';
-import { testOptions } from '#builder/markdown/test-options.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { compilePage } from '#node/content/compile-page.ts';
+import { testOptions } from '#node/markdown/test-options.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import { formatProblem, SiteProblem } from '#shared/problem.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ReferenceFacts } from './link-symbols.ts';
 import { symbolLinks } from './symbol-links.ts';
 

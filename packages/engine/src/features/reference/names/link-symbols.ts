@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { importedNames, namesIn } from '#builder/code/sample-names.ts';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
-import type { CodeNode, ComponentNode } from '#model/content/content-node.ts';
+import { importedNames, namesIn } from '#node/code/sample-names.ts';
+import type { CodeNode, ComponentNode } from '#shared/content/content-node.ts';
 import { assertKnownSymbol } from './unknown-symbols.ts';
 
 /** A place of a page that mentions or uses an exported name. */

@@ -1,5 +1,5 @@
-import type { Transform } from '#builder/feature.ts';
 import type { DocumentedPackages } from '#channels/documented-packages.ts';
+import type { Transform } from '#node/feature.ts';
 import { linkSymbols, type ReferenceFacts } from './link-symbols.ts';
 
 /**

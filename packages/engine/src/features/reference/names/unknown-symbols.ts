@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
-import { type Place, SiteProblem } from '#model/problem.ts';
+import { type Place, SiteProblem } from '#shared/problem.ts';
 
 /** Calls of shorter names are near too many others to be called misspelled. */
 const shortest = 6;

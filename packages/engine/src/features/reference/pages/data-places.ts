@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '#builder/files/if-missing.ts';
-import type { CompiledPage, DataPlace } from '#model/page/page.ts';
-import { SiteProblem } from '#model/problem.ts';
+import { ifMissing } from '#node/files/if-missing.ts';
+import type { CompiledPage, DataPlace } from '#shared/page/page.ts';
+import { SiteProblem } from '#shared/problem.ts';
 
 /** A key of an object, as modules and JSON write it on a line of its own. */
 const keyLine = /^(\s*)(['"]?)([\w$.]+)\2\s*:/;

@@ -1,5 +1,5 @@
-import type { Json } from '#model/content/content-node.ts';
-import type { CompiledPage, Heading, TextBlock } from '#model/page/page.ts';
+import type { Json } from '#shared/content/content-node.ts';
+import type { CompiledPage, Heading, TextBlock } from '#shared/page/page.ts';
 
 /** The content of a page that no file makes. */
 interface GeneratedBody {

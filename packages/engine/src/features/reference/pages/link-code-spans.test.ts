@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadHighlight } from '#builder/code/highlight.ts';
-import { markdownContent } from '#builder/markdown/markdown-content.ts';
-import { contentHtml } from '#model/content/content-html.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import { markdownContent } from '#node/markdown/markdown-content.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { linkCodeSpans } from './link-code-spans.ts';
 
 const highlight = await loadHighlight([]);

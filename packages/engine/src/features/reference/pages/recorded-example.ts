@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
-import { type CodeBlockOptions, codeBlock } from '#builder/code/code-block.ts';
 import type { RecordedExample } from '#channels/embedded-examples.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
+import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
 
 /** The code of an example, what it printed, and why the page has no button to run it. */
 export function recordedExample(

@@ -1,7 +1,7 @@
-import type { CompiledPage } from '#model/page/page.ts';
-import type { SidebarItem } from '#model/site/nav-schema.ts';
-import type { SiteTexts } from '#model/texts/theme-texts.ts';
-import { withBase } from '#model/url.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import type { SidebarItem } from '#shared/site/nav-schema.ts';
+import type { SiteTexts } from '#shared/texts/theme-texts.ts';
+import { withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { ReferencePages } from '../generated-pages.ts';
 import { symbolRoute } from '../map/complete-symbols.ts';

@@ -1,13 +1,13 @@
-import { hashOf } from '#builder/cache/cache-key.ts';
-import { hashOfModules } from '#builder/cache/module-hash.ts';
-import { openStore } from '#builder/cache/store.ts';
-import type { CodeBlockOptions } from '#builder/code/code-block.ts';
-import { dropRepeatedTypes } from '#builder/code/drop-repeated-types.ts';
-import { loadHighlight } from '#builder/code/highlight.ts';
 import type { EmbeddedExamples, ShownExample } from '#channels/embedded-examples.ts';
 import type { LiveFacts } from '#channels/live-facts.ts';
-import type { ContentNode } from '#model/content/content-node.ts';
-import type { CompiledPage } from '#model/page/page.ts';
+import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { openStore } from '#node/cache/store.ts';
+import type { CodeBlockOptions } from '#node/code/code-block.ts';
+import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import { recordedExample } from './recorded-example.ts';
 import { typeKey } from './type-key.ts';
 

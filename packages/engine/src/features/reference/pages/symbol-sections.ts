@@ -1,4 +1,4 @@
-import type { Heading } from '#model/page/page.ts';
+import type { Heading } from '#shared/page/page.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 
 /** Ids that no row of a page may have: those below, and the one of the uses. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CompiledPage } from '#model/page/page.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import { usesByRoute, withUses } from './used-in.ts';
 
 const page = (more: Partial<CompiledPage>): CompiledPage => ({

@@ -1,6 +1,6 @@
-import type { Json } from '#model/content/content-node.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { withBase } from '#model/url.ts';
+import type { Json } from '#shared/content/content-node.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { withBase } from '#shared/url.ts';
 import type { ApiPageUse } from '../api-symbol.ts';
 import type { ReferenceFacts } from '../names/link-symbols.ts';
 

@@ -1,4 +1,4 @@
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { FilteredList } from '#theme/parts/FilteredList.tsx';
 import { type ApiSection, ApiSymbolList } from './ApiSymbolList.tsx';
 

@@ -1,6 +1,6 @@
-import { contentHtml } from '#model/content/content-html.ts';
-import type { CodeNode } from '#model/content/content-node.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { CodeNode } from '#shared/content/content-node.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 
 /** A type inside text, with links. */
 export function ApiType({ type }: { type: CodeNode }) {

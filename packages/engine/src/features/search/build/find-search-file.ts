@@ -1,5 +1,5 @@
-import type { Site } from '#builder/site/site.ts';
-import { withBase } from '#model/url.ts';
+import type { Site } from '#node/site/site.ts';
+import { withBase } from '#shared/url.ts';
 import type { SearchOptions } from '../options.ts';
 import { searchSettingsPath } from '../search-settings.ts';
 import { type SearchFile, searchFiles } from './search-files.ts';

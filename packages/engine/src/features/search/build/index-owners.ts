@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { fileExists } from '#builder/files/files.ts';
-import type { OutputFiles } from '#builder/files/output-files.ts';
-import { type Edition, editionsOf } from '#model/navigation/edition.ts';
-import { homeHref } from '#model/navigation/navigation.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withoutBase } from '#model/url.ts';
+import { fileExists } from '#node/files/files.ts';
+import type { OutputFiles } from '#node/files/output-files.ts';
+import { type Edition, editionsOf } from '#shared/navigation/edition.ts';
+import { homeHref } from '#shared/navigation/navigation.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withoutBase } from '#shared/url.ts';
 import {
   type SearchIndexFiles,
   type SearchSettings,

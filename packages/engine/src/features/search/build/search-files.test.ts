@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { generatedPage } from '#builder/site/page-compiler.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import { generatedPage } from '#node/site/page-compiler.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
 import { schema } from '../options.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { searchFiles } from './search-files.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Edition, editionOfRoute, editionsOf } from '#model/navigation/edition.ts';
-import { editionPath } from '#model/navigation/navigation.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+import { type Edition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
+import { editionPath } from '#shared/navigation/navigation.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 import { createTokenizer } from '../engine/matching/words.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '../engine/shards/shard-format.ts';

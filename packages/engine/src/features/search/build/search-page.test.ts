@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CompiledPage } from '#model/page/page.ts';
-import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
 import { searchPages } from './search-page.ts';
 
 function page(routePath: string, title: string, headings: string[] = []): CompiledPage {

@@ -4,10 +4,10 @@ import {
   editionOfRoute,
   editionPrefix,
   editionsOf,
-} from '#model/navigation/edition.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withBase } from '#model/url.ts';
+} from '#shared/navigation/edition.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 import { searchPagePath } from '../search-page-path.ts';
 
 /** More make a page that no reader scrolls through; the titles of pages are listed in any case. */

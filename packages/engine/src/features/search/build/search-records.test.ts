@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledPage } from '#model/page/page.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import { searchRecords } from './search-records.ts';
 
 const options = { base: '/docs/', codeBlocks: false, lang: 'en', versionOf: () => 'v1' };

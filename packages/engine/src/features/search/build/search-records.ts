@@ -1,9 +1,9 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
-import { joinBlocks } from '#model/content/page-text.ts';
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
-import type { FrontMatter } from '#model/page/front-matter.ts';
-import type { CompiledPage } from '#model/page/page.ts';
-import { withBase } from '#model/url.ts';
+import { joinBlocks } from '#shared/content/page-text.ts';
+import { escapeRegExp } from '#shared/escape-reg-exp.ts';
+import type { FrontMatter } from '#shared/page/front-matter.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { withBase } from '#shared/url.ts';
 import type { SearchRecord } from '../engine/record.ts';
 
 /** What of the site's configuration the records depend on. */

@@ -1,4 +1,4 @@
-import { fetchFromSite } from '#model/site-request.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 import type { SearchIndexFiles, ShardedIndexFiles, WholeIndexFiles } from '../search-settings.ts';
 import {
   buildEngine,

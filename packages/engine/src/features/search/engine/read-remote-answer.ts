@@ -1,5 +1,5 @@
-import type { PlacedHeading } from '#model/content/page-text.ts';
-import { plainAddress } from '#model/url.ts';
+import type { PlacedHeading } from '#shared/content/page-text.ts';
+import { plainAddress } from '#shared/url.ts';
 import type { RemoteSearch } from '../search-settings.ts';
 import { parseQuery } from './matching/parse-query.ts';
 import { createTokenizer } from './matching/words.ts';

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '#model/escape-reg-exp.ts';
+import { escapeRegExp } from '#shared/escape-reg-exp.ts';
 import { parseQuery } from './matching/parse-query.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import type { WordIndex } from './word-index.ts';

@@ -12,8 +12,8 @@ import {
   type SearchSettings,
   searchSettingsPath,
 } from '#features/search/search-settings.ts';
-import { markdownAddress } from '#model/page/markdown-address.ts';
-import { routeKey, withoutBase } from '#model/url.ts';
+import { markdownAddress } from '#shared/page/markdown-address.ts';
+import { routeKey, withoutBase } from '#shared/url.ts';
 
 /** The pages of one version and language, ready to be searched. */
 interface Index {

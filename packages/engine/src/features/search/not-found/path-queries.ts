@@ -1,4 +1,4 @@
-import { decodePath } from '#model/url.ts';
+import { decodePath } from '#shared/url.ts';
 
 /** No search understands a longer one. */
 const longest = 80;

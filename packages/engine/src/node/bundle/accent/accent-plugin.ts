@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { defaultAccent } from '#model/site/theme-config.ts';
+import { defaultAccent } from '#shared/site/theme-config.ts';
 import { engineDir } from '../../files/project-dir.ts';
 import { mainStylesheet } from '../app-entries.ts';
 import { accentStyles } from './accent-scale.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { converter, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { defaultAccent } from '#model/site/theme-config.ts';
+import { defaultAccent } from '#shared/site/theme-config.ts';
 import { engineDir } from '../../files/project-dir.ts';
 import { type Appearance, accentScale, accentStyles, grounds, steps } from './accent-scale.ts';
 

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
-import { ProblemList } from '#model/problem-list.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { formatProblem, SiteProblem } from '#shared/problem.ts';
+import { ProblemList } from '#shared/problem-list.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { enforcePolicy, warnOfFindings } from '../enforce-policy.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { plainCode, toHast } from '../to-hast.ts';

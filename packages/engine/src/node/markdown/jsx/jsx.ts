@@ -4,9 +4,9 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { Json } from '#model/content/content-node.ts';
-import type { ProblemList } from '#model/problem-list.ts';
-import type { LeftOutCode } from '../../problems/left-out-code.ts';
+import type { Json } from '#shared/content/content-node.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
+import type { LeftOutCode } from '../../diagnostics/left-out-code.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { ProblemList } from '#model/problem-list.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
 import { jsxElement } from '../jsx/jsx-element.ts';
 

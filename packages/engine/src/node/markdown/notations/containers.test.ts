@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
-import { ProblemList } from '#model/problem-list.ts';
-import { defaultTexts } from '#model/texts/theme-texts.ts';
+import { ProblemList } from '#shared/problem-list.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { isContainerKind } from './container-names.ts';
 import { markContainers } from './containers.ts';

@@ -3,8 +3,8 @@ import type { ContainerDirective } from 'mdast-util-directive';
 // Declares `hName` and `hProperties`, by which nodes choose their element.
 import type {} from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ProblemList } from '#model/problem-list.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { codeGroup } from './code-group.ts';
 import { type ContainerKind, containerKinds, isContainerKind } from './container-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#model/problem-list.ts';
-import { didYouMean, nearestName } from '../../problems/nearest-name.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
+import { didYouMean, nearestName } from '../../diagnostics/nearest-name.ts';
 
 /** Names between colons that no letter or colon touches: `10:30:00` and `a::b::c` hold none. */
 const run = /(?<![\w:/])(?::[a-z\d_+-]+:)+(?![\w:])/g;

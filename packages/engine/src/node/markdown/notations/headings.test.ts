@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatProblem } from '#model/problem.ts';
-import { ProblemList } from '#model/problem-list.ts';
+import { formatProblem } from '#shared/problem.ts';
+import { ProblemList } from '#shared/problem-list.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { markHeadings } from './headings.ts';
 

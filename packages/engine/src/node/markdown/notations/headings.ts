@@ -4,8 +4,8 @@ import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { isShellId, shellIds } from '#model/page/shell-ids.ts';
-import type { ProblemList } from '#model/problem-list.ts';
+import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 
 /** What stands in braces at the end of a heading: `{#id}`, and with other engines `{#id .class}`. */
 const attributes = /(?<!\s)\s*\{([#.][^{}]*)\}\s*$/;

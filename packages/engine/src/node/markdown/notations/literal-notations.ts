@@ -2,7 +2,7 @@ import type { FootnoteDefinition, Parents, Root, Table, Text } from 'mdast';
 // Declares the nodes of containers.
 import type {} from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ProblemList } from '#model/problem-list.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 
 /** Notations that other engines run and this one shows or drops, and what to write instead. */
 const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: string) => string }[] =

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 // Declares the nodes of formulas.
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#model/problem-list.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 import { parseHtml } from '../parse/parse-html.ts';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;

@@ -1,6 +1,6 @@
 import type { List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#model/problem-list.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 import type { MarkedHeading } from './headings.ts';
 
 /** Depths that a table of contents lists. */

@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type {} from 'remark-math';
 import type { Point, Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#model/problem-list.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 
 const colons = /^[\s>]*:{3,}\s*$/;
 const fence = /^(?:`{3,}|~{3,})/;

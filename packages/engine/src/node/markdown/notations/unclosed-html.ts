@@ -1,6 +1,6 @@
 import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#model/problem-list.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 import { isHtmlElement } from '../jsx/html-elements.ts';
 
 /** Elements without an end tag, and those whose end tag HTML lets authors leave out. */

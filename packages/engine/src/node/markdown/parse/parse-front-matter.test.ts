@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, SiteProblem } from '#model/problem.ts';
+import { formatProblem, SiteProblem } from '#shared/problem.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 
 const file = 'content/guide/x.mdx';

@@ -8,9 +8,9 @@ import {
   parseDocument,
   type YAMLParseError,
 } from 'yaml';
-import { type FrontMatter, frontMatterSchema } from '#model/page/front-matter.ts';
-import { SiteProblem, SiteProblems } from '#model/problem.ts';
-import { closestKey, explainIssues } from '../../problems/explain-issues.ts';
+import { type FrontMatter, frontMatterSchema } from '#shared/page/front-matter.ts';
+import { SiteProblem, SiteProblems } from '#shared/problem.ts';
+import { closestKey, explainIssues } from '../../diagnostics/explain-issues.ts';
 import { ignoredValues } from './ignored-values.ts';
 
 const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Point } from 'unist';
-import { SiteProblem } from '#model/problem.ts';
-import type { ProblemList } from '#model/problem-list.ts';
+import { SiteProblem } from '#shared/problem.ts';
+import type { ProblemList } from '#shared/problem-list.ts';
 import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { didYouMean, nearestName } from '../../problems/nearest-name.ts';
+import { didYouMean, nearestName } from '../../diagnostics/nearest-name.ts';
 import { containerNames, isContainerName } from '../notations/container-names.ts';
 
 const fenceMark = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})/;

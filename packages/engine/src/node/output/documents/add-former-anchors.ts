@@ -1,4 +1,4 @@
-import { textsOf } from '#model/site/site-config.ts';
+import { textsOf } from '#shared/site/site-config.ts';
 import type { Site } from '../../site/site.ts';
 import { type MovedAnchor, withFormerAnchors } from './former-anchors.ts';
 import { linkToAddress } from './link-to-address.ts';

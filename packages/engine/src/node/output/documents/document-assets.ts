@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mayRedirect } from '#model/navigation/navigation.ts';
-import { earlyScripts } from '#model/site/early-scripts.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { withBase, withoutBase } from '#model/url.ts';
+import { mayRedirect } from '#shared/navigation/navigation.ts';
+import { earlyScripts } from '#shared/site/early-scripts.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { withBase, withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
 import { fileExists } from '../../files/files.ts';
 import { publicFolder } from '../../files/site-folders.ts';

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
-import { escapeHtml } from '#model/html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import type { FormerAnchor } from '../../redirects/place-redirects.ts';
 
 /** A link to where something has moved. */

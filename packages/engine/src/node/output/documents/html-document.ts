@@ -1,5 +1,5 @@
-import { escapeHtml } from '#model/html.ts';
-import type { PageData } from '#model/page/page.ts';
+import { escapeHtml } from '#shared/html.ts';
+import type { PageData } from '#shared/page/page.ts';
 import type { HeadElement } from '../../feature.ts';
 
 /** Addresses that every document of one build shares; all with base. */

@@ -1,4 +1,4 @@
-import { withBase } from '#model/url.ts';
+import { withBase } from '#shared/url.ts';
 import { type Address, addressText } from '../../redirects/read-redirects.ts';
 import { readablePage } from '../../site/readable-page.ts';
 import type { Site } from '../../site/site.ts';

@@ -1,6 +1,6 @@
-import { escapeHtml } from '#model/html.ts';
-import type { PageHead } from '#model/page/page.ts';
-import { movedPageScript } from '#model/site/early-scripts.ts';
+import { escapeHtml } from '#shared/html.ts';
+import type { PageHead } from '#shared/page/page.ts';
+import { movedPageScript } from '#shared/site/early-scripts.ts';
 import type { MovedLink } from './former-anchors.ts';
 
 /** What a document says that stands where a page was. */

@@ -1,6 +1,6 @@
-import { isPruned } from '#model/navigation/prune-sidebar.ts';
-import type { RenderModule } from '#model/page/render-contract.ts';
-import { type SiteData, textsOf } from '#model/site/site-config.ts';
+import { isPruned } from '#shared/navigation/prune-sidebar.ts';
+import type { RenderModule } from '#shared/page/render-contract.ts';
+import { type SiteData, textsOf } from '#shared/site/site-config.ts';
 import type { Sidebar } from '../../site/navigation/sidebars.ts';
 
 /**

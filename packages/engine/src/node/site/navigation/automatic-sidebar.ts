@@ -1,4 +1,4 @@
-import type { SidebarItem } from '#model/site/nav-schema.ts';
+import type { SidebarItem } from '#shared/site/nav-schema.ts';
 
 /** A page of an edition, as its list of pages needs it. */
 export interface ListedPage {

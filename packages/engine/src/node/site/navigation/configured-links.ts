@@ -1,13 +1,13 @@
-import { type Edition, editionsOf } from '#model/navigation/edition.ts';
+import { type Edition, editionsOf } from '#shared/navigation/edition.ts';
 import {
   footerColumns,
   type LinkTargets,
   type NavEntry,
   navEntries,
-} from '#model/navigation/navigation.ts';
-import type { SidebarNode } from '#model/navigation/page-tree.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { isForeign, withBase } from '#model/url.ts';
+} from '#shared/navigation/navigation.ts';
+import type { SidebarNode } from '#shared/navigation/page-tree.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { isForeign, withBase } from '#shared/url.ts';
 import type { ConfiguredLink } from '../../links/check-navigation.ts';
 import type { ResolveRoute } from '../../links/routes.ts';
 import { footerMessage } from '../footer-message.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
-import { type Edition, editionOfRoute, splitRoute } from '#model/navigation/edition.ts';
-import type { SiteData } from '#model/site/site-config.ts';
+import { type Edition, editionOfRoute, splitRoute } from '#shared/navigation/edition.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { ListedPage } from './automatic-sidebar.ts';
 

@@ -4,9 +4,9 @@ import {
   type SidebarGroup,
   type SidebarLink,
   type SidebarNode,
-} from '#model/navigation/page-tree.ts';
-import type { CompiledPage, OverviewGroup, PageLink } from '#model/page/page.ts';
-import { routeKey, sameRoute } from '#model/url.ts';
+} from '#shared/navigation/page-tree.ts';
+import type { CompiledPage, OverviewGroup, PageLink } from '#shared/page/page.ts';
+import { routeKey, sameRoute } from '#shared/url.ts';
 
 type Entry = SidebarLink | SidebarGroup;
 

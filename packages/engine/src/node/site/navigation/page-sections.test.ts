@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexSidebar } from '#model/navigation/page-tree.ts';
+import { indexSidebar } from '#shared/navigation/page-tree.ts';
 import { pageSections } from './page-sections.ts';
 
 const link = (href: string) => ({ type: 'link', text: href.slice(1), href }) as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '#model/site/nav-schema.ts';
-import { siteConfigSchema, toSiteData, type UserConfig } from '#model/site/site-config.ts';
+import type { SidebarItem } from '#shared/site/nav-schema.ts';
+import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
 import { createRouteResolver, createRouteTable } from '../../links/routes.ts';
 import { createSidebars } from './sidebars.ts';
 

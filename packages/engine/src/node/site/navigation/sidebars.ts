@@ -1,15 +1,15 @@
-import { type Edition, editionsOf, localizeRoute, splitRoute } from '#model/navigation/edition.ts';
+import { type Edition, editionsOf, localizeRoute, splitRoute } from '#shared/navigation/edition.ts';
 import {
   indexSidebar,
   readingOrder,
   type SidebarIndex,
   type SidebarNode,
   selectSidebar,
-} from '#model/navigation/page-tree.ts';
-import { resolveAddress } from '#model/navigation/resolve-address.ts';
-import type { SidebarItem, SidebarLists } from '#model/site/nav-schema.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { tagSource } from '#model/site/tag.ts';
+} from '#shared/navigation/page-tree.ts';
+import { resolveAddress } from '#shared/navigation/resolve-address.ts';
+import type { SidebarItem, SidebarLists } from '#shared/site/nav-schema.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { tagSource } from '#shared/site/tag.ts';
 import { hashOf } from '../../cache/cache-key.ts';
 import type { ResolveRoute } from '../../links/routes.ts';
 import { inlineMarkdown } from '../../markdown/inline-markdown.ts';

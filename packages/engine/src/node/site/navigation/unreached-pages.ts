@@ -1,8 +1,8 @@
-import { splitRoute } from '#model/navigation/edition.ts';
-import { firstPageOf } from '#model/navigation/shortcuts.ts';
-import { pageTypeOf } from '#model/page/document-title.ts';
-import type { SiteData } from '#model/site/site-config.ts';
-import { routeKey, withoutBase } from '#model/url.ts';
+import { splitRoute } from '#shared/navigation/edition.ts';
+import { firstPageOf } from '#shared/navigation/shortcuts.ts';
+import { pageTypeOf } from '#shared/page/document-title.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import { routeKey, withoutBase } from '#shared/url.ts';
 import { contentFolder } from '../../files/site-folders.ts';
 import type { CheckedPage } from '../../links/check-links.ts';
 import type { ConfiguredLink } from '../../links/check-navigation.ts';

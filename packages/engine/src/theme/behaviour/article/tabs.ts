@@ -1,4 +1,4 @@
-import { decodePath } from '#model/url.ts';
+import { decodePath } from '#shared/url.ts';
 import { onDocument } from '../on-document.ts';
 
 /** Local-storage keys of the choices, by group (TABS-2). */

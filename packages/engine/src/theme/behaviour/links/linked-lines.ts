@@ -1,6 +1,6 @@
 import './linked-lines.css';
-import { lineHash, type NamedLines, readLineHash } from '#model/page/line-hash.ts';
-import { decodePath } from '#model/url.ts';
+import { lineHash, type NamedLines, readLineHash } from '#shared/page/line-hash.ts';
+import { decodePath } from '#shared/url.ts';
 import { copyText } from '../copy-text.ts';
 import { lazyText } from '../lazy-text.ts';
 import { onDocument } from '../on-document.ts';

@@ -1,4 +1,4 @@
-import type { NamedLines } from '#model/page/line-hash.ts';
+import type { NamedLines } from '#shared/page/line-hash.ts';
 
 /** The lines of a sample that a selection touches; nothing if it is empty or reaches out of one. */
 export function selectedLines(selection: Selection | null): NamedLines | undefined {

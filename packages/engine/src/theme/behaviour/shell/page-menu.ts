@@ -1,4 +1,4 @@
-import { fetchFromSite } from '#model/site-request.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 import { copyText } from '../copy-text.ts';
 import { onDocument } from '../on-document.ts';
 

@@ -1,5 +1,5 @@
 import { fetchHtml } from '#islands/runtime/trusted-types.ts';
-import { routeKey } from '#model/url.ts';
+import { routeKey } from '#shared/url.ts';
 import { onDocument } from '../on-document.ts';
 
 /** What the reader has opened and closed by hand, by the id of the group; until a reload (SIDE-6). */

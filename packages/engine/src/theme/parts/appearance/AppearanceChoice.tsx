@@ -1,4 +1,4 @@
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
 /** Light, dark, or what the system prefers. Behaviour marks the current one. */
 export function AppearanceChoice({ texts }: { texts: ThemeTexts }) {

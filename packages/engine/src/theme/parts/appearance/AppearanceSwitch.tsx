@@ -1,4 +1,4 @@
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { AppearanceChoice } from './AppearanceChoice.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageLink } from '#model/page/page.ts';
+import type { PageLink } from '#shared/page/page.ts';
 import { Slot } from '../../layout/Slot.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { PageMenu } from '../page-menu/PageMenu.tsx';

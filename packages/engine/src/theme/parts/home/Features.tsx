@@ -1,4 +1,4 @@
-import type { FrontMatter } from '#model/page/front-matter.ts';
+import type { FrontMatter } from '#shared/page/front-matter.ts';
 import { InlineHtml } from '../InlineHtml.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 

@@ -1,5 +1,5 @@
-import type { Heading } from '#model/page/page.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { Heading } from '#shared/page/page.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Outline } from '../outline/Outline.tsx';
 
 /** The bar under the navigation on narrow screens (DOC-11, DOC-12). */

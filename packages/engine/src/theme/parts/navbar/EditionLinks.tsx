@@ -1,5 +1,5 @@
-import type { EditionLink } from '#model/navigation/navigation.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { EditionLink } from '#shared/navigation/navigation.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
 /** The languages or versions of the site; the current one is marked (I18N-2, I18N-3). */
 export function EditionLinks({

@@ -1,4 +1,4 @@
-import type { NavEntry } from '#model/navigation/navigation.ts';
+import type { NavEntry } from '#shared/navigation/navigation.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { Tag } from '../Tag.tsx';
 import { NavLink } from './NavLink.tsx';

@@ -1,4 +1,4 @@
-import type { NavEntry } from '#model/navigation/navigation.ts';
+import type { NavEntry } from '#shared/navigation/navigation.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import { Tag } from '../Tag.tsx';
 

@@ -1,5 +1,5 @@
-import type { EditionLink } from '#model/navigation/navigation.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
+import type { EditionLink } from '#shared/navigation/navigation.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AppearanceChoice } from '../appearance/AppearanceChoice.tsx';
 import { SocialLinks } from '../social/SocialLinks.tsx';

@@ -1,5 +1,5 @@
-import type { PageData } from '#model/page/page.ts';
-import type { SiteData } from '#model/site/site-config.ts';
+import type { PageData } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import { ThemedImage } from '../ThemedImage.tsx';
 
 /** Logo and name, leading to the home of the page's version and language (NAV-4). */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#model/html.ts';
-import type { Heading } from '#model/page/page.ts';
+import { escapeHtml } from '#shared/html.ts';
+import type { Heading } from '#shared/page/page.ts';
 
 /** Depth from which the outline of narrow screens counts its levels (DOC-5). */
 const defaultDepth = 2;

@@ -1,4 +1,4 @@
-import type { OverviewGroup, PageLink } from '#model/page/page.ts';
+import type { OverviewGroup, PageLink } from '#shared/page/page.ts';
 import { RichText } from '../RichText.tsx';
 
 /** The pages below a page, by group (OV-3). */

@@ -1,4 +1,4 @@
-import { reportAddress } from '#model/page/report-address.ts';
+import { reportAddress } from '#shared/page/report-address.ts';
 import { Slot } from '../../layout/Slot.tsx';
 import type { PageProps } from '../../page-props.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ReleaseNotice as Notice } from '#model/page/release-notice.ts';
+import type { ReleaseNotice as Notice } from '#shared/page/release-notice.ts';
 
 /** Says above a title which older release the page is for, and leads to what helps to choose. */
 export function ReleaseNotice({ notice }: { notice: Notice | undefined }) {

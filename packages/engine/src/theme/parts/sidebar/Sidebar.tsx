@@ -1,5 +1,5 @@
-import type { SidebarNode } from '#model/navigation/page-tree.ts';
-import type { SidebarTexts } from '#model/page/render-contract.ts';
+import type { SidebarNode } from '#shared/navigation/page-tree.ts';
+import type { SidebarTexts } from '#shared/page/render-contract.ts';
 import { SidebarList } from './SidebarList.tsx';
 
 /**

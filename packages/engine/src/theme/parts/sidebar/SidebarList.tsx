@@ -3,9 +3,9 @@ import {
   holdsRoute,
   type SidebarLink,
   type SidebarNode,
-} from '#model/navigation/page-tree.ts';
-import type { SidebarTexts } from '#model/page/render-contract.ts';
-import { isExternal, sameRoute } from '#model/url.ts';
+} from '#shared/navigation/page-tree.ts';
+import type { SidebarTexts } from '#shared/page/render-contract.ts';
+import { isExternal, sameRoute } from '#shared/url.ts';
 import { RichText } from '../RichText.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { Tag } from '../Tag.tsx';

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/page/page.ts';
+import type { PageData } from '#shared/page/page.ts';
 import { SiteLink } from '../SiteLink.tsx';
 
 /** Columns of links and the message below them, at the end of pages without an article (HOME-8). */

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '#model/site/theme-config.ts';
+import type { ThemeConfig } from '#shared/site/theme-config.ts';
 import { socialIcons } from './social-icons.ts';
 
 type Icon = ThemeConfig['socialLinks'][number]['icon'];

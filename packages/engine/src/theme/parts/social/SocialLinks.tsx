@@ -1,6 +1,6 @@
-import type { ThemeConfig } from '#model/site/theme-config.ts';
-import type { ThemeTexts } from '#model/texts/theme-texts.ts';
-import { withBase } from '#model/url.ts';
+import type { ThemeConfig } from '#shared/site/theme-config.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
+import { withBase } from '#shared/url.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { SocialIcon, socialName } from './SocialIcon.tsx';
 

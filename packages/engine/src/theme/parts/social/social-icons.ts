@@ -15,7 +15,7 @@ import {
   siZhihu,
 } from 'simple-icons';
 import svgpath from 'svgpath';
-import type { ThemeConfig } from '#model/site/theme-config.ts';
+import type { ThemeConfig } from '#shared/site/theme-config.ts';
 
 type Name = Extract<ThemeConfig['socialLinks'][number]['icon'], string>;
 

@@ -1,5 +1,5 @@
 import { useLoaded } from '#islands/runtime/use-loaded.ts';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
 import type { Inspected } from '../program-run/run-state.ts';
 
 interface LazyInspectorProps {

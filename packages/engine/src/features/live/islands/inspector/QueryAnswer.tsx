@@ -1,7 +1,7 @@
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
-import type { OutputLine as Line } from '../../model/output-line.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { QueryResult } from '../../runner/run-program.ts';
+import type { OutputLine as Line } from '../../shared/output-line.ts';
 import { OutputLine } from '../program-output/OutputLine.tsx';
 import { CommitGraph } from './CommitGraph.tsx';
 import type { Answer } from './use-answer.ts';

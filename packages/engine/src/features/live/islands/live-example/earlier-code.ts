@@ -1,6 +1,6 @@
 /**
  * The code that runs before a fenced block: the blocks of the same program above it on the page, as
- * `src/builder/code/sample-programs.ts` counts them. Where the page shows that a block throws, the
+ * `src/node/code/sample-programs.ts` counts them. Where the page shows that a block throws, the
  * program goes on.
  */
 export function earlierCode(sample: HTMLElement): string {

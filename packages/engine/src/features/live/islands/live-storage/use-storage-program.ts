@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
-import type { LiveStorageTexts } from '#model/live/texts/live-storage-texts.ts';
-import type { OutputLine } from '../../model/output-line.ts';
+import type { LiveStorageTexts } from '#shared/live/texts/live-storage-texts.ts';
 import type { StorageAnswer, StorageRequest } from '../../protocols/storage-protocol.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
+import type { OutputLine } from '../../shared/output-line.ts';
 
 /** What the example is doing, as styles and tests see it in `data-state`. */
 type Phase = 'recorded' | 'running' | 'done' | 'forgotten' | 'failed' | 'unavailable';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { OutputTexts } from '#model/live/texts/output-texts.ts';
-import { formatInline, formatKey, rest } from '../../model/format-value.ts';
-import type { LoggedValue } from '../../model/logged-value.ts';
+import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import { formatInline, formatKey, rest } from '../../shared/format-value.ts';
+import type { LoggedValue } from '../../shared/logged-value.ts';
 
 interface InlineValueProps {
   value: LoggedValue;

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { OutputTexts } from '#model/live/texts/output-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
-import { cutOff, formatInline, rest } from '../../model/format-value.ts';
-import type { LoggedValue } from '../../model/logged-value.ts';
-import type { OutputLine as Line } from '../../model/output-line.ts';
+import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
+import { cutOff, formatInline, rest } from '../../shared/format-value.ts';
+import type { LoggedValue } from '../../shared/logged-value.ts';
+import type { OutputLine as Line } from '../../shared/output-line.ts';
 import { InlineValue, Joined, Key } from './InlineValue.tsx';
 import { isRows, ValueRows } from './ValueRows.tsx';
 

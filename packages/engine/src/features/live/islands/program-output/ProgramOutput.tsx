@@ -1,9 +1,9 @@
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
 import type { IslandHtml } from '#islands/runtime/island.ts';
-import type { OutputTexts } from '#model/live/texts/output-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
-import { formatCount } from '../../model/format-value.ts';
-import type { OutputLine as Line } from '../../model/output-line.ts';
+import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
+import { formatCount } from '../../shared/format-value.ts';
+import type { OutputLine as Line } from '../../shared/output-line.ts';
 import { OutputBoundary } from './OutputBoundary.tsx';
 import { OutputLine } from './OutputLine.tsx';
 import './program-output.css';

@@ -1,7 +1,7 @@
-import type { OutputTexts } from '#model/live/texts/output-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
-import { cutOff, formatCount } from '../../model/format-value.ts';
-import type { LoggedValue } from '../../model/logged-value.ts';
+import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
+import { cutOff, formatCount } from '../../shared/format-value.ts';
+import type { LoggedValue } from '../../shared/logged-value.ts';
 import { InlineValue } from './InlineValue.tsx';
 
 type Row = Extract<LoggedValue, { type: 'object' }>;

@@ -1,7 +1,7 @@
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
 import type { InspectorView } from '../../inspector.ts';
-import type { OutputLine } from '../../model/output-line.ts';
 import type { Run, RunEnd } from '../../runner/run-program.ts';
+import type { OutputLine } from '../../shared/output-line.ts';
 
 /** What an example is doing, as styles and tests see it in `data-state`. */
 export type Phase =

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { Program, ProgramData } from '../../protocols/protocol.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import type { Progress } from '../../runner/load-files.ts';

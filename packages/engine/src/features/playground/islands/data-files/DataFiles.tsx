@@ -2,8 +2,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Action } from '#features/live/islands/program-run/Action.tsx';
 import type { ProgramData } from '#features/live/protocols/protocol.ts';
 import type { Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/texts/data-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 
 interface DataFilesProps {
   /** Opens data; resolves with sentences about what was left out, or rejects with why not. */

@@ -1,6 +1,6 @@
 import type { ProgramData } from '#features/live/protocols/protocol.ts';
-import type { DataTexts } from '#model/live/texts/data-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import { readable, readBrought } from './read-brought.ts';
 
 /** Megabytes: of a file of data, and of all files that data is made from. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataTexts } from '#model/live/texts/data-texts.ts';
+import { dataTexts } from '#shared/live/texts/data-texts.ts';
 import { chooseData } from './choose-data.ts';
 import { readBrought } from './read-brought.ts';
 

@@ -1,6 +1,6 @@
 import type { BroughtFile } from '#features/live/inspector.ts';
-import type { DataTexts } from '#model/live/texts/data-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import { decodeText } from '../data/files/decode-text.ts';
 import { tableOfObjects, tableOfTexts } from './table-of-rows.ts';
 

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { InspectorView } from '#features/live/inspector.ts';
 import { ValueRows } from '#features/live/islands/program-output/ValueRows.tsx';
-import { formatCount } from '#features/live/model/format-value.ts';
 import type { QueryResult, Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/texts/data-texts.ts';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import { formatCount } from '#features/live/shared/format-value.ts';
+import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import { AskedContent } from './AskedContent.tsx';
 import type { KnownTable } from './read-names.ts';
 import { useAsked } from './use-asked.ts';

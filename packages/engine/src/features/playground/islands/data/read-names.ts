@@ -1,4 +1,4 @@
-import type { LoggedValue } from '#features/live/model/logged-value.ts';
+import type { LoggedValue } from '#features/live/shared/logged-value.ts';
 
 /** A table or a view that SQL can name. */
 export interface KnownTable {

@@ -5,8 +5,8 @@ import {
   type Project,
   projectLimits,
 } from '#features/live/sharing/project.ts';
-import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 
 interface NameFormProps {
   files: Project;

@@ -1,5 +1,5 @@
-import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import { type PageVersion, pageVersions } from './page-versions.ts';
 import type { ProjectLink } from './use-linked-project.ts';
 

@@ -1,5 +1,5 @@
-import { programOf, regionsOf } from '#features/live/model/example-program.ts';
-import type { StartingGroup, StartingPoint } from '../../model/starting-points.ts';
+import { programOf, regionsOf } from '#features/live/shared/example-program.ts';
+import type { StartingGroup, StartingPoint } from '../../shared/starting-points.ts';
 
 /** A program that a reader can choose. */
 export interface Start {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { startingPointsFile } from '#channels/live-paths.ts';
 import { liveFolder } from '#features/live/runner/live-folder.ts';
-import type { PlaygroundTexts } from '#model/live/texts/playground-texts.ts';
-import type { StartingGroup } from '../../model/starting-points.ts';
+import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
+import type { StartingGroup } from '../../shared/starting-points.ts';
 import { listStarts, type StartList } from './list-starts.ts';
 
 /** The lists; `undefined` while they're on their way. */

@@ -1,6 +1,6 @@
 import { Action } from '#features/live/islands/program-run/Action.tsx';
-import type { TypesTexts } from '#model/live/texts/types-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { TypesTexts } from '#shared/live/texts/types-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { ProjectTypes, TypesState } from './use-types.ts';
 
 interface TypesControlProps extends ProjectTypes {

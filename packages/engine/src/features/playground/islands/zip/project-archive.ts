@@ -1,5 +1,5 @@
 import type { Project } from '#features/live/sharing/project.ts';
-import type { ProjectFiles } from '../../model/project-files.ts';
+import type { ProjectFiles } from '../../shared/project-files.ts';
 
 /** A file of an archive. */
 export interface ArchivedFile {

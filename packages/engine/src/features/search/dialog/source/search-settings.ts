@@ -1,5 +1,5 @@
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
-import { fetchFromSite } from '#model/site-request.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 import {
   type SearchEdition,
   type SearchSettings,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatCount } from '#features/live/model/format-value.ts';
 import type { Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/texts/data-texts.ts';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import { formatCount } from '#features/live/shared/format-value.ts';
+import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import { saveFile } from '../../save-file.ts';
 import { AskedContent } from '../AskedContent.tsx';
 import { Choice } from '../Choice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#features/live/model/format-value.ts';
-import type { DataTexts } from '#model/live/texts/data-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import { formatCount } from '#features/live/shared/format-value.ts';
+import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import { AskedContent } from '../AskedContent.tsx';
 import type { Asked } from '../use-asked.ts';
 

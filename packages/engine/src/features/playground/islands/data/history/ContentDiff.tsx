@@ -1,8 +1,8 @@
-import { formatCount } from '#features/live/model/format-value.ts';
 import type { Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#model/live/texts/data-texts.ts';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import { formatCount } from '#features/live/shared/format-value.ts';
+import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import { AskedContent } from '../AskedContent.tsx';
 import { decodeText } from '../files/decode-text.ts';
 import { useAsked } from '../use-asked.ts';

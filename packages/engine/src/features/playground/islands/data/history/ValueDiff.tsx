@@ -1,7 +1,7 @@
 import { InlineValue } from '#features/live/islands/program-output/InlineValue.tsx';
-import type { LoggedValue } from '#features/live/model/logged-value.ts';
-import type { DataTexts } from '#model/live/texts/data-texts.ts';
-import type { LiveTexts } from '#model/live/texts/live-texts.ts';
+import type { LoggedValue } from '#features/live/shared/logged-value.ts';
+import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
 import { compareValues } from './compare-values.ts';
 import type { DifferentEntry } from './read-entries.ts';
 

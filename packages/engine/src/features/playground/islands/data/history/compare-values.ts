@@ -1,4 +1,4 @@
-import type { LoggedValue } from '#features/live/model/logged-value.ts';
+import type { LoggedValue } from '#features/live/shared/logged-value.ts';
 
 /** A property, or the whole value where there are none, on both sides. */
 export interface ValuePair {

@@ -1,4 +1,4 @@
-import type { LoggedValue } from '#features/live/model/logged-value.ts';
+import type { LoggedValue } from '#features/live/shared/logged-value.ts';
 import { textOf } from '../read-names.ts';
 
 /** A file, or a row of a table. */

@@ -1,5 +1,5 @@
-import type { OutputTexts } from '#model/live/texts/output-texts.ts';
-import { fillText } from '#model/texts/fill-text.ts';
+import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { LoggedValue } from './logged-value.ts';
 import type { OutputLine } from './output-line.ts';
 

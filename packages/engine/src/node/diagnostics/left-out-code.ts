@@ -1,4 +1,4 @@
-import { type ProblemList, someLines } from '#model/problem-list.ts';
+import { type ProblemList, someLines } from '#shared/problem-list.ts';
 
 /**
  * What a page needs of code that the site doesn't have, while pages are moved here from elsewhere.

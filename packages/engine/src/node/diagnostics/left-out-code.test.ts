@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProblemList } from '#model/problem-list.ts';
+import { ProblemList } from '#shared/problem-list.ts';
 import { LeftOutCode } from './left-out-code.ts';
 
 /** What a page says whose code is noted by `note`. */

@@ -1,4 +1,4 @@
-import type { LiveFile } from '#features/live/model/live-files.ts';
+import type { LiveFile } from '#features/live/shared/live-files.ts';
 
 /** What an editor needs to know the types of a program, as the build lists it in a `types.json` below `_live/`. */
 export interface TypesFiles {

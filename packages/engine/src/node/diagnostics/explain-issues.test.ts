@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { frontMatterSchema } from '#model/page/front-matter.ts';
-import { siteConfigSchema } from '#model/site/site-config.ts';
+import { frontMatterSchema } from '#shared/page/front-matter.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { closestKey, explainIssues } from './explain-issues.ts';
 
 function explain(schema: z.ZodType, value: unknown) {

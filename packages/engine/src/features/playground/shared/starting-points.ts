@@ -2,7 +2,7 @@
 export interface StartingPoint {
   /** Name of the module or template, or the section of the page. */
   title: string;
-  /** A module may have regions (`features/live/model/example-program.ts`); each is a program too. */
+  /** A module may have regions (`features/live/shared/example-program.ts`); each is a program too. */
   code: string;
 }
 
