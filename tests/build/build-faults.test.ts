@@ -13,7 +13,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
 import { cacheDirOf } from '#node/cache/cache-dir.ts';
-import { systemProblem } from '#node/terminal/system-problem.ts';
+import { systemDiagnostic } from '#node/terminal/system-diagnostic.ts';
 
 /** Called before everything that changes the disk, and before files are read. */
 const fault = vi.hoisted(() => ({
@@ -178,7 +178,7 @@ it('a page that is deleted or changed while the site is built', async () => {
     if (file === page) rmSync(page, { force: true });
   };
   const error = await buildSite().catch((reason) => reason);
-  expect(systemProblem(error, root)).toMatchObject({
+  expect(systemDiagnostic(error, root)).toMatchObject({
     message: expect.stringContaining('it was moved or deleted while it was being read'),
     place: { file: 'content/guide/a.md' },
   });

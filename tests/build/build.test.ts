@@ -144,7 +144,7 @@ it('a failing build says everything that is wrong and leaves the site as it was'
   write('misspelled.mdx', '# Two\n\n<Stepps />\n');
   const { stderr, status } = build();
   expect(status).toBe(1);
-  for (const problem of [
+  for (const diagnostic of [
     'content/doc.md:3: The link /gone leads nowhere: there is no page /gone. Correct the path or create the page.',
     'content/doc.md:3: The link /custom#no-such leads nowhere: the page /custom has no heading or element with the id "no-such".',
     'content/doc.md:5: The file /none.png is missing. Put it next to the page or in public/.',
@@ -157,7 +157,7 @@ it('a failing build says everything that is wrong and leaves the site as it was'
     'content/absent.mdx:3: The site has no component <NoSuchComponent>. The components are ',
     'content/misspelled.mdx:3: The site has no component <Stepps>. Did you mean <Steps>? Write your own in components/.',
   ]) {
-    expect(stderr).toContain(problem);
+    expect(stderr).toContain(diagnostic);
   }
   expect(stderr).not.toMatch(/^ +at /m);
   expect(page('doc.html')).toBe(before);

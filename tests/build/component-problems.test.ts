@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblem, problemsOf, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
 /** What a failing build says of a site's components. */
-async function problemsWith(files: Record<string, string>, config = '{}'): Promise<string[]> {
+async function diagnosticsWith(files: Record<string, string>, config = '{}'): Promise<string[]> {
   site.write({
     'site.config.mjs': `export default ${config};`,
     'content/index.md': '# Home\n\n<Hint />\n',
@@ -17,16 +17,18 @@ async function problemsWith(files: Record<string, string>, config = '{}'): Promi
     () => undefined,
     (reason) => reason,
   );
-  if (!(error instanceof SiteProblem)) throw error ?? new Error('The site was built.');
-  return problemsOf(error).map(formatProblem);
+  if (!(error instanceof Diagnostic)) throw error ?? new Error('The site was built.');
+  return diagnosticsOf(error).map(formatDiagnostic);
 }
 
 it('a component that cannot be compiled names its file, its line and the reason', async () => {
   expect(
-    await problemsWith({ 'components/Hint.tsx': '\nexport default function Hint( { return 1 }\n' }),
+    await diagnosticsWith({
+      'components/Hint.tsx': '\nexport default function Hint( { return 1 }\n',
+    }),
   ).toEqual([expect.stringMatching(/^components\/Hint\.tsx:2: The component can't be built: \w/)]);
   expect(
-    await problemsWith({
+    await diagnosticsWith({
       'components/Hint.tsx': "import x from './gone';\n\nexport default () => <b>{x}</b>;\n",
     }),
   ).toEqual([
@@ -38,7 +40,7 @@ it('a component that cannot be compiled names its file, its line and the reason'
 
 it('a component that throws is named with the page', async () => {
   expect(
-    await problemsWith({
+    await diagnosticsWith({
       'components/Hint.tsx':
         "export default function Hint(): null {\n  throw new Error('broken');\n}\n",
     }),
@@ -47,7 +49,7 @@ it('a component that throws is named with the page', async () => {
 
 it('a file of components/ that exports no component says what to write', async () => {
   expect(
-    await problemsWith({ 'components/Hint.island.tsx': 'function Hint() { return null }\n' }),
+    await diagnosticsWith({ 'components/Hint.island.tsx': 'function Hint() { return null }\n' }),
   ).toEqual([
     'components/Hint.island.tsx: The file exports neither a default nor "Hint". Write `export default function Hint() { … }`.',
   ]);
@@ -56,7 +58,7 @@ it('a file of components/ that exports no component says what to write', async (
 it('two files of components/ for one name are refused', async () => {
   const text = 'export default () => null;\n';
   expect(
-    await problemsWith({ 'components/Hint.island.tsx': text, 'components/Hint.tsx': text }),
+    await diagnosticsWith({ 'components/Hint.island.tsx': text, 'components/Hint.tsx': text }),
   ).toEqual([
     'components/Hint.tsx: <Hint> also comes from components/Hint.island.tsx. Rename or delete one of them.',
   ]);
@@ -64,13 +66,13 @@ it('two files of components/ for one name are refused', async () => {
 
 it('the module and the stylesheet of the configuration must be there', async () => {
   expect(
-    await problemsWith({}, "{ components: { module: './none.ts', stylesheet: './none.css' } }"),
+    await diagnosticsWith({}, "{ components: { module: './none.ts', stylesheet: './none.css' } }"),
   ).toEqual([
     "The file none.ts doesn't exist. Correct `components.module` in the configuration.",
     "The file none.css doesn't exist. Correct `components.stylesheet` in the configuration.",
   ]);
   expect(
-    await problemsWith(
+    await diagnosticsWith(
       { 'list.ts': 'export const compnents = {};\n' },
       "{ components: { module: './list.ts' } }",
     ),

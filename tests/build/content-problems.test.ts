@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblem, problemsOf, type SiteProblem } from '#shared/problem.ts';
+import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
@@ -9,12 +9,12 @@ const site = temporarySite();
 const page = (name: string) => readFileSync(path.join(site.root, 'dist', name), 'utf8');
 
 /** What a failing build says, one sentence with its place each. */
-async function problemsOfBuild(): Promise<string[]> {
+async function diagnosticsOfBuild(): Promise<string[]> {
   const error = await site.build().then(
     () => undefined,
     (reason) => reason,
   );
-  return problemsOf(error as SiteProblem).map(formatProblem);
+  return diagnosticsOf(error as Diagnostic).map(formatDiagnostic);
 }
 
 it('a hundred problems in one folder are all said in one build, file by file', async () => {
@@ -24,9 +24,9 @@ it('a hundred problems in one folder are all said in one build, file by file', a
   ]);
   const whole = Object.fromEntries(pages);
   site.write({ 'site.config.mjs': "export default { title: 'T' };", ...whole });
-  const problems = await problemsOfBuild();
-  expect(problems).toHaveLength(100);
-  expect(problems.slice(0, 5).map((text) => text.split(': ', 1)[0])).toEqual([
+  const diagnostics = await diagnosticsOfBuild();
+  expect(diagnostics).toHaveLength(100);
+  expect(diagnostics.slice(0, 5).map((text) => text.split(': ', 1)[0])).toEqual([
     'content/guide/p00.mdx:3',
     'content/guide/p00.mdx:5',
     'content/guide/p00.mdx:7',
@@ -43,8 +43,8 @@ it('a failing build says what else it has noticed, in the order of files and lin
     'content/b.md': '# B\n\n## One\n\n<Badge tpye="tip" />\n\n[x](/#home)\n',
     'content/c.mdx': '---\ntitle: a: b\n---\n\n{',
   });
-  const problems = await problemsOfBuild();
-  expect(problems.map((text) => text.split(': ', 1)[0])).toEqual([
+  const diagnostics = await diagnosticsOfBuild();
+  expect(diagnostics.map((text) => text.split(': ', 1)[0])).toEqual([
     'content/b.md:5',
     'content/c.mdx:5',
     'content/index.md:13',
@@ -71,7 +71,7 @@ it('links and images of home page, navigation, footer and logo are checked with 
       '---\npageType: home\nfeatures:\n  - title: One\n    icon: <img src="/f.png">\n---\n',
     'content/a.md': '# A\n\n![x](/none.png)\n',
   });
-  expect(await problemsOfBuild()).toEqual([
+  expect(await diagnosticsOfBuild()).toEqual([
     'content/a.md:3: The file /none.png is missing. Put it next to the page or in public/.',
     'content/index.md:5: The file /f.png is missing. Put it next to the page or in public/.',
     "site.config.mjs:2: The logo of the site's configuration leads nowhere: names /logo.svg. Correct the path or create the page.",
@@ -107,7 +107,7 @@ it('files of public/ never replace a page', async () => {
     'public/index.md': 'x',
     'public/other.html': '<p>',
   });
-  expect(await problemsOfBuild()).toEqual([
+  expect(await diagnosticsOfBuild()).toEqual([
     'public/index.html: This file would replace what the page / becomes. Rename or delete one of the two.',
     'public/index.md: This file would replace what the page / becomes. Rename or delete one of the two.',
   ]);
@@ -129,13 +129,13 @@ it('a site without a home page, and pages without a title, are noticed', async (
 
 it('names that no address can hold, and links to nothing in public/, are refused', async () => {
   site.write({ 'site.config.mjs': 'export default {};', 'content/what?#100%.md': '# A' });
-  expect(await problemsOfBuild()).toEqual([
+  expect(await diagnosticsOfBuild()).toEqual([
     'content/what?#100%.md: The name of a page can\'t hold "?", which means something else in an address; rename the file.',
   ]);
   rmSync(path.join(site.root, 'content'), { recursive: true });
   site.write({ 'content/a.md': '# A', 'public/x.txt': '' });
   symlinkSync('/nowhere-at-all', path.join(site.root, 'public/gone.txt'));
-  expect(await problemsOfBuild()).toEqual([
+  expect(await diagnosticsOfBuild()).toEqual([
     'public/gone.txt: This link leads to a file that does not exist. Correct or delete it.',
   ]);
   rmSync(path.join(site.root, 'public/gone.txt'));
@@ -143,7 +143,7 @@ it('names that no address can hold, and links to nothing in public/, are refused
   symlinkSync('../shared', path.join(site.root, 'public/shared'));
   symlinkSync('itself.txt', path.join(site.root, 'shared/itself.txt'));
   symlinkSync('../public', path.join(site.root, 'shared/around'));
-  expect(await problemsOfBuild()).toEqual([
+  expect(await diagnosticsOfBuild()).toEqual([
     'public/shared/around: This link leads to a folder around it. Delete it.',
     'public/shared/itself.txt: This link leads to a file that does not exist. Correct or delete it.',
   ]);
@@ -185,11 +185,11 @@ it('links to files elsewhere are named: those in public/ are published, those in
 
 it('a site without pages is refused, and so are pages whose names end in another way', async () => {
   site.write({ 'site.config.mjs': 'export default {};', 'content/a.txt': '' });
-  expect(await problemsOfBuild()).toEqual([
+  expect(await diagnosticsOfBuild()).toEqual([
     'There is no page in content/. Create content/index.md, the home page.',
   ]);
   site.write({ 'content/a.markdown': '# A', 'content/b.MD': '# B' });
-  expect(await problemsOfBuild()).toEqual([
+  expect(await diagnosticsOfBuild()).toEqual([
     'content/a.markdown: The name of a page must end in .md or .mdx; rename the file.',
     'content/b.MD: The name of a page must end in .md or .mdx; rename the file.',
   ]);

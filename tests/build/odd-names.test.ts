@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
 import { createSiteServer } from '#node/serve/create-server.ts';
-import { formatProblem, problemsOf, type SiteProblem } from '#shared/problem.ts';
+import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 
 let root: string;
 let out: string;
@@ -89,7 +89,7 @@ it('names that no address can hold are all named, with what to do', async () => 
   const error = await buildSite().catch((reason) => reason);
   const cantHold = (file: string, sign: string) =>
     `content/${file}.md: The name of a page can't hold ${sign}, which means something else in an address; rename the file.`;
-  expect(problemsOf(error as SiteProblem).map(formatProblem)).toEqual([
+  expect(diagnosticsOf(error as Diagnostic).map(formatDiagnostic)).toEqual([
     cantHold('100%', '"%"'),
     cantHold('back\\slash', '"\\\\"'),
     cantHold('bell\u0007', '"\\u0007"'),

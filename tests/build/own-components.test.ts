@@ -12,7 +12,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
 import { accentScale } from '#node/bundle/accent/accent-scale.ts';
-import { formatProblem, problemsOf, type SiteProblem } from '#shared/problem.ts';
+import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 let root: string;
@@ -85,8 +85,8 @@ it('their props are those that each declares', async () => {
     page,
     '# A\n\n<Hint tone="shrill">x</Hint>\n\n<Counter strat={2} />\n\n<Counter start="2" />\n',
   );
-  const error = await buildSite().catch((reason: SiteProblem) => reason);
-  expect(problemsOf(error as SiteProblem).map(formatProblem)).toEqual([
+  const error = await buildSite().catch((reason: Diagnostic) => reason);
+  expect(diagnosticsOf(error as Diagnostic).map(formatDiagnostic)).toEqual([
     'content/index.mdx:3: The prop "tone" of <Hint> must be "calm" or "loud"; found "shrill".',
     'content/index.mdx:5: <Counter> has no prop "strat". Did you mean "start"?',
     'content/index.mdx:7: The prop "start" of <Counter> must be a number; found "2".',

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { recordPages } from '#features/history/record-pages.ts';
-import { formatProblem, problemsOf, type SiteProblem } from '#shared/problem.ts';
+import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { movedPageScript } from '#shared/site/early-scripts.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 import { temporarySite } from './temporary-site.ts';
@@ -27,7 +27,7 @@ it('an address of a recorded release that disappears without a redirect fails th
     'content/production/deploy.md': '# Deploy\n',
   });
   const error = await site.build().catch((reason) => reason);
-  expect(problemsOf(error as SiteProblem).map(formatProblem)).toEqual([
+  expect(diagnosticsOf(error as Diagnostic).map(formatDiagnostic)).toEqual([
     "site.config.mjs: The page /guide/deploy is gone, and links to it from earlier releases break. Add '/guide/deploy' to `redirects`, with the address that took its place.",
     "site.config.mjs: The heading /guide/versions#merge-versions is gone, and links to it from earlier releases break. Add '/guide/versions#merge-versions' to `redirects`, with the address that took its place.",
   ]);
@@ -40,7 +40,7 @@ it('an address of a recorded release that disappears without a redirect fails th
   ];
   site.write({ 'site.config.mjs': config(redirects.join('\n')) });
   const mistake = await site.build().catch((reason) => reason);
-  expect(problemsOf(mistake as SiteProblem).map(formatProblem)).toEqual([
+  expect(diagnosticsOf(mistake as Diagnostic).map(formatDiagnostic)).toEqual([
     'site.config.mjs:6: The redirect from /guide/deploy leads nowhere: there is no page /production/deploi. Did you mean /production/deploy?',
   ]);
 

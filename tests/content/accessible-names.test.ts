@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { findNameProblems } from './accessible-names.ts';
+import { findNameDiagnostics } from './accessible-names.ts';
 import { parsePage, readPages } from './content-page.ts';
 
-const problemsOf = (...lines: string[]) =>
-  findNameProblems(parsePage(lines.join('\n'), 'content/guide/x.mdx'));
+const diagnosticsOf = (...lines: string[]) =>
+  findNameDiagnostics(parsePage(lines.join('\n'), 'content/guide/x.mdx'));
 
 it('names links, images and diagrams that say nothing alone', () => {
   expect(
-    problemsOf(
+    diagnosticsOf(
       'Read [this page](/a), [**here**](/b) or [versions](/c).',
       '',
       '![](/a.png) ![A tree](/b.png)',
@@ -26,5 +26,5 @@ it('names links, images and diagrams that say nothing alone', () => {
 });
 
 it('finds nothing in the pages of the site', async () => {
-  expect((await readPages()).flatMap(findNameProblems)).toEqual([]);
+  expect((await readPages()).flatMap(findNameDiagnostics)).toEqual([]);
 });

@@ -14,25 +14,25 @@ const emptyPhrases = new Set(
 );
 
 /** Links, images and diagrams of a page whose names do not stand alone, as sentences. */
-export function findNameProblems(page: ContentPage): string[] {
-  const problems: string[] = [];
+export function findNameDiagnostics(page: ContentPage): string[] {
+  const diagnostics: string[] = [];
   visit(page.tree, (node: Nodes) => {
-    const problem = problemOf(node);
-    if (problem) problems.push(`${placeOf(page, node)}: ${problem}`);
+    const diagnostic = diagnosticOf(node);
+    if (diagnostic) diagnostics.push(`${placeOf(page, node)}: ${diagnostic}`);
   });
-  return problems;
+  return diagnostics;
 }
 
-function problemOf(node: Nodes): string | undefined {
-  if (node.type === 'link') return linkProblem(node);
-  if (node.type === 'image') return imageProblem(node);
+function diagnosticOf(node: Nodes): string | undefined {
+  if (node.type === 'link') return linkDiagnostic(node);
+  if (node.type === 'image') return imageDiagnostic(node);
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   if (node.name === 'img' && !attribute(node, 'alt')) return 'The image has no alternative.';
-  if (node.name === 'svg') return diagramProblem(node);
+  if (node.name === 'svg') return diagramDiagnostic(node);
   return undefined;
 }
 
-function linkProblem(node: Link): string | undefined {
+function linkDiagnostic(node: Link): string | undefined {
   const text = textOf(node).trim();
   const bare = text.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, '');
   if (bare === '') return `The link to ${node.url} has no text.`;
@@ -40,12 +40,12 @@ function linkProblem(node: Link): string | undefined {
   return undefined;
 }
 
-function imageProblem(node: Image): string | undefined {
+function imageDiagnostic(node: Image): string | undefined {
   return node.alt?.trim() ? undefined : `The image ${node.url} has no alternative.`;
 }
 
 /** A diagram is one image to a screen reader: named by its title, described by its desc. */
-function diagramProblem(svg: Element): string | undefined {
+function diagramDiagnostic(svg: Element): string | undefined {
   if (attribute(svg, 'aria-hidden') === 'true') return undefined;
   const ids = new Set<string>();
   // Written over several lines, a title is parsed as part of a paragraph.

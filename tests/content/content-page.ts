@@ -4,8 +4,8 @@ import { readContent } from '#node/content/read-content.ts';
 import { type MarkedHeading, markHeadings } from '#node/markdown/notations/headings.ts';
 import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
+import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
-import { ProblemList } from '#shared/problem-list.ts';
 
 /** A page as the gates read it; lines of its nodes are lines of the file. */
 export interface ContentPage {
@@ -36,7 +36,7 @@ export function parsePage(text: string, file: string, route = '/x'): ContentPage
     warnings,
     head,
     tree,
-    headings: markHeadings(tree, new ProblemList(file)),
+    headings: markHeadings(tree, new DiagnosticList(file)),
   };
 }
 

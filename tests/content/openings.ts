@@ -10,17 +10,17 @@ import { type ContentPage, placeOf } from './content-page.ts';
  */
 export function findSharedOpenings(pages: ContentPage[]): string[] {
   const first = new Map<string, string>();
-  const problems: string[] = [];
+  const diagnostics: string[] = [];
   for (const page of pages) {
     const paragraph = page.tree.children.find(({ type }) => type === 'paragraph');
     if (!paragraph) continue;
     const opening = patternOf(paragraph);
     const place = placeOf(page, paragraph);
     const other = first.get(opening);
-    if (other) problems.push(`${place}: “${opening}” opens ${other} too; begin in another way.`);
+    if (other) diagnostics.push(`${place}: “${opening}” opens ${other} too; begin in another way.`);
     else first.set(opening, place);
   }
-  return problems;
+  return diagnostics;
 }
 
 function patternOf(paragraph: Nodes): string {

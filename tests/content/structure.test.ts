@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { parsePage, readPages } from './content-page.ts';
-import { findStructureProblems } from './structure.ts';
+import { findStructureDiagnostics } from './structure.ts';
 
 const description = 'A description that is long enough to be one and not too long.';
 const words = 'word '.repeat(250);
 
-function problemsOf(head: string[], ...blocks: string[]): string[] {
+function diagnosticsOf(head: string[], ...blocks: string[]): string[] {
   const text = ['---', ...head, '---', ...blocks].join('\n');
-  return findStructureProblems(parsePage(text, 'content/guide/x.mdx'));
+  return findStructureDiagnostics(parsePage(text, 'content/guide/x.mdx'));
 }
 
 it('accepts a page that is in order', () => {
   const head = ['title: X', `description: ${description}`];
-  expect(problemsOf(head, '# X', words, '## A', '### B', '## C')).toEqual([]);
+  expect(diagnosticsOf(head, '# X', words, '## A', '### B', '## C')).toEqual([]);
 });
 
 it('names what is wrong with headings, description and length', () => {
   const head = ['title: X', 'description: Short.'];
-  expect(problemsOf(head, '# Y', '### A', '# B')).toEqual([
+  expect(diagnosticsOf(head, '# Y', '### A', '# B')).toEqual([
     'content/guide/x.mdx:5: The h1 “Y” differs from the title “X”.',
     'content/guide/x.mdx:6: “A” skips a level: h3 after h1.',
     'content/guide/x.mdx:7: “B” is a second h1.',
@@ -27,11 +27,11 @@ it('names what is wrong with headings, description and length', () => {
 });
 
 it('passes on what is wrong with the front matter', () => {
-  expect(problemsOf(['title: a: b'], '# X')).toEqual([
+  expect(diagnosticsOf(['title: a: b'], '# X')).toEqual([
     expect.stringMatching(/^content\/guide\/x\.mdx:2: The front matter isn't valid YAML/),
   ]);
 });
 
 it('finds nothing in the pages of the site', async () => {
-  expect((await readPages()).flatMap(findStructureProblems)).toEqual([]);
+  expect((await readPages()).flatMap(findStructureDiagnostics)).toEqual([]);
 });

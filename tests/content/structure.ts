@@ -5,36 +5,36 @@ const descriptionLength = { min: 50, max: 160 };
 const wordsPerPage = 250;
 
 /** What is wrong with a page's headings, description and length, as sentences with their place. */
-export function findStructureProblems(page: ContentPage): string[] {
+export function findStructureDiagnostics(page: ContentPage): string[] {
   if (page.warnings.length > 0) return page.warnings;
-  return [...findHeadingProblems(page), ...findDescriptionProblems(page), ...findGaps(page)];
+  return [...findHeadingDiagnostics(page), ...findDescriptionDiagnostics(page), ...findGaps(page)];
 }
 
-function findHeadingProblems(page: ContentPage): string[] {
+function findHeadingDiagnostics(page: ContentPage): string[] {
   // The hero of a custom page holds its h1.
   if (page.frontmatter.pageType === 'custom') return [];
   const [first, ...others] = page.headings;
   if (first?.node.depth !== 1)
     return [`${placeOf(page, first?.node)}: The page begins without h1.`];
-  const problems: string[] = [];
+  const diagnostics: string[] = [];
   if (first.text !== page.frontmatter.title) {
-    problems.push(
+    diagnostics.push(
       `${placeOf(page, first.node)}: The h1 “${first.text}” differs from the title “${page.frontmatter.title}”.`,
     );
   }
   let depth = 1;
   for (const { node, text } of others) {
     const at = placeOf(page, node);
-    if (node.depth === 1) problems.push(`${at}: “${text}” is a second h1.`);
+    if (node.depth === 1) diagnostics.push(`${at}: “${text}” is a second h1.`);
     if (node.depth > depth + 1) {
-      problems.push(`${at}: “${text}” skips a level: h${node.depth} after h${depth}.`);
+      diagnostics.push(`${at}: “${text}” skips a level: h${node.depth} after h${depth}.`);
     }
     depth = node.depth;
   }
-  return problems;
+  return diagnostics;
 }
 
-function findDescriptionProblems({ file, frontmatter, head }: ContentPage): string[] {
+function findDescriptionDiagnostics({ file, frontmatter, head }: ContentPage): string[] {
   const { min, max } = descriptionLength;
   const { length } = frontmatter.description ?? '';
   if (length >= min && length <= max) return [];

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { parsePage, readPages } from './content-page.ts';
 import { findOldTitles, findSharedOpenings } from './openings.ts';
-import { findStyleProblems } from './style.ts';
+import { findStyleDiagnostics } from './style.ts';
 
 const pages = await readPages();
-const problemsOf = (text: string) => findStyleProblems(parsePage(text, 'content/guide/x.mdx'));
+const diagnosticsOf = (text: string) =>
+  findStyleDiagnostics(parsePage(text, 'content/guide/x.mdx'));
 
 it('accepts plain sentences and leaves out code', () => {
-  expect(problemsOf('Call `cannot` with an `env`.\n\n```ts\n// kB of before\n```')).toEqual([]);
+  expect(diagnosticsOf('Call `cannot` with an `env`.\n\n```ts\n// kB of before\n```')).toEqual([]);
 });
 
 it('names mistakes and banned terms with their lines', () => {
-  expect(problemsOf('# Title\n\nThe the file\nis refused, and it does not matter.')).toEqual([
+  expect(diagnosticsOf('# Title\n\nThe the file\nis refused, and it does not matter.')).toEqual([
     'content/guide/x.mdx:4: “is refused” is banned; write throws.',
     'content/guide/x.mdx:4: “does not” is banned; write the contraction.',
     'content/guide/x.mdx:3: Unexpected repeated `the`, remove one occurrence.',
@@ -20,8 +21,8 @@ it('names mistakes and banned terms with their lines', () => {
 
 it('names the passive only where a page has too much of it', () => {
   const lost = 'The file was lost.\n\n';
-  expect(problemsOf(lost.repeat(3))).toEqual([]);
-  expect(problemsOf(lost.repeat(4))).toContain(
+  expect(diagnosticsOf(lost.repeat(3))).toEqual([]);
+  expect(diagnosticsOf(lost.repeat(4))).toContain(
     'content/guide/x.mdx:7: Unexpected use of the passive voice.',
   );
 });
@@ -49,7 +50,7 @@ it('finds links that use another name than the title of the page', () => {
 
 it('finds nothing in the pages of the site', () => {
   expect([
-    ...pages.flatMap(findStyleProblems),
+    ...pages.flatMap(findStyleDiagnostics),
     ...findSharedOpenings(pages),
     ...pages.flatMap((page) => findOldTitles(page, pages)),
   ]).toEqual([]);

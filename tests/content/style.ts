@@ -58,7 +58,7 @@ const linter = unified()
  *
  * @returns Sentences with file and line.
  */
-export function findStyleProblems(page: ContentPage): string[] {
+export function findStyleDiagnostics(page: ContentPage): string[] {
   const mistakes: string[] = [];
   const passive: string[] = [];
   const wordy: string[] = [];
@@ -78,10 +78,10 @@ export function findStyleProblems(page: ContentPage): string[] {
     }
   }
   const allowed = Math.max(budget.passive, Math.floor(countSentences(page) * budget.passiveShare));
-  const problems = [...mistakes];
-  if (passive.length > allowed) problems.push(...passive);
-  if (wordy.length > budget.wordy) problems.push(...wordy);
-  return problems;
+  const diagnostics = [...mistakes];
+  if (passive.length > allowed) diagnostics.push(...passive);
+  if (wordy.length > budget.wordy) diagnostics.push(...wordy);
+  return diagnostics;
 }
 
 function countSentences(page: ContentPage): number {

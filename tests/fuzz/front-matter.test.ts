@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkConfig } from '#node/config/load-config.ts';
 import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
+import { Diagnostic, diagnosticsOf } from '#shared/diagnostic.ts';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
-import { problemsOf, SiteProblem } from '#shared/problem.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { themeConfigSchema } from '#shared/site/theme-config.ts';
 import { checkProperty } from './check-property.ts';
@@ -50,8 +50,8 @@ it('front matter of any text is read, ignored with a warning, or refused with it
       expect(split.bodyLine).toBeGreaterThan(0);
       for (const warning of split.warnings) expect(warning).toMatch(/^x\.md:\d+: /);
     } catch (error) {
-      if (!(error instanceof SiteProblem)) throw error;
-      for (const { place } of problemsOf(error)) {
+      if (!(error instanceof Diagnostic)) throw error;
+      for (const { place } of diagnosticsOf(error)) {
         expect(place.file).toBe('x.md');
         expect(place.line).toBeGreaterThan(0);
       }
@@ -85,8 +85,8 @@ it('a configuration of any value is read, or refused with a sentence for each mi
     try {
       await checkConfig(value, 'site.config.ts', '');
     } catch (error) {
-      if (!(error instanceof SiteProblem)) throw error;
-      for (const { place, message } of problemsOf(error)) {
+      if (!(error instanceof Diagnostic)) throw error;
+      for (const { place, message } of diagnosticsOf(error)) {
         expect(place.file).toBe('site.config.ts');
         expect(message).toMatch(/[.?]$/);
       }

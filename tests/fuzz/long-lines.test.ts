@@ -9,26 +9,30 @@ import { readFences } from '#node/code/read-fences.ts';
 import { checkLinks } from '#node/links/check-links.ts';
 import { markHeadings } from '#node/markdown/notations/headings.ts';
 import { prepareSource } from '#node/markdown/parse/prepare-source.ts';
+import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { ProblemList } from '#shared/problem-list.ts';
 import { resolveLink, routeKey } from '#shared/url.ts';
 
 /** A million signs: whoever looks for an end from each of them isn't done in minutes. */
 const many = (part: string) => part.repeat(1_000_000 / part.length);
 
 const readFence = (fence: Partial<Code>) =>
-  readFences({ type: 'root', children: [{ type: 'code', value: '', ...fence }] }, {}, problems());
+  readFences(
+    { type: 'root', children: [{ type: 'code', value: '', ...fence }] },
+    {},
+    diagnostics(),
+  );
 
 const readHeading = (value: string) => {
   const tree: Root = {
     type: 'root',
     children: [{ type: 'heading', depth: 2, children: [{ type: 'text', value }] }],
   };
-  return markHeadings(tree, problems());
+  return markHeadings(tree, diagnostics());
 };
 
 const readHtml = (value: string) =>
-  markHeadings({ type: 'root', children: [{ type: 'html', value }] }, problems());
+  markHeadings({ type: 'root', children: [{ type: 'html', value }] }, diagnostics());
 
 const showCode = (value: string) =>
   codeBlock(
@@ -42,8 +46,8 @@ const lookForFile = (href: string) => {
   return checkLinks([checked], { routes: ['/'], files: new Set() });
 };
 
-function problems(): ProblemList {
-  return new ProblemList('content/page.md');
+function diagnostics(): DiagnosticList {
+  return new DiagnosticList('content/page.md');
 }
 
 it.each<[string, (text: string) => unknown, string]>([

@@ -10,7 +10,7 @@ import { markdownContent } from '#node/markdown/markdown-content.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { ComponentNode } from '#shared/content/content-node.ts';
-import { problemsOf, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, diagnosticsOf } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { payloads } from '../injection/payloads.ts';
 import { activeContent } from './active-content.ts';
@@ -101,8 +101,8 @@ it('a page of any text compiles without script, or says what is wrong with it an
       expect(pieces.flatMap((piece) => activeContent(piece))).toEqual([]);
       expect(frontmatter).toEqual({});
     } catch (error) {
-      if (!(error instanceof SiteProblem)) throw error;
-      for (const { place, message } of problemsOf(error)) {
+      if (!(error instanceof Diagnostic)) throw error;
+      for (const { place, message } of diagnosticsOf(error)) {
         expect(place.file).toBe(file);
         expect(place.line, message).toBeGreaterThan(0);
       }

@@ -17,9 +17,9 @@ import { type DocumentAssets, htmlDocument } from '#node/output/documents/html-d
 import { refuseConfiguredScript } from '#node/site/configured-html.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { ComponentNode } from '#shared/content/content-node.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { outputTexts } from '#shared/live/texts/output-texts.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { SiteProblem } from '#shared/problem.ts';
 import { earlyScripts } from '#shared/site/early-scripts.ts';
 import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
@@ -123,7 +123,7 @@ it.each([
 
 /** What stops a build has not become a page. */
 function refused(error: unknown): undefined {
-  expect(error).toBeInstanceOf(SiteProblem);
+  expect(error).toBeInstanceOf(Diagnostic);
 }
 
 const site = toSiteData(siteConfigSchema.parse({}));
@@ -175,7 +175,7 @@ describe('the configuration', () => {
     try {
       refuseConfiguredScript(data);
     } catch (error) {
-      expect(error).toBeInstanceOf(SiteProblem);
+      expect(error).toBeInstanceOf(Diagnostic);
       expect((error as Error).message).toMatch(/^In the configuration, `themeConfig\./);
       return;
     }
@@ -191,7 +191,7 @@ describe('the configuration', () => {
     try {
       refuseConfiguredScript(data);
     } catch (error) {
-      expect(error).toBeInstanceOf(SiteProblem);
+      expect(error).toBeInstanceOf(Diagnostic);
       expect((error as Error).message).toMatch(
         /^In the configuration, `themeConfig\.locales\[0\]\.footer\.message` can't hold /,
       );

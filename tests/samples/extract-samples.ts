@@ -4,7 +4,7 @@ import { fencesOf } from '#node/code/fences-of.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
-import { SampleProblem, type SampleProgram, type SampleStep } from './sample-program.ts';
+import { SampleDiagnostic, type SampleProgram, type SampleStep } from './sample-program.ts';
 
 /**
  * Reads the programs of a page's ts fences, as the build joins them, with what the page says they
@@ -47,7 +47,7 @@ function outputsByFence(fences: readonly Code[], file: string): Map<Code, Code> 
     if (!metaOf(fence).output) continue;
     const sample = fences[index - 1];
     if (!sample || !isSample(sample)) {
-      throw new SampleProblem('The output fence follows no ts fence.', file, lineOf(fence));
+      throw new SampleDiagnostic('The output fence follows no ts fence.', file, lineOf(fence));
     }
     outputs.set(sample, fence);
   }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { SampleProblem, type SampleProgram, type SampleStep } from './sample-program.ts';
+import { SampleDiagnostic, type SampleProgram, type SampleStep } from './sample-program.ts';
 
 /** A program as one TypeScript module that keeps where each line came from. */
 export interface SampleModule {
@@ -44,7 +44,7 @@ function append(module: SampleModule, code: string, line: number): void {
 function refuseImportInThrows(step: SampleStep, file: string): void {
   if (!step.throws || !/^import\s/m.test(step.code)) return;
   const advice = 'Import it in the fence before.';
-  throw new SampleProblem(
+  throw new SampleDiagnostic(
     `A throws fence runs inside try and cannot import. ${advice}`,
     file,
     step.line,

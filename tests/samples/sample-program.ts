@@ -17,7 +17,7 @@ export interface SampleProgram {
 }
 
 /** A wrong use of the fence convention, with its place. */
-export class SampleProblem extends Error {
+export class SampleDiagnostic extends Error {
   constructor(message: string, file: string, line: number) {
     super(`${file}:${line}: ${message}`);
     this.name = 'SampleProblem';

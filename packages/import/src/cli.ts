@@ -1,7 +1,7 @@
 // Makes a site from one of another engine: npm run import -- --from vitepress DIR --out NEW
 import path from 'node:path';
 import { readArguments } from 'truedocs/read-arguments';
-import { reportProblem } from 'truedocs/report-problem';
+import { reportDiagnostic } from 'truedocs/report-diagnostic';
 import { importSite } from './import-site.ts';
 import { isSystem, systems } from './systems.ts';
 
@@ -41,6 +41,6 @@ try {
     `Next: npm run dev -- --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`unsupported\` from ${path.join(out, 'site.config.mjs')}.`,
   );
 } catch (error) {
-  await reportProblem(error, dir);
+  await reportDiagnostic(error, dir);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SiteProblem } from 'truedocs/problem';
+import { Diagnostic } from 'truedocs/diagnostic';
 import type { UserConfig } from 'truedocs/site-config';
 import { contentFolder, publicFolder } from 'truedocs/site-folders';
 import { convertConfig } from './convert-config.ts';
@@ -69,7 +69,7 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
 }
 
 function findSource(from: System, dir: string, left: ImportReport['left']): Source {
-  if (!existsSync(dir)) throw new SiteProblem(`There is no folder ${dir}. Correct its path.`);
+  if (!existsSync(dir)) throw new Diagnostic(`There is no folder ${dir}. Correct its path.`);
   const layout = layouts[from];
   const repository = new Repository(dir, left);
   const config = layout.configs.find((name) => repository.hasFile(path.join(dir, name)));
@@ -78,12 +78,12 @@ function findSource(from: System, dir: string, left: ImportReport['left']): Sour
   const folders = typeof named === 'string' ? [named] : layout.content;
   const content = folders.map((name) => path.join(dir, name)).find(existsSync);
   if (!config || content === undefined) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `There is no ${from} site in ${dir}: it needs ${layout.configs[0]} and pages in ${folders[0]}/.`,
     );
   }
   if (!repository.hasFolder(content)) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `The pages of the site are in ${content}, which is outside of ${repository.root}. Copy them into the site's folder, and correct ${config}.`,
     );
   }

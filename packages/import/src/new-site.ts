@@ -1,6 +1,6 @@
 import { constants, copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SiteProblem } from 'truedocs/problem';
+import { Diagnostic } from 'truedocs/diagnostic';
 import type { LeftOver } from './import-report.ts';
 
 /** Where a file goes, and the one that it was made from. */
@@ -36,10 +36,10 @@ export class NewSite {
   static async open(out: string, left: LeftOver[]): Promise<NewSite> {
     const entries = await readdir(out).catch(({ code }: NodeJS.ErrnoException) => {
       if (code === 'ENOENT') return [];
-      throw new SiteProblem(`${out} isn't a folder that can be read; name another one with --out.`);
+      throw new Diagnostic(`${out} isn't a folder that can be read; name another one with --out.`);
     });
     if (entries.length > 0) {
-      throw new SiteProblem(`The folder ${out} isn't empty; name another one with --out.`);
+      throw new Diagnostic(`The folder ${out} isn't empty; name another one with --out.`);
     }
     return new NewSite(out, left);
   }

@@ -1,7 +1,7 @@
 import type { PackageFacts } from 'truedocs/added-page';
 import type { ApiMember } from 'truedocs/api-symbol';
 import type { ContentNode } from 'truedocs/content-node';
-import { SiteProblem } from 'truedocs/problem';
+import { Diagnostic } from 'truedocs/diagnostic';
 import { slug } from 'truedocs/slug';
 import type { ApiEntity, ApiEntityField, EntityDiagram } from './api-entity.ts';
 import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
@@ -98,7 +98,7 @@ function meaningOf(
     .find(({ name, comment }) => name === field && comment.length > 0);
   const meaning = column?.comment ?? toContent(meanings[field] ?? '');
   if (meaning.length > 0) return meaning;
-  throw new SiteProblem(
+  throw new Diagnostic(
     `product/data-model/entities.ts: The field \`${field}\` of \`${title}\` has no meaning. Add one.`,
   );
 }
@@ -156,13 +156,13 @@ function pathsText(pointers: readonly string[]): string {
 }
 
 function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: PackageFacts['hrefOf']): void {
-  const problems = entities.flatMap(({ schema, pages }) => [
+  const diagnostics = entities.flatMap(({ schema, pages }) => [
     ...(schema && !schemas.has(schema) ? [schema] : []),
     ...pages.split(' ').filter((name) => !hrefOf(name)),
   ]);
-  if (problems.length === 0) return;
-  throw new SiteProblem(
-    problems
+  if (diagnostics.length === 0) return;
+  throw new Diagnostic(
+    diagnostics
       .map((name) => `product/data-model/entities.ts: \`${name}\` isn't exported.`)
       .join('\n'),
   );

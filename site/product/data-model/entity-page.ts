@@ -2,8 +2,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
 import type { ApiSymbol } from 'truedocs/api-symbol';
 import type { ContentNode } from 'truedocs/content-node';
+import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
-import { SiteProblem } from 'truedocs/problem';
 import recorded from '../sql-views/recorded-views.json' with { type: 'json' };
 import type { ApiEntity, ApiStateColumn, EntityDiagram, LaterEntity } from './api-entity.ts';
 import { laterEntities, schemaKeys, stateColumns, stateViews } from './entities.ts';
@@ -113,7 +113,7 @@ function stateColumn(column: string, symbols: ApiSymbol[]): ApiStateColumn {
       ...(missing.length > 0 && { missingIn: missing.join(', ') }),
     };
   }
-  throw new SiteProblem(
+  throw new Diagnostic(
     `product/data-model/entities.ts: \`StateByVersionView\` has no column \`${column}\`.`,
   );
 }

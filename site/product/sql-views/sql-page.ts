@@ -1,8 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
 import type { ContentNode } from 'truedocs/content-node';
+import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
-import { SiteProblem } from 'truedocs/problem';
 import { databaseDescriptions } from '../reference/descriptions/database-views.ts';
 import { columnMeanings, sharedMeanings } from './column-meanings.ts';
 import { internalTables, otherViews } from './other-views.ts';
@@ -146,7 +146,7 @@ function shownView(definition: ViewDefinition, { toContent }: PackageFacts): Sho
 function summaryOf(view: string): string {
   const summary = databaseDescriptions.LixDatabaseSchema?.properties?.[view];
   if (summary) return summary;
-  throw new SiteProblem(
+  throw new Diagnostic(
     `product/reference/descriptions/database-views.ts: The view \`${view}\` has no meaning. Add one.`,
   );
 }
@@ -154,7 +154,7 @@ function summaryOf(view: string): string {
 function recordedView(name: string): RecordedView {
   const view = (recorded.views as unknown as RecordedView[]).find((one) => one.name === name);
   if (view) return view;
-  throw new SiteProblem(
+  throw new Diagnostic(
     `product/sql-views/view-groups.ts: The view \`${name}\` isn't recorded. Run \`npx vitest run product/sql-views -u\`.`,
   );
 }

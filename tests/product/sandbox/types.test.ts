@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sandboxSchema } from '#features/live/options.ts';
 import { sandboxPackages } from '#features/live/shared/importable.ts';
 import { readDeclarations } from '#features/playground/read-declarations.ts';
-import { allProblems } from '#features/playground/types/test-problems.ts';
+import { allDiagnostics } from '#features/playground/types/test-diagnostics.ts';
 import { openTypedProgram, type TypedProgram } from '#features/playground/types/typed-program.ts';
 import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';
 import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
@@ -19,8 +19,8 @@ async function openVersion(config: unknown): Promise<{ program: TypedProgram; pa
   return { program, paths: Object.keys(ofPackages) };
 }
 
-function problemsOf(program: TypedProgram, file: string): string[] {
-  return allProblems(program, file).map(({ message }) => message);
+function diagnosticsOf(program: TypedProgram, file: string): string[] {
+  return allDiagnostics(program, file).map(({ message }) => message);
 }
 
 it('0.5: finds nothing wrong with examples, and offers the tables of a query', async () => {
@@ -33,8 +33,8 @@ it('0.5: finds nothing wrong with examples, and offers the tables of a query', a
     program.setFile(name, readFileSync(path.join(examples, name), 'utf8'));
   }
   program.setFile('wrong.ts', code);
-  for (const name of names) expect(problemsOf(program, name)).toEqual([]);
-  expect(problemsOf(program, 'wrong.ts').join()).toContain('\'"fil"\'');
+  for (const name of names) expect(diagnosticsOf(program, name)).toEqual([]);
+  expect(diagnosticsOf(program, 'wrong.ts').join()).toContain('\'"fil"\'');
   const position = code.indexOf("fil'");
   const tables = program.answer({ kind: 'completions', file: 'wrong.ts', position });
   expect(tables?.entries.map(({ name }) => name)).toEqual(
@@ -49,5 +49,7 @@ it('0.17: answers to the name that programs import, and has no `db`', async () =
     'main.ts',
     "import { openLix } from '@lix-js/sdk';\nconst lix = await openLix();\nawait lix.execute('SELECT 1');\nlix.db;\n",
   );
-  expect(problemsOf(program, 'main.ts')).toEqual(["Property 'db' does not exist on type 'Lix'."]);
+  expect(diagnosticsOf(program, 'main.ts')).toEqual([
+    "Property 'db' does not exist on type 'Lix'.",
+  ]);
 }, 60_000);

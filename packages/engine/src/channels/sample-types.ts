@@ -3,7 +3,7 @@ import type { TypeHint } from '#node/code/place-names.ts';
 import type { Channel } from '#node/feature.ts';
 
 /** Something that does not compile, with the fence and the offset in it. */
-export interface FenceProblem {
+export interface FenceDiagnostic {
   fence: Code;
   offset: number;
   message: string;
@@ -12,7 +12,7 @@ export interface FenceProblem {
 /** Types and problems of a page's fences. */
 export interface FenceTypes {
   hints: ReadonlyMap<Code, TypeHint[]>;
-  problems: FenceProblem[];
+  diagnostics: FenceDiagnostic[];
 }
 
 /** Finds the types of the names in a page's TypeScript fences, and what is wrong with them. */

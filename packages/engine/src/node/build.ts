@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { ModuleProblem } from '#run/module-problem.mjs';
-import { formatProblem, SiteProblem, SiteProblems } from '#shared/problem.ts';
+import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
+import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { featuresOf } from './bundle/features-of.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
@@ -39,7 +39,7 @@ import { type AllPages, withFeaturePages } from './site/feature-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
-import { redirectProblems } from './site/redirect-problems.ts';
+import { redirectDiagnostics } from './site/redirect-diagnostics.ts';
 import { connectOrigins, type SiteFeature, setupFeatures } from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
@@ -106,7 +106,7 @@ interface Setup {
 }
 
 /** A site whose pages are known, before anything is written. */
-interface CompiledSite extends Setup, Pick<CompiledPages, 'pages' | 'problems' | 'unfinished'> {
+interface CompiledSite extends Setup, Pick<CompiledPages, 'pages' | 'diagnostics' | 'unfinished'> {
   site: Site;
   app: AppBundle;
   /** Warnings of pages and of what makes them. */
@@ -166,13 +166,13 @@ async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string
     ...sharedTitles(pages, site.data),
     ...checked.warnings,
     ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
-    ...(isError ? [] : dead.map(formatProblem).sort(byPlace)),
+    ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
   ];
   const replaced = replacedPages(served, assets, site.table.routes);
-  const refused = [...compiled.problems, ...mistakes, ...replaced, ...(isError ? dead : [])];
+  const refused = [...compiled.diagnostics, ...mistakes, ...replaced, ...(isError ? dead : [])];
   if (refused.length === 0) return warnings;
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
-  throw new SiteProblems(refused);
+  throw new Diagnostics(refused);
 }
 
 /** Pages that are made from all others. */
@@ -239,10 +239,10 @@ async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
   const { base, themeConfig } = config;
   const app = { base, accent: themeConfig.accent, features: featuresOf(config), components };
   return bundleApp(app, cacheDirOf()).catch((error) => {
-    if (!(error instanceof ModuleProblem)) throw error;
+    if (!(error instanceof ModuleDiagnostic)) throw error;
     const { reason, line, file } = error;
     const place = { file: path.relative(root, file), ...(line && { line }) };
-    throw new SiteProblem(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
+    throw new Diagnostic(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
   });
 }
 
@@ -263,7 +263,7 @@ async function checkSite(
   root: string,
   site: Site,
   present: { pages: CheckedPage[]; files: ReadonlySet<string>; features: readonly SiteFeature[] },
-): Promise<{ dead: SiteProblem[]; mistakes: SiteProblem[]; warnings: string[] }> {
+): Promise<{ dead: Diagnostic[]; mistakes: Diagnostic[]; warnings: string[] }> {
   const { config, data, configuredLinks } = site;
   const { routes } = site.table;
   const { pages, files, features } = present;
@@ -275,13 +275,13 @@ async function checkSite(
     ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
     ...checkNavigation(configuredLinks, targets).map(
-      ({ sentence, path }) => new SiteProblem(sentence, placeOf(path)),
+      ({ sentence, path }) => new Diagnostic(sentence, placeOf(path)),
     ),
     ...found.flatMap((findings) => findings?.deadLinks ?? []),
   ];
   return {
     dead,
-    mistakes: redirectProblems(site, addresses, placeOf),
+    mistakes: redirectDiagnostics(site, addresses, placeOf),
     warnings: found.flatMap((findings) => findings?.warnings ?? []),
   };
 }

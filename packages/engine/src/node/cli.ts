@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Compression } from './files/compression.ts';
-import { memoryProblem } from './terminal/memory-problem.ts';
+import { memoryDiagnostic } from './terminal/memory-diagnostic.ts';
 import { readArguments } from './terminal/read-arguments.ts';
-import { reportProblem } from './terminal/report-problem.ts';
+import { reportDiagnostic } from './terminal/report-diagnostic.ts';
 
 const usage = `Usage: node packages/engine/src/run/run.mjs packages/engine/src/node/cli.ts <command> [options]
 
@@ -74,13 +74,13 @@ if (!command || values.help) {
 
 // A thread of Node's own that runs out of memory can't be caught elsewhere.
 process.once('uncaughtException', (error) => {
-  console.error(memoryProblem(error)?.message ?? error);
+  console.error(memoryDiagnostic(error)?.message ?? error);
   process.exit(1);
 });
 
 try {
   await command();
 } catch (error) {
-  await reportProblem(error, root);
+  await reportDiagnostic(error, root);
   process.exitCode = 1;
 }

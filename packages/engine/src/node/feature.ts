@@ -2,10 +2,10 @@ import type { Root as Body } from 'hast';
 import type { Code, Root as Markdown } from 'mdast';
 import type { ZodType } from 'zod';
 import type { CodeNode, ComponentNode, Json } from '#shared/content/content-node.ts';
+import type { Diagnostic } from '#shared/diagnostic.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { Edition } from '#shared/navigation/edition.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
-import type { SiteProblem } from '#shared/problem.ts';
-import type { ProblemList } from '#shared/problem-list.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { ClientFeature } from './bundle/client-features.ts';
@@ -168,7 +168,7 @@ type FileContent = string | Uint8Array;
 /** What is wrong with a site. */
 export interface Findings {
   /** Addresses that lead nowhere; the configuration says whether they fail a build. */
-  deadLinks?: readonly SiteProblem[];
+  deadLinks?: readonly Diagnostic[];
   warnings?: readonly string[];
 }
 
@@ -202,7 +202,7 @@ export interface PageInProgress {
   body: Body;
   /** In the stages `body` and `finished`: what code of the Markdown has become, in its order. */
   codeBlocks: ReadonlyMap<Code, CodeNode>;
-  problems: ProblemList;
+  diagnostics: DiagnosticList;
   /** What the page tells other pages and features, by the name of the one who knows it. Plain JSON. */
   facts: Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
 import { bundlesDir, projectDir } from './bundles-dir.mjs';
-import { ModuleProblem } from './module-problem.mjs';
+import { ModuleDiagnostic } from './module-diagnostic.mjs';
 
 /**
  * Bundles a module with all that it imports but packages.
@@ -60,7 +60,7 @@ export async function bundleModule(entry, entryName, isSplit) {
     ]);
     return { files: Object.fromEntries(files), modules };
   } catch (error) {
-    throw problemOf(error, entry);
+    throw diagnosticOf(error, entry);
   }
 }
 
@@ -157,7 +157,7 @@ function hasOwnPackages(folder) {
  * @param {string} entry The module to name where the bundler names none.
  * @returns {unknown} A ModuleProblem; the error itself if it isn't the bundler's.
  */
-export function problemOf(error, entry) {
+export function diagnosticOf(error, entry) {
   const [first] = error.errors ?? [];
   if (typeof first?.message !== 'string') return error;
   const text = stripVTControlCharacters(first.message);
@@ -167,5 +167,5 @@ export function problemOf(error, entry) {
   const [, shown] = /\u256d\u2500\[ ([^\0\n]+):\d+:\d+ \]/.exec(text) ?? [];
   const known = first.id ?? (shown && path.resolve(projectDir, shown)) ?? entry;
   const { file = known, line, column } = first.loc ?? {};
-  return new ModuleProblem(reason, file, line, column === undefined ? undefined : column + 1);
+  return new ModuleDiagnostic(reason, file, line, column === undefined ? undefined : column + 1);
 }

@@ -12,7 +12,7 @@ const failures = new Map();
  * @param {{ isSplit?: boolean }} [options] `isSplit`: load what is imported dynamically only when it
  *   is; without it, a module that failed is run again as a whole.
  * @returns {Promise<Record<string, any>>} What it exports.
- * @throws {import('./module-problem.mjs').ModuleProblem} when it can't be compiled. What the module
+ * @throws {import('./module-diagnostic.mjs').ModuleProblem} when it can't be compiled. What the module
  *   itself throws names the places in its source.
  */
 export async function importModule(file, { isSplit = false } = {}) {

@@ -40,7 +40,7 @@ const entryName = 'entry.mjs';
  * @param {string} [options.dir] Where bundles are kept.
  * @param {typeof bundle} [options.make] Makes the bundle.
  * @returns {Promise<string>} The bundle's address. It contains a hash of the bundle.
- * @throws {import('./module-problem.mjs').ModuleProblem} when the module can't be compiled.
+ * @throws {import('./module-diagnostic.mjs').ModuleProblem} when the module can't be compiled.
  */
 export async function keptBundle(entry, { isSplit, dir = bundlesDir, make = bundle }) {
   const recordFile = path.join(dir, `${hashOf([`${isSplit}`, entry])}.json`);

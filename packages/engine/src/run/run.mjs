@@ -1,7 +1,7 @@
 // `node packages/engine/src/run/run.mjs <module> [arguments]`: runs a module that is written in TypeScript.
 import path from 'node:path';
 import { importModule } from './import-module.mjs';
-import { ModuleProblem } from './module-problem.mjs';
+import { ModuleDiagnostic } from './module-diagnostic.mjs';
 import { prepareStackTrace } from './source-stack.mjs';
 
 const [node = process.execPath, , module, ...args] = process.argv;
@@ -16,7 +16,7 @@ process.argv = [node, file, ...args];
 try {
   await importModule(file, { isSplit: true });
 } catch (error) {
-  if (!(error instanceof ModuleProblem)) throw error;
+  if (!(error instanceof ModuleDiagnostic)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

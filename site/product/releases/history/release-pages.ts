@@ -1,9 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { AddedPages, PackageFacts } from 'truedocs/added-page';
 import type { ContentNode } from 'truedocs/content-node';
+import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
 import type { CompiledPage } from 'truedocs/page';
-import { SiteProblem } from 'truedocs/problem';
 import { withBase } from 'truedocs/url';
 import type { ReleaseChanges } from 'truedocs/version-history';
 
@@ -156,13 +156,13 @@ export function summaryOf(release: ReleaseChanges, index: number, notes: Release
 
 function refuseDrift(changes: readonly ReleaseChanges[], notes: ReleaseNotes): void {
   const versions = new Set(changes.map(({ version }) => version));
-  const problems = [
+  const diagnostics = [
     ...[...versions].filter((version) => !notes[version]).map((v) => `Release ${v} has no note.`),
     ...Object.keys(notes)
       .filter((version) => !versions.has(version))
       .map((version) => `Release ${version} isn't listed. Delete its note.`),
   ];
-  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+  if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
 }
 
 /** The changes in a sentence. */

@@ -1,4 +1,4 @@
-import { SiteProblem } from 'truedocs/problem';
+import { Diagnostic } from 'truedocs/diagnostic';
 import type { SqlSurfaces } from './sql-surfaces.ts';
 
 /**
@@ -23,7 +23,7 @@ export function resultMeaning(
   if (changed) return `${side[1] === 'from' ? 'Before' : 'After'} the change: ${lower(changed)}`;
   const meaning = meaningOf(column) ?? own[column];
   if (meaning) return meaning;
-  throw new SiteProblem(`${functionName}: the column ${column} of ${relation} has no meaning.`);
+  throw new Diagnostic(`${functionName}: the column ${column} of ${relation} has no meaning.`);
 }
 
 function lower(text: string): string {

@@ -1,9 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { AddedPages, PackageFacts } from 'truedocs/added-page';
 import type { ContentNode } from 'truedocs/content-node';
+import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
 import type { CompiledPage, Heading } from 'truedocs/page';
-import { SiteProblem } from 'truedocs/problem';
 import { withBase } from 'truedocs/url';
 import { resultMeaning } from './result-meaning.ts';
 import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';
@@ -181,7 +181,7 @@ function refuseDrift(surfaces: SqlSurfaces, texts: SqlTexts): void {
       .filter((name) => !found.includes(name))
       .map((name) => `${key}: ${name} doesn't exist. Delete the text.`),
   ];
-  const problems = [
+  const diagnostics = [
     ...drift('tables', names(surfaces.tables), Object.keys(texts.tables)),
     ...drift('functions', names(surfaces.functions), Object.keys(texts.functions)),
     ...surfaces.tables.flatMap(({ name, columns }) =>
@@ -190,5 +190,5 @@ function refuseDrift(surfaces: SqlSurfaces, texts: SqlTexts): void {
         .map((column) => `${name}: ${column.name} has no meaning.`),
     ),
   ];
-  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+  if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { releasesFile } from '#features/history/site-releases.ts';
 import { build } from '#node/build.ts';
 import { readArguments } from '#node/terminal/read-arguments.ts';
-import { reportProblem } from '#node/terminal/report-problem.ts';
+import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 import { recordPages } from './record-pages.ts';
 
 const usage = `Usage: npm run release:record -- --title TEXT [options]
@@ -40,6 +40,6 @@ try {
   const added = await recordPages(root, written, { title, text });
   console.log(`Recorded in ${releasesFile}: ${added.pages} new pages, ${added.ids} new ids.`);
 } catch (error) {
-  await reportProblem(error, root);
+  await reportDiagnostic(error, root);
   process.exitCode = 1;
 }

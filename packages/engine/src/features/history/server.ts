@@ -5,7 +5,7 @@ import { feedPath, newsPage } from '#features/history/news/news-page.ts';
 import { publishedAddresses, readSiteReleases } from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import type { FeatureModule } from '#node/feature.ts';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { type HistoryOptions, schema } from './options.ts';
 
 export default {
@@ -25,7 +25,7 @@ export default {
           ignore: links.ignore,
         });
         const place = (await openConfigSource(root))('redirects');
-        return { deadLinks: lost.map((sentence) => new SiteProblem(sentence, place)) };
+        return { deadLinks: lost.map((sentence) => new Diagnostic(sentence, place)) };
       },
       ...(news && {
         pages: async () => ({

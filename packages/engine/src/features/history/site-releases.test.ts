@@ -22,12 +22,12 @@ it('a site without a record has no releases', async () => {
 it('a record that is there and cannot be read is an error, and no release replaces it', async () => {
   // Whoever runs this may read every file, but nobody can read a folder as one.
   mkdirSync(path.join(root, releasesFile));
-  const problem = {
+  const diagnostic = {
     place: { file: releasesFile },
     message: expect.stringMatching(/^The recorded releases can't be read: EISDIR/),
   };
-  await expect(readSiteReleases(root)).rejects.toMatchObject(problem);
-  await expect(recordRelease(root, release, present)).rejects.toMatchObject(problem);
+  await expect(readSiteReleases(root)).rejects.toMatchObject(diagnostic);
+  await expect(recordRelease(root, release, present)).rejects.toMatchObject(diagnostic);
   expect(readdirSync(root)).toEqual([releasesFile]);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ifMissing } from '#node/files/if-missing.ts';
 import { writeWhole } from '#node/files/write-whole.ts';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 
 /** File below the site root that keeps what its releases have published. */
 export const releasesFile = 'site-releases.json';
@@ -35,7 +35,7 @@ export async function readSiteReleases(root: string): Promise<SiteRelease[]> {
     .catch(ifMissing('[]'))
     .catch(({ message }: Error) => {
       const sentence = `The recorded releases can't be read: ${message}. Make this a readable file.`;
-      throw new SiteProblem(sentence, { file: releasesFile });
+      throw new Diagnostic(sentence, { file: releasesFile });
     });
   const advice = 'Restore the file from the repository.';
   let value: unknown;
@@ -43,13 +43,13 @@ export async function readSiteReleases(root: string): Promise<SiteRelease[]> {
     value = JSON.parse(text);
   } catch (error) {
     const sentence = `This isn't JSON: ${(error as Error).message}. ${advice}`;
-    throw new SiteProblem(sentence, { file: releasesFile });
+    throw new Diagnostic(sentence, { file: releasesFile });
   }
   const result = z.array(siteRelease).safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const where = issue?.path.join('.') ?? '';
-  throw new SiteProblem(`This isn't a list of releases, because of ${where}. ${advice}`, {
+  throw new Diagnostic(`This isn't a list of releases, because of ${where}. ${advice}`, {
     file: releasesFile,
   });
 }

@@ -18,7 +18,7 @@ it.each<[string, Partial<LiveTransformOptions>]>([
     'a type',
     {
       typesOf: () => ({
-        find: async () => ({ hints: new Map(), problems: [] }),
+        find: async () => ({ hints: new Map(), diagnostics: [] }),
         key: async () => 'other',
       }),
     },

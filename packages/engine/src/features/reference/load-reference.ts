@@ -6,7 +6,7 @@ import { hashOfPackages } from '#node/cache/package-hash.ts';
 import { openStore } from '#node/cache/store.ts';
 import { projectDir } from '#node/files/project-dir.ts';
 import { importModule } from '#run/import-module.mjs';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { extractReflections, type PackageEntry } from './extract/extract.ts';
 import type { Reflection } from './extract/typedoc-json.ts';
@@ -71,12 +71,12 @@ async function cachedReflections(
 
 async function importMaker(file: string): Promise<MakeReferencePage> {
   const module = await importModule(file).catch((error: Error) => {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `The module ${file}, named by \`reference.pages\`, can't be imported: ${error.message}`,
     );
   });
   if (typeof module.referencePage === 'function') return module.referencePage;
-  throw new SiteProblem(
+  throw new Diagnostic(
     `${file}, named by \`reference.pages\`, must export a function \`referencePage\`.`,
   );
 }
@@ -95,7 +95,7 @@ async function findPackage({
 }: ReferenceConfig): Promise<FoundPackage> {
   const packageDir = path.join(modulesDir, name);
   const text = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `The package ${name}, named by \`reference\` in the configuration, isn't installed. Run \`npm install ${name}\`.`,
     );
   });
@@ -104,7 +104,7 @@ async function findPackage({
   const lacking = entries.find(({ types }) => types === undefined);
   if (lacking) {
     const place = lacking.name === '.' ? '' : ` for ${lacking.name}`;
-    throw new SiteProblem(`The package ${name} has no type declarations${place} to document.`);
+    throw new Diagnostic(`The package ${name} has no type declarations${place} to document.`);
   }
   return { packageDir, version: manifest.version, entries: entries as PackageEntry[] };
 }

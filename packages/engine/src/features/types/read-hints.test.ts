@@ -100,15 +100,15 @@ it('a module that changes is read again, and so are those that import it', async
   setModule('shared.ts', "export const shared = 'now';");
   expect(await lastHint(code, 'shared', 'user.ts')).toMatchObject({ text: "const shared: 'now'" });
   setModule('shared.ts', 'export const other = 1;');
-  const { problems } = await service.ask(fileOf('user.ts'));
-  expect(problems.map(({ message }) => message)).toEqual([
+  const { diagnostics } = await service.ask(fileOf('user.ts'));
+  expect(diagnostics.map(({ message }) => message)).toEqual([
     `Module '"./shared.ts"' has no exported member 'shared'.`,
   ]);
 });
 
 it('says what explains a problem, on one line', async () => {
   setModule('wrong.ts', 'const f: (x: string) => void = (x: number) => {};');
-  expect((await service.ask(fileOf('wrong.ts'))).problems).toEqual([
+  expect((await service.ask(fileOf('wrong.ts'))).diagnostics).toEqual([
     {
       start: 6,
       message:

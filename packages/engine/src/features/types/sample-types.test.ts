@@ -103,7 +103,7 @@ it('programs are the same whether a page is parsed or only looked through', () =
 });
 
 it('reports what does not compile, at its place in its fence', () => {
-  const found = types.problems.map(({ fence, offset, message }) => [
+  const found = types.diagnostics.map(({ fence, offset, message }) => [
     fences.indexOf(fence),
     fence.value.slice(offset).split('\n')[0],
     message,
@@ -120,7 +120,7 @@ it('reports what does not compile, at its place in its fence', () => {
 });
 
 it('a page of another version means the package that its version documents', () => {
-  expect(laterTypes.problems.map(({ message }) => message)).toEqual([
+  expect(laterTypes.diagnostics.map(({ message }) => message)).toEqual([
     "Property 'db' does not exist on type 'Lix'.",
   ]);
   const [first] = laterTypes.hints.get(laterFences[0] as Code) ?? [];

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { FenceProblem, TypesOf } from '#channels/sample-types.ts';
+import type { FenceDiagnostic, TypesOf } from '#channels/sample-types.ts';
 import type { TypeHint } from '#node/code/place-names.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import type { FoundHint } from './read-hints.ts';
@@ -16,15 +16,15 @@ export function openSampleTypes(
 ): TypesOf {
   return async (relativePath, fences) => {
     const hints = new Map<Code, TypeHint[]>();
-    const problems: FenceProblem[] = [];
+    const diagnostics: FenceDiagnostic[] = [];
     const programs = samplePrograms(fences);
     for (const program of programs) {
       const found = await find(relativePath, program, programs);
       for (const { fence, start } of program.parts) {
         const end = start + fence.value.length;
         const own = found.hints.filter((hint) => hint.start >= start && hint.end <= end);
-        for (const { start: at, message } of found.problems) {
-          if (at >= start && at <= end) problems.push({ fence, offset: at - start, message });
+        for (const { start: at, message } of found.diagnostics) {
+          if (at >= start && at <= end) diagnostics.push({ fence, offset: at - start, message });
         }
         hints.set(
           fence,
@@ -32,7 +32,7 @@ export function openSampleTypes(
         );
       }
     }
-    return { hints, problems };
+    return { hints, diagnostics };
   };
 }
 

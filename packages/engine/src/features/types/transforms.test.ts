@@ -8,7 +8,7 @@ it('code that does not compile fails the page, with every place', async () => {
   const text = '---\ntitle: X\n---\n\n```ts\none;\ntwo;\n```\n';
   const find: TypesOf = async (_, fences) => ({
     hints: new Map(),
-    problems: ['one', 'two'].flatMap((name) =>
+    diagnostics: ['one', 'two'].flatMap((name) =>
       fences.map((fence) => ({
         fence,
         offset: fence.value.indexOf(name),

@@ -3,7 +3,7 @@ import { codeOf } from '#node/code/code-of.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import type { Transform } from '#node/feature.ts';
-import { assertCompiles } from './refuse-problems.ts';
+import { assertCompiles } from './refuse-diagnostics.ts';
 
 /**
  * Steps that find the types of names in samples, and check that samples compile.
@@ -19,7 +19,7 @@ export function typeTransforms(typesOf: (version: string) => SampleTypes | undef
       async run({ relativePath, file, markdown, edition }) {
         const types = await typesOf(edition.version)?.find(relativePath, fencesOf(markdown));
         for (const [fence, hints] of types?.hints ?? []) fence.data = { ...fence.data, hints };
-        assertCompiles(types?.problems ?? [], file);
+        assertCompiles(types?.diagnostics ?? [], file);
       },
     },
     {

@@ -9,5 +9,5 @@ it('a module that fails takes no other one with it, nor what the process was giv
   await expect(service.ask('/nowhere.ts')).rejects.toThrow(
     /^TypeScript wasn't given .nowhere\.ts\.$/,
   );
-  expect((await service.ask(name)).problems).toHaveLength(1);
+  expect((await service.ask(name)).diagnostics).toHaveLength(1);
 });

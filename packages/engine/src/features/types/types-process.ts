@@ -1,7 +1,7 @@
 import type { SamplePackage } from '#channels/documented-packages.ts';
 import { answerQuestions } from '#node/files/asked-process.ts';
+import { type FoundDiagnostic, readDiagnostics } from './read-diagnostics.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
-import { type FoundProblem, readProblems } from './read-problems.ts';
 import { type SampleService, startSampleService } from './sample-service.ts';
 
 /** A module that exists only in memory. */
@@ -23,7 +23,7 @@ export interface TypesQuestion {
 /** Types and problems of a module; offsets are those in its text. */
 export interface FoundTypes {
   hints: FoundHint[];
-  problems: FoundProblem[];
+  diagnostics: FoundDiagnostic[];
 }
 
 /** Every module that the process was given, by name. */
@@ -38,7 +38,7 @@ answerQuestions(({ modules, file }: TypesQuestion): FoundTypes => {
   service ??= startWith(known.values());
   try {
     const opened = service.open(file);
-    return { hints: readHints(opened), problems: readProblems(opened) };
+    return { hints: readHints(opened), diagnostics: readDiagnostics(opened) };
   } catch (error) {
     // A compiler that has crashed would fail at every question that follows.
     const failed = service;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createBuilder, createLogger } from 'vite';
-import { problemOf } from '#run/bundle-module.mjs';
-import { ModuleProblem } from '#run/module-problem.mjs';
+import { diagnosticOf } from '#run/bundle-module.mjs';
+import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { answerQuestions } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
 import type { ClientParts } from './extra-style-files.ts';
@@ -19,7 +19,7 @@ export interface AppQuestion extends ClientParts {
 export interface AppAnswer {
   warnings: string[];
   /** Why there are none: a component of the site can't be compiled. */
-  problem?: { reason: string; file: string; line: number | undefined };
+  diagnostic?: { reason: string; file: string; line: number | undefined };
 }
 
 // A bundle is for readers, whatever the environment of the build says.
@@ -36,8 +36,8 @@ answerQuestions(async (question: AppQuestion): Promise<AppAnswer> => {
     if (client) await builder.build(client);
     return { warnings };
   } catch (error) {
-    const { reason, file, line } = componentProblem(error, question.components);
-    return { warnings, problem: { reason, file, line } };
+    const { reason, file, line } = componentDiagnostic(error, question.components);
+    return { warnings, diagnostic: { reason, file, line } };
   }
 });
 
@@ -46,13 +46,13 @@ answerQuestions(async (question: AppQuestion): Promise<AppAnswer> => {
  *
  * @throws The error itself if it's about any other file: that one is ours.
  */
-function componentProblem(error: unknown, { module }: SiteComponents): ModuleProblem {
-  const problem = problemOf(error, '');
-  if (!(problem instanceof ModuleProblem)) throw error;
+function componentDiagnostic(error: unknown, { module }: SiteComponents): ModuleDiagnostic {
+  const diagnostic = diagnosticOf(error, '');
+  if (!(diagnostic instanceof ModuleDiagnostic)) throw error;
   // The list of components imports what the module should export.
-  if (problem.file.startsWith('\0') && module) {
-    return new ModuleProblem(problem.reason.replace(/ by ".*"/, ' by this file'), module);
+  if (diagnostic.file.startsWith('\0') && module) {
+    return new ModuleDiagnostic(diagnostic.reason.replace(/ by ".*"/, ' by this file'), module);
   }
-  if (path.relative(engineDir, problem.file).startsWith('src')) throw error;
-  return problem;
+  if (path.relative(engineDir, diagnostic.file).startsWith('src')) throw error;
+  return diagnostic;
 }

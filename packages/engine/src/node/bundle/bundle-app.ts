@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ModuleProblem } from '#run/module-problem.mjs';
+import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
@@ -71,13 +71,13 @@ export async function bundleApp(
 /** Compiles in a process of its own: the compiler takes 350 MB and wouldn't give them back. */
 async function compileApp(question: AppQuestion): Promise<void> {
   const module = new URL('./app-process.ts', import.meta.url);
-  const { warnings, problem } = await askOnce<AppQuestion, AppAnswer>(
+  const { warnings, diagnostic } = await askOnce<AppQuestion, AppAnswer>(
     module,
     'bundles the app',
     question,
   );
   for (const warning of warnings) console.warn(warning);
-  if (problem) throw new ModuleProblem(problem.reason, problem.file, problem.line);
+  if (diagnostic) throw new ModuleDiagnostic(diagnostic.reason, diagnostic.file, diagnostic.line);
 }
 
 function hashOfSources({ features, components }: ClientParts): Promise<string> {

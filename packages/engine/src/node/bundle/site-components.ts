@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { SiteProblem, SiteProblems } from '#shared/problem.ts';
+import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { componentsFolder } from '../files/site-folders.ts';
@@ -43,24 +43,24 @@ export function siteComponents(root: string, { components }: SiteConfig): SiteCo
 }
 
 function refuseMissing(root: string, named: NonNullable<SiteConfig['components']> | object): void {
-  const problems = Object.entries(named).flatMap(([key, file]: [string, string]) => {
+  const diagnostics = Object.entries(named).flatMap(([key, file]: [string, string]) => {
     if (existsSync(path.resolve(root, file))) return [];
     const name = path.relative(root, path.resolve(root, file));
     const sentence = `The file ${name} doesn't exist. Correct \`components.${key}\` in the configuration.`;
-    return [new SiteProblem(sentence)];
+    return [new Diagnostic(sentence)];
   });
-  if (problems.length > 0) throw new SiteProblems(problems);
+  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
 }
 
 function componentsIn(folder: string): ComponentFile[] {
   const found = new Map<string, ComponentFile>();
-  const problems: SiteProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const entry of readdirSync(folder).sort()) {
     const [, name, island] = /^([A-Z]\w*)(\.island)?\.[jt]sx$/.exec(entry) ?? [];
     if (!name) continue;
     const file = path.join(folder, entry);
     const refuse = (sentence: string) =>
-      problems.push(new SiteProblem(sentence, { file: `${componentsFolder}/${entry}` }));
+      diagnostics.push(new Diagnostic(sentence, { file: `${componentsFolder}/${entry}` }));
     const other = found.get(name)?.file;
     const exportName = exportOf(readFileSync(file, 'utf8'), name);
     if (other) {
@@ -72,7 +72,7 @@ function componentsIn(folder: string): ComponentFile[] {
       );
     } else found.set(name, { name, file, isIsland: island !== undefined, exportName });
   }
-  if (problems.length > 0) throw new SiteProblems(problems);
+  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
   return [...found.values()];
 }
 

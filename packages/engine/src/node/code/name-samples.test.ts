@@ -43,7 +43,7 @@ it('samples are named after their section or title', () => {
       heading('merge'),
       code('a\nb'),
       live,
-      code('a\nb', { title: 'src/client.ts' }),
+      code('a\nb', { title: 'src/app.ts' }),
     ]),
   ).toEqual(['code', 'merge-code', 'merge-code-1', 'src-app-ts']);
 });

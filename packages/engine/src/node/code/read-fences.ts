@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { closestKey } from '../diagnostics/explain-issues.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { upToLast } from './code-meta.ts';
@@ -20,13 +20,13 @@ const behindLanguage = /^([^\s{:[]*)((?::(?:no-)?line-numbers(?:=\d+)?|\{[^}]*\}
 export function readFences(
   tree: Root,
   aliases: Readonly<Record<string, string>>,
-  problems: ProblemList,
+  diagnostics: DiagnosticList,
 ): void {
   for (const fence of fencesOf(tree)) {
     splitLanguage(fence);
-    nameLanguage(fence, aliases, problems);
-    takeNotes(fence, problems);
-    reportWords(fence, problems);
+    nameLanguage(fence, aliases, diagnostics);
+    takeNotes(fence, diagnostics);
+    reportWords(fence, diagnostics);
   }
 }
 
@@ -37,25 +37,26 @@ const words = ['title', 'showLineNumbers', 'line-numbers', 'wrapCode'];
 const wordless = /(?<=^|\s)\{(?!(?=[^}]*\d)[\d,\s-]*\})[^}]*\}/;
 
 /** Words behind the language that nobody reads, though their author means something by them. */
-function reportWords({ meta, position }: Code, problems: ProblemList): void {
+function reportWords({ meta, position }: Code, diagnostics: DiagnosticList): void {
   const place = { line: position?.start.line ?? 0 };
   const plain = (meta ?? '').replaceAll(/"[^"]*"|'[^']*'|(?<=^|\s)\[[^\][]*\]/g, '""');
   const [ranges] = wordless.exec(upToLast(plain, '}')) ?? [];
   if (ranges) {
-    problems.warn(`${ranges} marks no lines. Write their numbers: {1,3-5}.`, place);
+    diagnostics.warn(`${ranges} marks no lines. Write their numbers: {1,3-5}.`, place);
   }
   for (const [, word = ''] of plain.matchAll(/(?<=^|\s):?([A-Za-z][\w-]*)(?==|\s|$)/g)) {
     const meant = words.includes(word) ? undefined : closestKey(word, words, 3);
-    if (meant) problems.warn(`This code does nothing with "${word}".${didYouMean(meant)}`, place);
+    if (meant)
+      diagnostics.warn(`This code does nothing with "${word}".${didYouMean(meant)}`, place);
   }
   if (/(?<=^|\s)file=/.test(plain)) {
-    problems.warn(
+    diagnostics.warn(
       'This code does nothing with "file", and no file is read. Write the code into the block.',
       place,
     );
   }
   if (/line-numbers=(?!1(?:\s|$))/.test(plain)) {
-    problems.warn('Lines are always numbered from 1. Write :line-numbers alone.', place);
+    diagnostics.warn('Lines are always numbered from 1. Write :line-numbers alone.', place);
   }
 }
 
@@ -70,7 +71,7 @@ function splitLanguage(fence: Code): void {
 function nameLanguage(
   fence: Code,
   aliases: Readonly<Record<string, string>>,
-  problems: ProblemList,
+  diagnostics: DiagnosticList,
 ): void {
   if (!fence.lang) return;
   const known = languageOf(fence.lang, aliases);
@@ -78,25 +79,25 @@ function nameLanguage(
   if (known !== undefined) fence.lang = known;
   else {
     const meant = didYouMean(nearestName(fence.lang, languageNames));
-    problems.warn(
+    diagnostics.warn(
       `The highlighter doesn't know the language "${fence.lang}", so this code has no colors.${meant} Correct the name, write "txt", or add it to \`markdown.languageAlias\`.`,
       { line: fence.position?.start.line ?? 0 },
     );
   }
 }
 
-function takeNotes(fence: Code, problems: ProblemList): void {
+function takeNotes(fence: Code, diagnostics: DiagnosticList): void {
   const { value, notes, unknown, unread } = readLineNotes(fence.value);
   fence.value = value;
   if (Object.keys(notes).length > 0) fence.data = { ...fence.data, notes };
   for (const line of unread) {
-    problems.warn(
+    diagnostics.warn(
       'This note about a line stays in the code. Write one alone, at the end of the line and as a comment: // [!code ++].',
       { line: (fence.position?.start.line ?? 0) + 1 + line },
     );
   }
   for (const { word, line } of unknown) {
-    problems.warn(
+    diagnostics.warn(
       `[!code ${word}] isn't a note about a line, so it stays in the code. The notes are ++, --, highlight, focus, warning and error.`,
       { line: (fence.position?.start.line ?? 0) + 1 + line },
     );

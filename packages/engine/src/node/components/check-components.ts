@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#shared/content/content-node.ts';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import type { ComponentCatalog } from './component-catalog.ts';
@@ -15,7 +15,7 @@ const expanded = 'PackageManagerTabs';
 
 interface CheckOptions {
   catalog: ComponentCatalog;
-  problems: ProblemList;
+  diagnostics: DiagnosticList;
   /** Where unknown components are noted, of which only the content stays; without it, they are problems. */
   leftOut?: LeftOutCode | undefined;
 }
@@ -25,20 +25,20 @@ interface CheckOptions {
  * what each component declares.
  */
 export function checkComponents(tree: Root, options: CheckOptions): void {
-  const { catalog, problems, leftOut } = options;
+  const { catalog, diagnostics, leftOut } = options;
   const names = componentNames(catalog);
   visit(tree, 'component', (node, index, parent) => {
     leftOut?.use(node.name);
     if (catalog.components.has(node.name)) {
       checkProps(node, options);
-      if (node.name === 'Tabs') checkTabs(node, problems);
+      if (node.name === 'Tabs') checkTabs(node, diagnostics);
       return undefined;
     }
     // It's still there only if its own check has refused it.
     if (node.name === expanded) return undefined;
     const line = node.position?.start.line ?? 0;
     if (!leftOut) {
-      problems.error(unknownComponent(node.name, names), { line });
+      diagnostics.error(unknownComponent(node.name, names), { line });
       return undefined;
     }
     leftOut.component(node.name, line);
@@ -49,11 +49,11 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
 }
 
 /** Only tabs become panels; all else would vanish. */
-function checkTabs({ children, position }: ComponentNode, problems: ProblemList): void {
+function checkTabs({ children, position }: ComponentNode, diagnostics: DiagnosticList): void {
   for (const child of children) {
     if (child.type === 'component' && child.name === 'Tab') continue;
     if (child.type === 'comment' || (child.type === 'text' && child.value.trim() === '')) continue;
-    problems.warn('<Tabs> shows <Tab> only. Move what else it holds into one, or out of it.', {
+    diagnostics.warn('<Tabs> shows <Tab> only. Move what else it holds into one, or out of it.', {
       line: child.position?.start.line ?? position?.start.line ?? 0,
     });
   }
@@ -70,12 +70,12 @@ function unknownComponent(name: string, names: readonly string[]): string {
   return `The site has no component <${name}>.${advice} Write your own in components/.`;
 }
 
-function checkProps(node: ComponentNode, { catalog, problems, leftOut }: CheckOptions): void {
+function checkProps(node: ComponentNode, { catalog, diagnostics, leftOut }: CheckOptions): void {
   const declared = catalog.components.get(node.name);
   if (!declared) return;
   const place = { line: node.position?.start.line ?? 0 };
   const report = (sentence: string) =>
-    leftOut ? problems.warn(sentence, place) : problems.error(sentence, place);
+    leftOut ? diagnostics.warn(sentence, place) : diagnostics.error(sentence, place);
   for (const [name, value] of Object.entries(node.props)) {
     const sentence = whyWrong(node.name, name, value, declared);
     if (sentence === undefined) continue;

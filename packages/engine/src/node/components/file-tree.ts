@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { componentsOf } from './components-of.ts';
 
 /**
@@ -12,7 +12,7 @@ export function expandFileTrees(tree: Root, file: string): void {
   for (const component of componentsOf(tree, 'FileTree')) {
     const list = component.children.find(isList);
     if (!list) {
-      throw new SiteProblem('<FileTree> needs a list of files, one per line: "- src/".', {
+      throw new Diagnostic('<FileTree> needs a list of files, one per line: "- src/".', {
         file,
         line: component.position?.start.line ?? 0,
       });

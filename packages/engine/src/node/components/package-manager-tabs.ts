@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { jsxElement } from '../markdown/jsx/jsx-element.ts';
 
@@ -26,7 +26,7 @@ export function expandPackageManagerTabs(
         attribute.type === 'mdxJsxAttribute' && attribute.name === 'command',
     )?.value;
     if (typeof command !== 'string' || command.trim() === '') {
-      throw new SiteProblem(
+      throw new Diagnostic(
         '<PackageManagerTabs> needs a command, such as command="install my-package".',
         { file, line: node.position?.start.line ?? 0 },
       );

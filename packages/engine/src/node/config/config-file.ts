@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { fileExists } from '../files/files.ts';
 
 /** Names that a configuration file may have. */
@@ -17,7 +17,7 @@ export async function configFile(root: string): Promise<string | undefined> {
   const found = await Promise.all(files.map(fileExists));
   const [file, other] = files.filter((_, index) => found[index]);
   if (file && other) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `${path.basename(other)} is a configuration, too. Delete one of the two, so that it's clear which one counts.`,
       { file: path.basename(file) },
     );

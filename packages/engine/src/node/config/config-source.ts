@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Place } from '#shared/problem.ts';
+import type { Place } from '#shared/diagnostic.ts';
 import { configFile } from './config-file.ts';
 
 /** Finds where a value stands in the configuration of a site. */

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblem, type SiteProblem } from '#shared/problem.ts';
+import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { writeOutput } from '../files/files.ts';
 import { checkConfig, loadConfig } from './load-config.ts';
@@ -160,8 +160,10 @@ describe('loading', () => {
       'other/site.config.ts': "import './broken.ts';\nexport default {};",
       'other/broken.ts': '\n\nconst a: = 1;',
     });
-    expect(await problemOf(root)).toBe("site.config.ts:2: The file can't be run: Unexpected token");
-    expect(await problemOf(path.join(root, 'other'))).toBe(
+    expect(await diagnosticOf(root)).toBe(
+      "site.config.ts:2: The file can't be run: Unexpected token",
+    );
+    expect(await diagnosticOf(path.join(root, 'other'))).toBe(
       "broken.ts:3: The file can't be run: Unexpected token",
     );
   });
@@ -176,10 +178,10 @@ describe('loading', () => {
 
   it('names a file that looks like a configuration and is none', async () => {
     const root = await siteWith({ 'site.config.json': '{}' });
-    expect(await problemOf(root)).toContain(
+    expect(await diagnosticOf(root)).toContain(
       `no site.config.ts in ${root}; site.config.json isn't read.`,
     );
-    expect(await problemOf(await siteWith({ 'site.confg.ts': '' }))).toContain(
+    expect(await diagnosticOf(await siteWith({ 'site.confg.ts': '' }))).toContain(
       "; site.confg.ts isn't read.",
     );
   });
@@ -187,7 +189,7 @@ describe('loading', () => {
   it('refuses two configurations', async () => {
     const text = 'export default {};';
     expect(
-      await problemOf(await siteWith({ 'site.config.ts': text, 'site.config.js': text })),
+      await diagnosticOf(await siteWith({ 'site.config.ts': text, 'site.config.js': text })),
     ).toBe(
       "site.config.ts: site.config.js is a configuration, too. Delete one of the two, so that it's clear which one counts.",
     );
@@ -198,23 +200,25 @@ describe('loading', () => {
     ['[]', 'a list'],
     ['() => ({})', 'a function'],
   ])('refuses to read %s', async (value, found) => {
-    expect(await problemOf(await siteWith({ 'site.config.ts': `export default ${value};` }))).toBe(
+    expect(
+      await diagnosticOf(await siteWith({ 'site.config.ts': `export default ${value};` })),
+    ).toBe(
       `site.config.ts: The file must export the configuration as its default; it exports ${found}. Write \`export default { title: '…' };\`.`,
     );
   });
 
   it('names the line that throws', async () => {
     const root = await siteWith({ 'site.config.ts': '\n\nthrow new Error("broken");' });
-    expect(await problemOf(root)).toBe("site.config.ts:3: The file can't be run: broken");
+    expect(await diagnosticOf(root)).toBe("site.config.ts:3: The file can't be run: broken");
   });
 
   it('says which file or package is missing', async () => {
     const root = await siteWith({ 'site.config.ts': "\nimport './gone.ts';" });
-    expect(await problemOf(root)).toBe(
+    expect(await diagnosticOf(root)).toBe(
       "site.config.ts:2: The file can't be run: Could not resolve './gone.ts'. Correct the path, or create the file.",
     );
     await writeFile(path.join(root, 'site.config.ts'), "import 'gone';");
-    expect(await problemOf(root)).toBe(
+    expect(await diagnosticOf(root)).toBe(
       "site.config.ts:1: The file can't be run: Could not resolve 'gone'. Install it, or delete the import and export the object itself.",
     );
   });
@@ -234,7 +238,7 @@ describe('loading', () => {
       'site.config.ts':
         "import { readFileSync } from 'node:fs';\nexport default { title: readFileSync(new URL('./title.txt', import.meta.url), 'utf8') };",
     });
-    expect(await problemOf(root)).toContain('ENOENT');
+    expect(await diagnosticOf(root)).toContain('ENOENT');
     await writeFile(path.join(root, 'title.txt'), 'Here');
     expect((await loadConfig(root)).title).toBe('Here');
   });
@@ -269,8 +273,8 @@ async function siteWith(files: Record<string, string>): Promise<string> {
   return root;
 }
 
-const problemOf = (root: string): Promise<string> =>
+const diagnosticOf = (root: string): Promise<string> =>
   loadConfig(root).then(
     () => '',
-    (error: SiteProblem) => formatProblem(error),
+    (error: Diagnostic) => formatDiagnostic(error),
   );

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importModule } from '#run/import-module.mjs';
 import { modulesOf } from '#run/kept-bundle.mjs';
-import { ModuleProblem } from '#run/module-problem.mjs';
-import { type Place, SiteProblem, SiteProblems } from '#shared/problem.ts';
+import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
+import { Diagnostic, Diagnostics, type Place } from '#shared/diagnostic.ts';
 import {
   type SiteConfig,
   siteConfigSchema,
@@ -43,7 +43,7 @@ export interface LoadedConfig extends SiteConfig {
 export async function loadConfig(root: string): Promise<LoadedConfig> {
   const file = await configFile(root);
   if (!file) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `There is no site.config.ts in ${root}${await nearConfig(root)}. Create one that says \`export default { title: '…' };\`.`,
     );
   }
@@ -83,18 +83,18 @@ async function refuseMistakes(
   if (mistakes.length === 0) return;
   // It loads the compiler, which a correct configuration does not need.
   const { findKeyLine } = await import('./find-key-line.ts');
-  const problems = mistakes.map(({ path: keys, sentence }) => {
+  const diagnostics = mistakes.map(({ path: keys, sentence }) => {
     const line = findKeyLine(source, keys);
-    return new SiteProblem(sentence, { file, ...(line && { line }) });
+    return new Diagnostic(sentence, { file, ...(line && { line }) });
   });
-  throw new SiteProblems(problems);
+  throw new Diagnostics(diagnostics);
 }
 
 /** A file that exports nothing would give a site of defaults, or a message about a value. */
 function refuseNoExport(value: unknown, file: string): void {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
   const found = value === undefined ? 'nothing' : value === null ? 'null' : kindOf(value);
-  throw new SiteProblem(
+  throw new Diagnostic(
     `The file must export the configuration as its default; it exports ${found}. Write \`export default { title: '…' };\`.`,
     { file },
   );
@@ -114,13 +114,13 @@ async function importDefault(file: string): Promise<unknown> {
     return module.default?.__esModule ? module.default.default : module.default;
   } catch (error) {
     const { reason, place } = reasonOf(error as Error, file);
-    throw new SiteProblem(`The file can't be run: ${reason}${advice(reason)}`, place);
+    throw new Diagnostic(`The file can't be run: ${reason}${advice(reason)}`, place);
   }
 }
 
 /** Why a file can't be run, and where the reason is: in the file, or in one that it imports. */
 function reasonOf(error: Error, file: string): { reason: string; place: Place } {
-  if (error instanceof ModuleProblem) {
+  if (error instanceof ModuleDiagnostic) {
     const { reason, line, column } = error;
     const name = path.relative(path.dirname(file), error.file);
     return { reason, place: { file: name, ...(line && { line }), ...(column && { column }) } };

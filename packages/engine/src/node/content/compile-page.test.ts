@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentHtml } from '#shared/content/content-html.ts';
-import { formatProblem, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import type { CompileOptions } from './compile-options.ts';
@@ -17,12 +17,12 @@ async function htmlOf(text: string, extension?: string, more?: Partial<CompileOp
   return contentHtml(body, { texts: defaultTexts, component: () => '<component>' });
 }
 
-async function problemOf(text: string): Promise<string> {
+async function diagnosticOf(text: string): Promise<string> {
   const error = await compile(text).then(
     () => undefined,
     (reason) => reason,
   );
-  if (error instanceof SiteProblem) return formatProblem(error);
+  if (error instanceof Diagnostic) return formatDiagnostic(error);
   throw new Error(`Expected a SiteProblem, got ${error}`);
 }
 
@@ -269,11 +269,11 @@ describe('MDX is data', () => {
     ],
     ['<></>', "content/guide/x.mdx:1: Pages don't need fragments. Delete <> and </>."],
   ])('%j is refused', async (source, message) => {
-    expect(await problemOf(source)).toBe(message);
+    expect(await diagnosticOf(source)).toBe(message);
   });
 
   it('a syntax error names its place', async () => {
-    const message = await problemOf('---\ntitle: A\n---\n\n# A\n\n<Box>\n\nText');
+    const message = await diagnosticOf('---\ntitle: A\n---\n\n# A\n\n<Box>\n\nText');
     expect(message).toMatch(/^content\/guide\/x\.mdx:7: This page isn't valid MDX: /);
   });
 });

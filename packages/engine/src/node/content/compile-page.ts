@@ -1,6 +1,6 @@
+import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { AddressContext } from '#shared/navigation/resolve-address.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { ProblemList } from '#shared/problem-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { nameSamples } from '../code/name-samples.ts';
 import type { PageInProgress } from '../feature.ts';
@@ -43,14 +43,14 @@ export async function compilePage(
   // A text may be read from the disk each time it's asked for.
   const source = { ...given };
   const { relativePath, routePath, file } = source;
-  const problems = new ProblemList(file);
+  const diagnostics = new DiagnosticList(file);
   const edition = options.editionOf(routePath);
   const texts = options.textsOf(edition.lang);
-  const split = await problems.attempt(() => parseFrontMatter(source.text, file));
+  const split = await diagnostics.attempt(() => parseFrontMatter(source.text, file));
   const read =
-    split && (await readMarkdown(split, { source, options: options.markdown, texts, problems }));
-  const warnings = () => [...(split?.warnings ?? []), ...problems.warnings];
-  if (!read) throw new UnfinishedPage(problems.errors, warnings(), undefined);
+    split && (await readMarkdown(split, { source, options: options.markdown, texts, diagnostics }));
+  const warnings = () => [...(split?.warnings ?? []), ...diagnostics.warnings];
+  if (!read) throw new UnfinishedPage(diagnostics.errors, warnings(), undefined);
   const draft: PageInProgress = {
     relativePath,
     routePath,
@@ -59,14 +59,14 @@ export async function compilePage(
     markdown: read.markdown,
     body: { type: 'root', children: [] },
     codeBlocks: new Map(),
-    problems,
+    diagnostics,
     facts: {},
   };
   await runTransforms('markdown', draft, options.transforms);
   Object.assign(draft, await makeBody(draft, options));
   await runTransforms('body', draft, options.transforms);
   const { images, page } = await finishPage(draft, { ...read, split, texts }, options);
-  if (problems.errors.length > 0) throw new UnfinishedPage(problems.errors, warnings(), page);
+  if (diagnostics.errors.length > 0) throw new UnfinishedPage(diagnostics.errors, warnings(), page);
   return { page, warnings: warnings(), images };
 }
 
@@ -87,13 +87,13 @@ async function finishPage(
   { split, headingTitle, texts }: OtherParts,
   options: CompileOptions,
 ): Promise<Pick<CompileResult, 'page' | 'images'>> {
-  const { relativePath, routePath, file, body, problems, facts } = draft;
+  const { relativePath, routePath, file, body, diagnostics, facts } = draft;
   const headings = headingsOf(body);
   const { frontmatter, links, assets } = resolveAddresses(draft, split, options);
   const titleHtml = frontmatter.title === undefined ? titleHtmlOf(body) : undefined;
   const text = textBlocks(body, texts);
   const images = sizeImages(body, options.base, options.imageSizeOf);
-  const anchors = linkHeadings(body, texts, problems);
+  const anchors = linkHeadings(body, texts, diagnostics);
   await runTransforms('finished', draft, options.transforms);
   const samples = nameSamples(body, anchors);
   const page: CompiledPage = {
@@ -118,7 +118,7 @@ async function finishPage(
 
 /** Resolves the links of a page's front matter and body. */
 function resolveAddresses(
-  { relativePath, routePath, edition, body, problems }: PageInProgress,
+  { relativePath, routePath, edition, body, diagnostics }: PageInProgress,
   split: SplitPage,
   { base, resolveRoute, hasPage, security }: CompileOptions,
 ): Pick<CompiledPage, 'frontmatter' | 'links' | 'assets'> {
@@ -133,7 +133,7 @@ function resolveAddresses(
     split.frontmatter,
     addresses,
     split.lineOf,
-    (html, line) => warnOfFindings(enforcePolicy(html, security, { line }), problems),
+    (html, line) => warnOfFindings(enforcePolicy(html, security, { line }), diagnostics),
   );
   const inBody = resolveLinks(body, addresses);
   return {

@@ -36,5 +36,5 @@ it.each([
   ['list of attributes', `[x](/y){.a${' '.repeat(600_000)}b`],
   ['comment', `<div>\n${'<!-- @include '.repeat(150_000)}`],
 ])('a long %s without an end compiles', async (_, text) => {
-  await compile([text]).catch((error) => expect(error.problems).toBeDefined());
+  await compile([text]).catch((error) => expect(error.diagnostics).toBeDefined());
 });

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
 import type { CodeNode } from '#shared/content/content-node.ts';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { codeBlock } from '../code/code-block.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
@@ -21,8 +21,8 @@ export async function makeBody(
     markdown,
     edition,
     file,
-    problems,
-  }: Pick<PageInProgress, 'markdown' | 'edition' | 'file' | 'problems'>,
+    diagnostics,
+  }: Pick<PageInProgress, 'markdown' | 'edition' | 'file' | 'diagnostics'>,
   options: CompileOptions,
 ): Promise<Pick<PageInProgress, 'body' | 'codeBlocks'>> {
   const languages = fencesOf(markdown).flatMap(({ lang }) => lang ?? []);
@@ -34,9 +34,9 @@ export async function makeBody(
     return block;
   };
   const body = toHast(markdown, toCode, options.textsOf(edition.lang));
-  checkBody(body, problems, options);
+  checkBody(body, diagnostics, options);
   scrollDiagrams(body);
-  await problems.attempt(() => expandFileTrees(body, file));
+  await diagnostics.attempt(() => expandFileTrees(body, file));
   return { body, codeBlocks };
 }
 
@@ -46,12 +46,12 @@ export async function makeBody(
  */
 function checkBody(
   body: Root,
-  problems: ProblemList,
+  diagnostics: DiagnosticList,
   { markdown, security, catalog }: CompileOptions,
 ): void {
   const leftOut = markdown.unsupported === 'warn' ? new LeftOutCode() : undefined;
-  readJsx(body, { problems, leftOut });
-  warnOfFindings(enforcePolicy(body, security, { leftOut }), problems);
-  if (catalog) checkComponents(body, { catalog, problems, leftOut });
-  leftOut?.report(problems, catalog ? componentNames(catalog) : []);
+  readJsx(body, { diagnostics, leftOut });
+  warnOfFindings(enforcePolicy(body, security, { leftOut }), diagnostics);
+  if (catalog) checkComponents(body, { catalog, diagnostics, leftOut });
+  leftOut?.report(diagnostics, catalog ? componentNames(catalog) : []);
 }

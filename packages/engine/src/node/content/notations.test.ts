@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentHtml } from '#shared/content/content-html.ts';
-import { formatProblem, problemsOf, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { testOptions } from '../markdown/test-options.ts';
@@ -31,8 +31,8 @@ async function outcomeOf(
     const html = contentHtml(page.body, { texts: defaultTexts, component });
     return { html, warnings, errors: [], ids: page.headings.map(({ id }) => id) };
   } catch (error) {
-    if (!(error instanceof SiteProblem)) throw error;
-    return { html: '', warnings: [], errors: problemsOf(error).map(formatProblem), ids: [] };
+    if (!(error instanceof Diagnostic)) throw error;
+    return { html: '', warnings: [], errors: diagnosticsOf(error).map(formatDiagnostic), ids: [] };
   }
 }
 

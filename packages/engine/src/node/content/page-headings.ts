@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { headingLink } from '#shared/page/heading-link.ts';
 import type { Heading } from '#shared/page/page.ts';
 import { isShellId } from '#shared/page/shell-ids.ts';
-import type { ProblemList } from '#shared/problem-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
 
@@ -31,14 +31,14 @@ export function titleHtmlOf(body: Root): string | undefined {
 }
 
 /** Adds the headings' anchor links (DOC-2) and lists every id of the page. */
-export function linkHeadings(body: Root, texts: ThemeTexts, problems: ProblemList): string[] {
+export function linkHeadings(body: Root, texts: ThemeTexts, diagnostics: DiagnosticList): string[] {
   const anchors: string[] = [];
   const seen = new Set<string>();
   visit(body, 'element', (node) => {
     const { id } = node.properties;
     if (typeof id === 'string') {
       const sentence = whyTaken(id, seen);
-      if (sentence) problems.warn(sentence, { line: node.position?.start.line ?? 0 });
+      if (sentence) diagnostics.warn(sentence, { line: node.position?.start.line ?? 0 });
       seen.add(id);
       anchors.push(id);
     }

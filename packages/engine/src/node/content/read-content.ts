@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import {
   defaultEdition,
   type EditionSettings,
   localizeRoute,
   splitRoute,
 } from '#shared/navigation/edition.ts';
-import { SiteProblem, SiteProblems } from '#shared/problem.ts';
 import { routeOfFile } from '#shared/url.ts';
 import { filesBelow } from '../files/files-below.ts';
 import { ifMissing } from '../files/if-missing.ts';
@@ -81,7 +81,7 @@ function refuseMisplaced(
     multiVersion && (named.version ?? multiVersion.default),
     locales.length > 0 && (named.lang ?? locales[0]?.lang),
   ].filter(Boolean);
-  throw new SiteProblem(
+  throw new Diagnostic(
     `The site has several ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must be in a folder for its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest === '/' ? '/index' : rest}${path.extname(file)}, for example.`,
     { file },
   );
@@ -90,7 +90,7 @@ function refuseMisplaced(
 async function namesBelow(folder: string, root: string): Promise<string[]> {
   const names = await filesBelow(folder).catch(ifMissing(undefined));
   if (!names) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `There is no folder ${contentFolder}/ in ${root}. Create it: pages are read from there.`,
     );
   }
@@ -104,14 +104,14 @@ const reserved = /[?#%\\\p{Cc}]/u;
 const unreadable = '\uFFFD';
 
 function refuseNames(names: readonly string[]): void {
-  const problems = names.flatMap((name) => {
-    const sentence = problemOfName(name);
-    return sentence ? [new SiteProblem(sentence, { file: `${contentFolder}/${name}` })] : [];
+  const diagnostics = names.flatMap((name) => {
+    const sentence = diagnosticOfName(name);
+    return sentence ? [new Diagnostic(sentence, { file: `${contentFolder}/${name}` })] : [];
   });
-  if (problems.length > 0) throw new SiteProblems(problems);
+  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
 }
 
-function problemOfName(name: string): string | undefined {
+function diagnosticOfName(name: string): string | undefined {
   if (name.includes(unreadable)) return "The name isn't valid UTF-8; rename the file.";
   if (/\.(?:mdx?|markdown)$/i.test(name) && !isPage.test(name)) {
     return 'The name of a page must end in .md or .mdx; rename the file.';
@@ -123,12 +123,12 @@ function problemOfName(name: string): string | undefined {
 
 function refuseDuplicates(sources: SourceFile[]): void {
   const owners = new Map<string, string>();
-  const problems = sources.flatMap(({ routePath, file }) => {
+  const diagnostics = sources.flatMap(({ routePath, file }) => {
     const key = routePath.toLowerCase().replace(/(?<=.)\/$/, '');
     const other = owners.get(key);
     if (other === undefined) owners.set(key, file);
     const sentence = `The page ${routePath} also comes from ${other}. Rename or delete one of them.`;
-    return other === undefined ? [] : [new SiteProblem(sentence, { file })];
+    return other === undefined ? [] : [new Diagnostic(sentence, { file })];
   });
-  if (problems.length > 0) throw new SiteProblems(problems);
+  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
 }

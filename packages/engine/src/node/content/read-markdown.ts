@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
@@ -25,7 +25,7 @@ interface Reading {
   lines: readonly string[];
   options: SiteData['markdown'];
   texts: ThemeTexts;
-  problems: ProblemList;
+  diagnostics: DiagnosticList;
   /** Headings with their ids, once they have them. */
   headings: readonly MarkedHeading[];
 }
@@ -38,25 +38,26 @@ type Notation = (page: Reading) => void | Promise<void>;
  * that put other nodes in its place.
  */
 const notations: Record<string, Notation> = {
-  codeBlocks: ({ tree, options, problems }) => readFences(tree, options.languageAlias, problems),
-  emoji: ({ tree, problems }) => expandEmoji(tree, problems),
-  math: ({ tree, lines, problems }) => renderMath(tree, lines, problems),
-  literalNotations: ({ tree, problems }) => reportLiteralNotations(tree, problems),
-  unclosedBlocks: ({ tree, lines, problems }) => reportUnclosedBlocks(tree, lines, problems),
-  unclosedHtml: ({ tree, problems }) => reportUnclosedHtml(tree, problems),
+  codeBlocks: ({ tree, options, diagnostics }) =>
+    readFences(tree, options.languageAlias, diagnostics),
+  emoji: ({ tree, diagnostics }) => expandEmoji(tree, diagnostics),
+  math: ({ tree, lines, diagnostics }) => renderMath(tree, lines, diagnostics),
+  literalNotations: ({ tree, diagnostics }) => reportLiteralNotations(tree, diagnostics),
+  unclosedBlocks: ({ tree, lines, diagnostics }) => reportUnclosedBlocks(tree, lines, diagnostics),
+  unclosedHtml: ({ tree, diagnostics }) => reportUnclosedHtml(tree, diagnostics),
   lonelyComponents: ({ tree }) => unravelJsx(tree),
   packageManagerTabs: ({ tree, file, texts }) => expandPackageManagerTabs(tree, file, texts),
-  containers: ({ tree, texts, problems }) => markContainers(tree, texts, problems),
+  containers: ({ tree, texts, diagnostics }) => markContainers(tree, texts, diagnostics),
   // Containers come before, because their ids count for those of headings, too.
   headings(page) {
-    page.headings = markHeadings(page.tree, page.problems, page.options.unsupported === 'warn');
+    page.headings = markHeadings(page.tree, page.diagnostics, page.options.unsupported === 'warn');
   },
-  tablesOfContents: ({ tree, headings, texts, problems }) =>
-    expandTablesOfContents(tree, headings, texts.outlineTitle, problems),
+  tablesOfContents: ({ tree, headings, texts, diagnostics }) =>
+    expandTablesOfContents(tree, headings, texts.outlineTitle, diagnostics),
 };
 
 /** The settings and the source that a page's Markdown is read with. */
-type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'problems'> & {
+type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'diagnostics'> & {
   source: Pick<SourceFile, 'file' | 'relativePath' | 'text'>;
 };
 
@@ -67,20 +68,28 @@ type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'problems'> & {
  */
 export async function readMarkdown(
   { body, bodyLine }: SplitPage,
-  { source, options, texts, problems }: MarkdownInput,
+  { source, options, texts, diagnostics }: MarkdownInput,
 ): Promise<{ markdown: Root; headingTitle: string } | undefined> {
-  const tree = await problems.attempt(() =>
+  const tree = await diagnostics.attempt(() =>
     parseSource(body, source, {
       line: bodyLine,
       math: options.math,
-      notice: (sentence, line) => problems.warn(sentence, { line }),
-      ...(options.unsupported === 'warn' && { problems }),
+      notice: (sentence, line) => diagnostics.warn(sentence, { line }),
+      ...(options.unsupported === 'warn' && { diagnostics }),
     }),
   );
   if (!tree) return undefined;
   const lines = source.text.split('\n');
-  const page: Reading = { tree, file: source.file, lines, options, texts, problems, headings: [] };
-  for (const read of Object.values(notations)) await problems.attempt(() => read(page));
+  const page: Reading = {
+    tree,
+    file: source.file,
+    lines,
+    options,
+    texts,
+    diagnostics,
+    headings: [],
+  };
+  for (const read of Object.values(notations)) await diagnostics.attempt(() => read(page));
   const title = page.headings.find(({ node }) => node.depth === 1);
   return { markdown: tree, headingTitle: title?.text ?? '' };
 }

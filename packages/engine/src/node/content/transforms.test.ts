@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { PageInProgress, Transform } from '../feature.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import { compilePage } from './compile-page.ts';
@@ -75,7 +75,7 @@ it('a page carries the facts that transforms know', async () => {
 it('what a transform throws is a problem of the page, and the others run', async () => {
   const refuse = (name: string) =>
     transform(name, 'body', ({ file }) => {
-      throw new SiteProblem(`No ${name}.`, { file });
+      throw new Diagnostic(`No ${name}.`, { file });
     });
   await expect(compile('X', [refuse('b'), refuse('a')])).rejects.toThrow(
     'content/x.md: No a.\ncontent/x.md: No b.',

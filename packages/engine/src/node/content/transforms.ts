@@ -12,7 +12,7 @@ export async function runTransforms(
   transforms: readonly Transform[],
 ): Promise<void> {
   for (const transform of byName(transforms)) {
-    if (transform.stage === stage) await page.problems.attempt(() => transform.run(page));
+    if (transform.stage === stage) await page.diagnostics.attempt(() => transform.run(page));
   }
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
-import { formatProblem, problemsOf, SiteProblem } from '#shared/problem.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
 import { type ClientParts, extraStyles } from '../bundle/extra-style-files.ts';
@@ -21,7 +21,7 @@ import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
 import { devHeaders } from './dev-headers.ts';
-import { pageProblems, problemPanel, unfinishedProblems } from './page-problems.ts';
+import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';
 import type { DevSite, SiteState } from './site-state.ts';
 
 /** What pages are made of beside their text. */
@@ -84,14 +84,14 @@ async function answer(
   }
   const isPage = decision.kind === 'page';
   const route = isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base));
-  const problems = await pageProblems(site, await pageOf(site, route), root);
-  for (const sentence of problems) vite.config.logger.warn(sentence, { timestamp: true });
+  const diagnostics = await pageDiagnostics(site, await pageOf(site, route), root);
+  for (const sentence of diagnostics) vite.config.logger.warn(sentence, { timestamp: true });
   const { data, markup, head } = await renderRoute(vite, site, route);
   const assets = await documentAssets(site, devBundle(base, parts), root);
   const html = await transformed(
     vite,
     target,
-    htmlDocument(data, markup + problemPanel(problems), assets, head),
+    htmlDocument(data, markup + diagnosticPanel(diagnostics), assets, head),
   );
   const nonce = vite.config.html?.cspNonce ?? '';
   setHeaders(response, devHeaders(site, nonce));
@@ -144,16 +144,16 @@ async function overlayError(
   root: string,
   site: Site | undefined,
 ): Promise<unknown> {
-  if (!(error instanceof SiteProblem)) return error;
+  if (!(error instanceof Diagnostic)) return error;
   const more =
-    error instanceof UnfinishedPage && site ? await unfinishedProblems(site, error, root) : [];
-  const problems = problemsOf(error);
-  const framed = await withCodeFrames(problems, root);
-  const [only, another] = problems;
-  const text = [...framed.map(formatProblem), ...more].join('\n\n');
+    error instanceof UnfinishedPage && site ? await unfinishedDiagnostics(site, error, root) : [];
+  const diagnostics = diagnosticsOf(error);
+  const framed = await withCodeFrames(diagnostics, root);
+  const [only, another] = diagnostics;
+  const text = [...framed.map(formatDiagnostic), ...more].join('\n\n');
   if (!only || another || more.length > 0) return overlay(text);
   const { file, line, column = 0, frame } = framed[0]?.place ?? {};
-  return Object.assign(overlay(formatProblem(only)), {
+  return Object.assign(overlay(formatDiagnostic(only)), {
     ...(file && { id: file }),
     ...(file && line && { loc: { file, line, column } }),
     ...(frame && { frame }),

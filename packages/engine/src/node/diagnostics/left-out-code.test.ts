@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { ProblemList } from '#shared/problem-list.ts';
+import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { LeftOutCode } from './left-out-code.ts';
 
 /** What a page says whose code is noted by `note`. */
 function saying(note: (code: LeftOutCode) => void): string[] {
   const code = new LeftOutCode();
-  const problems = new ProblemList('a.mdx');
+  const diagnostics = new DiagnosticList('a.mdx');
   note(code);
-  code.report(problems, ['Tabs', 'Badge']);
-  return problems.warnings;
+  code.report(diagnostics, ['Tabs', 'Badge']);
+  return diagnostics.warnings;
 }
 
 it('an import, its component and the props of that are one cause', () => {

@@ -1,4 +1,4 @@
-import { type ProblemList, someLines } from '#shared/problem-list.ts';
+import { type DiagnosticList, someLines } from '#shared/diagnostic-list.ts';
 
 /**
  * What a page needs of code that the site doesn't have, while pages are moved here from elsewhere.
@@ -55,7 +55,7 @@ export class LeftOutCode {
    *
    * @param known Names of components that pages may use.
    */
-  report(problems: ProblemList, known: readonly string[]): void {
+  report(diagnostics: DiagnosticList, known: readonly string[]): void {
     for (const { names, line } of this.#imports) {
       if (names.length === 0 || names.some((name) => !this.#used.has(name)))
         this.other('imports', line);
@@ -78,7 +78,7 @@ export class LeftOutCode {
       sentences.push(`Write components in components/, or use ${known.join(', ')}.`);
     } else sentences.push('Write the values themselves, or a component for components/.');
     const lines = [...this.#components.values(), ...this.#others.values()].flat();
-    problems.warn(sentences.join(' '), { line: Math.min(...lines) });
+    diagnostics.warn(sentences.join(' '), { line: Math.min(...lines) });
   }
 }
 

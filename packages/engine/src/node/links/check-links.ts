@@ -1,6 +1,6 @@
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { readLineHash } from '#shared/page/line-hash.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { SiteProblem } from '#shared/problem.ts';
 import { decodePath } from '#shared/url.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 
@@ -31,7 +31,7 @@ export interface LinkTargetsOfSite {
 export function checkLinks(
   pages: readonly CheckedPage[],
   { routes, files, ignore = [], anchors = anchorsOf(pages) }: LinkTargetsOfSite,
-): SiteProblem[] {
+): Diagnostic[] {
   const samples = new Map(pages.map(({ page }) => [page.routePath, page.samples ?? {}]));
   const known = new Set(routes);
   const isIgnored = ignoredBy(ignore);
@@ -47,7 +47,7 @@ export function checkLinks(
     ...page.links.flatMap(({ href, line }) => {
       const reason = reasonOf(href);
       return reason
-        ? [new SiteProblem(`The link ${href} leads nowhere: ${reason}`, { file, line })]
+        ? [new Diagnostic(`The link ${href} leads nowhere: ${reason}`, { file, line })]
         : [];
     }),
     ...page.assets
@@ -55,7 +55,7 @@ export function checkLinks(
       .filter(({ href }) => !isIgnored(href))
       .map(({ href, line }) => {
         const near = foreignAdvice(href) ?? nearestFile(href, files);
-        return new SiteProblem(
+        return new Diagnostic(
           `The file ${href} is missing. Put it next to the page or in public/.${near}`,
           { file, line },
         );

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { ComponentNode, ContentNode, Json } from '#shared/content/content-node.ts';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { isForeign, plainAddress } from '#shared/url.ts';
 import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
 import { isHtmlElement } from './jsx/html-elements.ts';
@@ -90,8 +90,11 @@ export function enforcePolicy(
 }
 
 /** Tells the author of a page. */
-export function warnOfFindings(findings: readonly PolicyFinding[], problems: ProblemList): void {
-  for (const finding of findings) problems.warn(sentenceOf(finding), { line: finding.line });
+export function warnOfFindings(
+  findings: readonly PolicyFinding[],
+  diagnostics: DiagnosticList,
+): void {
+  for (const finding of findings) diagnostics.warn(sentenceOf(finding), { line: finding.line });
 }
 
 /** A finding in words. */

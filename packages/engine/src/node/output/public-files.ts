@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 
@@ -31,10 +31,10 @@ export async function publicFiles(root: string, beside: readonly string[]): Prom
 }
 
 /** Links in `public/` that lead to nothing: the host would have nothing to send. */
-export async function danglingLinks(root: string): Promise<SiteProblem[]> {
+export async function danglingLinks(root: string): Promise<Diagnostic[]> {
   const { dead } = await readPublicFolder(root);
   return dead.map(
-    ({ file, sentence }) => new SiteProblem(sentence, { file: path.relative(root, file) }),
+    ({ file, sentence }) => new Diagnostic(sentence, { file: path.relative(root, file) }),
   );
 }
 
@@ -122,14 +122,14 @@ export function replacedPages(
   served: ReadonlySet<string>,
   beside: readonly string[],
   routes: readonly string[],
-): SiteProblem[] {
+): Diagnostic[] {
   return routes.flatMap((route) =>
     [documentFile(route), markdownFile(route)]
       .filter((name) => served.has(`/${name}`))
       .map((name) => {
         const sentence = `This file would replace what the page ${route} becomes. Rename or delete one of the two.`;
         const folder = beside.includes(name) ? contentFolder : publicFolder;
-        return new SiteProblem(sentence, { file: `${folder}/${name}` });
+        return new Diagnostic(sentence, { file: `${folder}/${name}` });
       }),
   );
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pMap from 'p-map';
-import { formatProblem, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
@@ -64,9 +64,9 @@ interface Rendering {
 
 /** Pages are all done by now, so that nothing is being written any more. */
 function refuseAll({ errors }: AggregateError): never {
-  const problems = errors.filter((error) => error instanceof SiteProblem);
-  if (problems.length < errors.length || problems.length === 1) throw errors[0];
-  throw new SiteProblem(problems.map(formatProblem).join('\n'));
+  const diagnostics = errors.filter((error) => error instanceof Diagnostic);
+  if (diagnostics.length < errors.length || diagnostics.length === 1) throw errors[0];
+  throw new Diagnostic(diagnostics.map(formatDiagnostic).join('\n'));
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */
@@ -109,6 +109,6 @@ function rendered<T>(file: string, route: string, render: () => T): T {
     // The function that threw, if it's a component: `at Hint$1 (…)`.
     const [, component] = /^\s+at ([A-Z]\w*)/m.exec(stack) ?? [];
     const where = component ? ` (in <${component}>)` : '';
-    throw new SiteProblem(`The page ${route} can't be rendered: ${message}${where}`, { file });
+    throw new Diagnostic(`The page ${route} can't be rendered: ${message}${where}`, { file });
   }
 }

@@ -5,7 +5,7 @@ import {
   type Address,
   addressText,
   type Redirect,
-  type RedirectProblem,
+  type RedirectDiagnostic,
 } from './read-redirects.ts';
 
 /** What redirects are checked against. */
@@ -28,7 +28,7 @@ export function checkRedirects(
   redirects: readonly Redirect[],
   former: FormerAddresses,
   present: PresentAddresses,
-): RedirectProblem[] {
+): RedirectDiagnostic[] {
   const routes = new Set(present.routes);
   return redirects.flatMap(({ from, to, written }) => {
     const sentence =

@@ -5,11 +5,11 @@ const pages = new Map([['/guide/new', '/guide/new']]);
 const canonical = (route: string) => pages.get(route.toLowerCase()) ?? route;
 
 it('an entry leads from an old page or heading to a new one, however they are spelled', () => {
-  const { redirects, problems } = readRedirects(
+  const { redirects, diagnostics } = readRedirects(
     { '/guide/old.html': '/Guide/new#a%20b', '/guide/new#old': '/guide/new#new' },
     canonical,
   );
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(redirects.map(({ from, to }) => ({ from, to }))).toEqual([
     { from: { route: '/guide/old' }, to: { route: '/guide/new', id: 'a b' } },
     { from: { route: '/guide/new', id: 'old' }, to: { route: '/guide/new', id: 'new' } },
@@ -41,7 +41,7 @@ it.each([
   [{ a: '/b' }, "a must start with a slash, without the site's base."],
   [{ '/a?x=1': '/b' }, '/a?x=1 must not have a query.'],
 ])('%j is refused with a sentence', (written, sentence) => {
-  const { redirects, problems } = readRedirects(written as Record<string, string>, canonical);
+  const { redirects, diagnostics } = readRedirects(written as Record<string, string>, canonical);
   expect(redirects).toEqual([]);
-  expect(problems[0]?.sentence).toContain(sentence);
+  expect(diagnostics[0]?.sentence).toContain(sentence);
 });

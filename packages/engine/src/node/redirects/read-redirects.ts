@@ -18,7 +18,7 @@ export interface Redirect {
 }
 
 /** A mistake in an entry of `redirects`. */
-export interface RedirectProblem {
+export interface RedirectDiagnostic {
   sentence: string;
   /** What the entry leads from, as the configuration writes it. */
   written: string;
@@ -34,9 +34,9 @@ export interface RedirectProblem {
 export function readRedirects(
   written: Readonly<Record<string, string>>,
   canonical: (route: string) => string,
-): { redirects: Redirect[]; problems: RedirectProblem[] } {
+): { redirects: Redirect[]; diagnostics: RedirectDiagnostic[] } {
   const redirects: Redirect[] = [];
-  const problems: RedirectProblem[] = [];
+  const diagnostics: RedirectDiagnostic[] = [];
   const entries = Object.entries(written);
   const read = entries.map(([from, to]) => ({
     written: from,
@@ -49,14 +49,14 @@ export function readRedirects(
   for (const [index, { written: key, from, to }] of read.entries()) {
     const mistake = mistakeIn(key, entries[index]?.[1] ?? '');
     const end = from && to && follow(from, to, byAddress);
-    if (mistake) problems.push({ sentence: mistake, written: key });
+    if (mistake) diagnostics.push({ sentence: mistake, written: key });
     else if (from && end) redirects.push({ from, to: end, written: key });
     else {
       const sentence = `The redirect from ${key} leads back to itself. Name an address that exists.`;
-      problems.push({ sentence, written: key });
+      diagnostics.push({ sentence, written: key });
     }
   }
-  return { redirects, problems };
+  return { redirects, diagnostics };
 }
 
 /** The address as `redirects` writes it, with the hash. */

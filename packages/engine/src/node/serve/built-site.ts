@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
-import { SiteProblem } from '#shared/problem.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { ifMissing } from '../files/if-missing.ts';
 import { headersOf } from '../hosting/headers-of.ts';
@@ -84,11 +84,11 @@ function versionOf(dir: string): string | undefined {
 async function readServerData(dir: string): Promise<ServerData> {
   const text = await readFile(path.join(dir, serverFile), 'utf8').catch(ifMissing(undefined));
   if (text === undefined) {
-    throw new SiteProblem(`There is no built site in ${dir}. Run \`npm run build\` first.`);
+    throw new Diagnostic(`There is no built site in ${dir}. Run \`npm run build\` first.`);
   }
   const data = JSON.parse(text);
   if (data.shortcuts && data.fileHeaders) return data;
-  throw new SiteProblem(
+  throw new Diagnostic(
     `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
   );
 }

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { problemsOf, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, diagnosticsOf } from '#shared/diagnostic.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { CheckedPage } from '../links/check-links.ts';
@@ -16,7 +16,7 @@ import type { SitePlan } from './site-plan.ts';
 export interface CompiledPages {
   pages: SitePage[];
   /** What pages can't be shown with. */
-  problems: SiteProblem[];
+  diagnostics: Diagnostic[];
   /** Pages that can't be shown, as far as they could be read, for their links and headings. */
   unfinished: CheckedPage[];
   /** What else there is to say about pages that can't be shown. */
@@ -37,11 +37,11 @@ export async function compilePages(
 ): Promise<CompiledPages> {
   const compiler = await openPageCompiler(plan, input);
   const sources = [...plan.sources.values()];
-  const problems: SiteProblem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const unfinished: CheckedPage[] = [];
   const warnings: string[] = [];
-  const fail = ({ file }: SourceFile, error: SiteProblem) => {
-    problems.push(...problemsOf(error));
+  const fail = ({ file }: SourceFile, error: Diagnostic) => {
+    diagnostics.push(...diagnosticsOf(error));
     if (!(error instanceof UnfinishedPage)) return;
     warnings.push(...error.warnings);
     if (error.page) unfinished.push({ page: error.page, file });
@@ -61,7 +61,7 @@ export async function compilePages(
   const generated = await Promise.all(
     [...plan.generated.values()].map((page) => connectPage(page, written, input.features)),
   );
-  return { pages: [...written, ...generated], problems, unfinished, warnings };
+  return { pages: [...written, ...generated], diagnostics, unfinished, warnings };
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */
@@ -70,12 +70,12 @@ const concurrency = 8;
 async function compileOne(
   source: SourceFile,
   compiler: PageCompiler,
-  fail: (source: SourceFile, error: SiteProblem) => void,
+  fail: (source: SourceFile, error: Diagnostic) => void,
 ): Promise<SitePage | undefined> {
   try {
     return await compiler.compile(source);
   } catch (error) {
-    if (!(error instanceof SiteProblem)) throw error;
+    if (!(error instanceof Diagnostic)) throw error;
     fail(source, error);
     return undefined;
   }

@@ -1,5 +1,5 @@
+import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { SiteProblem, SiteProblems } from '#shared/problem.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { isSvgSource } from '#shared/site/tag.ts';
 import { enforcePolicy, sentenceOf } from '../markdown/enforce-policy.ts';
@@ -12,7 +12,7 @@ import { parseHtml } from '../markdown/parse/parse-html.ts';
  * @throws SiteProblems with a sentence for each element and attribute, and the key that holds it.
  */
 export function refuseConfiguredScript({ themeConfig, security }: SiteData): void {
-  const problems = htmlIn(themeConfig, 'themeConfig').flatMap(({ key, html }) => {
+  const diagnostics = htmlIn(themeConfig, 'themeConfig').flatMap(({ key, html }) => {
     const found = enforcePolicy(parseHtml(html), security).filter(
       ({ kind }) => kind === 'left out',
     );
@@ -24,9 +24,9 @@ export function refuseConfiguredScript({ themeConfig, security }: SiteData): voi
     ].map(
       ({ what, why }) => `In the configuration, \`${key}\` can't hold ${inSentence(what)}: ${why}`,
     );
-    return [...new Set(sentences)].map((sentence) => new SiteProblem(sentence));
+    return [...new Set(sentences)].map((sentence) => new Diagnostic(sentence));
   });
-  if (problems.length > 0) throw new SiteProblems(problems);
+  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
 }
 
 /** Finds images of the configuration that browsers will block. */

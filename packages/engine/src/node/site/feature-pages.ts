@@ -1,5 +1,5 @@
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { SiteProblem } from '#shared/problem.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -55,7 +55,7 @@ function own<T extends Pick<SourceFile | CompiledPage, 'routePath'>>(
   for (const { routePath } of pages) {
     const file = owners.get(routePath);
     if (file === undefined) continue;
-    throw new SiteProblem(
+    throw new Diagnostic(
       `The page ${routePath} is also made by the feature "${feature}". Rename or delete the file.`,
       { file },
     );

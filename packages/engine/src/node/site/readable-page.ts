@@ -1,5 +1,5 @@
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { SiteProblem } from '#shared/problem.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { SitePage } from './page-compiler.ts';
 
@@ -14,7 +14,7 @@ export async function readablePage(
     return (await page)?.page;
   } catch (error) {
     if (error instanceof UnfinishedPage) return error.page;
-    if (error instanceof SiteProblem) return undefined;
+    if (error instanceof Diagnostic) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Edition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { SiteProblem } from '#shared/problem.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import { type SiteConfig, type SiteData, toSiteData } from '#shared/site/site-config.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -45,7 +45,7 @@ export function planSite(config: SiteConfig, pages: SitePages): SitePlan {
   const table = createRouteTable([...sources.keys(), ...generated.keys()]);
   const known = new Set(table.routes);
   if (known.size === 0) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `There is no page in ${contentFolder}/. Create ${contentFolder}/index.md, the home page.`,
     );
   }

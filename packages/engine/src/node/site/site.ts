@@ -7,7 +7,11 @@ import { contentFolder } from '../files/site-folders.ts';
 import type { ConfiguredLink } from '../links/check-navigation.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import { type FormerAddresses, placeRedirects } from '../redirects/place-redirects.ts';
-import { type Redirect, type RedirectProblem, readRedirects } from '../redirects/read-redirects.ts';
+import {
+  type Redirect,
+  type RedirectDiagnostic,
+  readRedirects,
+} from '../redirects/read-redirects.ts';
 import { automaticSidebar } from './navigation/automatic-sidebar.ts';
 import { configuredLinks } from './navigation/configured-links.ts';
 import { listedPages } from './navigation/listed-pages.ts';
@@ -28,7 +32,7 @@ export interface Site extends SitePlan {
   /** Addresses without a page that lead to one. */
   shortcuts: Shortcuts;
   /** Old addresses that the configuration leads to new ones. */
-  redirects: { entries: Redirect[]; problems: RedirectProblem[]; former: FormerAddresses };
+  redirects: { entries: Redirect[]; diagnostics: RedirectDiagnostic[]; former: FormerAddresses };
   /** Origins that scripts of pages may connect to, beside the site's own. */
   connect: readonly string[];
   /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
@@ -72,7 +76,7 @@ export async function completeSite(
     const route = resolveRoute(href, edition);
     return hasPage(route) ? route : (firstPageOf(route, shortcuts) ?? route);
   };
-  const { redirects, problems } = readRedirects(config.redirects, table.canonical);
+  const { redirects, diagnostics } = readRedirects(config.redirects, table.canonical);
   return {
     ...plan,
     pageAt,
@@ -81,7 +85,7 @@ export async function completeSite(
     resolveEntry,
     configuredLinks: configuredLinks(data, sidebars.all, resolveEntry, hasPage),
     shortcuts,
-    redirects: { entries: redirects, problems, former: placeRedirects(redirects, hasPage) },
+    redirects: { entries: redirects, diagnostics, former: placeRedirects(redirects, hasPage) },
     lastUpdated,
   };
 }

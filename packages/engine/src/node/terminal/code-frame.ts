@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 
 /** Lines above and below the one that a problem names. */
 const around = { linesAbove: 1, linesBelow: 1 };
@@ -11,9 +11,9 @@ const around = { linesAbove: 1, linesBelow: 1 };
  * @param root The site's folder, from which the problems' files count.
  */
 export async function withCodeFrames(
-  problems: readonly SiteProblem[],
+  diagnostics: readonly Diagnostic[],
   root: string,
-): Promise<SiteProblem[]> {
+): Promise<Diagnostic[]> {
   const { codeFrameColumns } = await import('@babel/code-frame');
   const texts = new Map<string, Promise<string | undefined>>();
   const textOf = (file: string) => {
@@ -22,13 +22,13 @@ export async function withCodeFrames(
     return known;
   };
   return Promise.all(
-    problems.map(async (problem) => {
-      const { file, line, column, frame } = problem.place;
+    diagnostics.map(async (diagnostic) => {
+      const { file, line, column, frame } = diagnostic.place;
       const text = file && line && frame === undefined ? await textOf(file) : undefined;
-      if (text === undefined || line === undefined) return problem;
+      if (text === undefined || line === undefined) return diagnostic;
       const start = { line, ...(column && { column }) };
-      return new SiteProblem(problem.message, {
-        ...problem.place,
+      return new Diagnostic(diagnostic.message, {
+        ...diagnostic.place,
         frame: codeFrameColumns(text, { start }, around),
       });
     }),

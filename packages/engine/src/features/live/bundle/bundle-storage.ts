@@ -13,7 +13,7 @@ import { openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { engineDir, installedFile } from '#node/files/project-dir.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { binaryFromPage, hashOfSources, type LiveBundle } from './bundle-live.ts';
 import type { Sandbox } from './sandboxes.ts';
@@ -69,7 +69,7 @@ async function bundleWorkers(
   packages: PackageCollector,
 ) {
   if (!storage)
-    throw new SiteProblem(
+    throw new Diagnostic(
       `examples/${storageExample}.ts needs the option \`storage\` of liveExamples in the configuration.`,
     );
   const { rolldown } = await import('rolldown');

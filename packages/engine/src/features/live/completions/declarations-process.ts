@@ -1,5 +1,5 @@
 import { answerQuestions } from '#node/files/asked-process.ts';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import { type CompletionsQuestion, readCompletions } from './read-completions.ts';
 import { readReachable } from './read-reachable.ts';
@@ -8,7 +8,7 @@ import { readReachable } from './read-reachable.ts';
 export type DeclarationsQuestion = { offered: CompletionsQuestion } | { reachable: string[] };
 
 /** What it answers: completions or files as asked, or what is wrong with the site. */
-export type DeclarationsAnswer = { found: LibraryCompletions | string[] } | { problem: string };
+export type DeclarationsAnswer = { found: LibraryCompletions | string[] } | { diagnostic: string };
 
 answerQuestions((question: DeclarationsQuestion): DeclarationsAnswer => {
   try {
@@ -16,7 +16,7 @@ answerQuestions((question: DeclarationsQuestion): DeclarationsAnswer => {
       'offered' in question ? readCompletions(question.offered) : readReachable(question.reachable);
     return { found };
   } catch (error) {
-    if (error instanceof SiteProblem) return { problem: error.message };
+    if (error instanceof Diagnostic) return { diagnostic: error.message };
     throw error;
   }
 });

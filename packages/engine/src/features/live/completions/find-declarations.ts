@@ -1,5 +1,5 @@
 import { type AskedProcess, ProcessEnded, startAskedProcess } from '#node/files/asked-process.ts';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SandboxConfig } from '../options.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { SandboxPackage } from '../shared/importable.ts';
@@ -37,6 +37,6 @@ async function ask<Found>(question: DeclarationsQuestion): Promise<Found> {
     if (error instanceof ProcessEnded) asked = undefined;
     throw error;
   });
-  if ('problem' in answer) throw new SiteProblem(answer.problem);
+  if ('diagnostic' in answer) throw new Diagnostic(answer.diagnostic);
   return answer.found as Found;
 }

@@ -1,5 +1,5 @@
 import type { Symbol as Sym, Type } from 'typescript-native/unstable/sync';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SandboxConfig } from '../options.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { SandboxPackage } from '../shared/importable.ts';
@@ -44,14 +44,14 @@ function completionsOf(
   const exports = checker.getSymbolAtLocation(specifiers).map((module, index) => {
     if (module) return [...checker.getExportsOfModule(module)].sort(byName);
     const name = packages[index]?.installedAs;
-    throw new SiteProblem(
+    throw new Diagnostic(
       `The package ${name}, named by \`packages\` of liveExamples, isn't installed or declares no module.`,
     );
   });
   const typeOf = (name: string) => {
     const symbol = exports[0]?.find((candidate) => candidate.name === name);
     if (!symbol) {
-      throw new SiteProblem(
+      throw new Diagnostic(
         `${packages[0]?.installedAs} doesn't export ${name}, which \`completions\` of liveExamples names.`,
       );
     }

@@ -5,9 +5,9 @@ import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { ComponentNode } from '#shared/content/content-node.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { liveAppTexts } from '#shared/live/texts/live-app-texts.ts';
 import { liveStorageTexts } from '#shared/live/texts/live-storage-texts.ts';
-import { SiteProblem } from '#shared/problem.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { appEntry } from '../examples/read-app-files.ts';
@@ -38,7 +38,7 @@ export async function expandExampleFiles(tree: Root, options: ExampleFileOptions
 /** Only one example has a worker that may use the site's storage. */
 function completeStorage({ props, position }: ComponentNode, { file, texts }: ExampleFileOptions) {
   if (props.example !== storageExample) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `<LiveStorage> names "${props.example}"; only examples/${storageExample}.ts may use the browser's storage.`,
       { file, ...lineOf(position) },
     );
@@ -51,13 +51,13 @@ function completeApp(
   { files, file, texts }: ExampleFileOptions,
 ) {
   if (!files.has(`${props.app}/${appEntry}`)) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `<LiveApp> names "${props.app}", but there is no examples/${props.app}/${appEntry}.`,
       { file, ...lineOf(position) },
     );
   }
   if (typeof props.title !== 'string' || !props.title) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `<LiveApp app="${props.app}"> has no title. Describe the app; the text becomes the title of its frame.`,
       { file, ...lineOf(position) },
     );
@@ -73,7 +73,7 @@ async function completeFile(
   const value = files.get(name);
   if (value === undefined) {
     const known = files.size > 0 ? ` The files are ${[...files.keys()].join(', ')}.` : '';
-    throw new SiteProblem(`<ExampleFile> names examples/${name}, which doesn't exist.${known}`, {
+    throw new Diagnostic(`<ExampleFile> names examples/${name}, which doesn't exist.${known}`, {
       file,
       ...lineOf(component.position),
     });

@@ -25,7 +25,7 @@ openBox;
 
 /** Says of every `box` that it is a number. */
 const find: TypesOf = async (_, fences) => ({
-  problems: [],
+  diagnostics: [],
   hints: new Map(
     fences.map((fence) => [
       fence,

@@ -6,7 +6,7 @@ import { loadHighlight } from '#node/code/highlight.ts';
 import type { TypeHint } from '#node/code/place-names.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { ContentNode, Json } from '#shared/content/content-node.ts';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Examples } from '../examples/read-examples.ts';
 import { programOf } from '../shared/example-program.ts';
@@ -56,10 +56,10 @@ export async function liveExample(
   if (!example) {
     const known = [...examples.byName.keys()].join(', ');
     const advice = known ? `The examples are ${known}.` : 'Write one in examples/.';
-    throw new SiteProblem(`There is no example "${name}". ${advice}`, place);
+    throw new Diagnostic(`There is no example "${name}". ${advice}`, place);
   }
   if (!example.output) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `The example "${name}" has no recorded output. Run npm run examples:record.`,
       place,
     );
@@ -85,7 +85,7 @@ export async function liveExample(
       props: { output: lines as unknown as Json },
     };
   } catch (error) {
-    throw new SiteProblem((error as Error).message, place);
+    throw new Diagnostic((error as Error).message, place);
   }
 }
 

@@ -182,7 +182,7 @@ class ProgramRun implements Run, QueuedRun {
     if (!this.isBusy) return worker.kill();
     this.worker = worker;
     const startup = await ready.catch((error: Error) => {
-      throw new Error(startProblem(error, texts));
+      throw new Error(startDiagnostic(error, texts));
     });
     if (!this.isBusy) return;
     this.longestSilence = silenceAllowed(startup);
@@ -324,7 +324,7 @@ function bytesOf(reply: Reply): ArrayBuffer | undefined {
 }
 
 /** Why the library can't be used, in a sentence. */
-function startProblem(error: Error, texts: LiveTexts): string {
+function startDiagnostic(error: Error, texts: LiveTexts): string {
   if (error instanceof StartTimeout)
     return fillText(texts.liveSlowStartText, { seconds: error.seconds });
   const reason = error.message || texts.liveNoWorkerText;

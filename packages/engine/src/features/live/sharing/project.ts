@@ -14,7 +14,7 @@ export const mainFile = 'main.ts';
 export const projectLimits = { files: 20, nameLength: 40, characters: 500_000 };
 
 /** Why a name can't be that of a file. */
-export type NameProblem = 'form' | 'length' | 'taken' | 'many';
+export type NameDiagnostic = 'form' | 'length' | 'taken' | 'many';
 
 /**
  * Checks a name for a file.
@@ -26,7 +26,7 @@ export function checkName(
   project: Project,
   name: string,
   former?: string,
-): NameProblem | undefined {
+): NameDiagnostic | undefined {
   if (name.length > projectLimits.nameLength) return 'length';
   if (!/^[A-Za-z0-9_][\w-]*\.ts$/.test(name)) return 'form';
   const others = project.filter((file) => file.name !== former);

@@ -3,8 +3,8 @@ import { browserStorage } from '../worker/browser-storage.ts';
 import {
   fetchList,
   removeEdition,
+  type StoreDiagnostic,
   StoreError,
-  type StoreProblem,
   storeEdition,
 } from '../worker/store-edition.ts';
 import { readStores } from '../worker/stores.ts';
@@ -18,7 +18,7 @@ export interface OfflineStatus {
   /** Bytes that have come. */
   done: number;
   /** What happened last. */
-  note?: StoreProblem | 'canceled' | 'removed';
+  note?: StoreDiagnostic | 'canceled' | 'removed';
 }
 
 let status: OfflineStatus = { phase: 'reading', size: 0, done: 0 };
@@ -64,7 +64,7 @@ export async function store(prefix: string): Promise<void> {
     });
   } catch (error) {
     if (own.signal.aborted) note = 'canceled';
-    else note = error instanceof StoreError ? error.problem : 'failed';
+    else note = error instanceof StoreError ? error.diagnostic : 'failed';
   } finally {
     job = undefined;
     tellWorker();

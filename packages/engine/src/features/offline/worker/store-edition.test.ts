@@ -78,7 +78,7 @@ it('what is stored stays until all of a later build is there', async () => {
   await storeEdition('', browser);
   const second = await deploy(browser, '2', 'second');
   browser.server.delete(`/static/offline/${second.own}.pack`);
-  await expect(storeEdition('', browser)).rejects.toMatchObject({ problem: 'changed' });
+  await expect(storeEdition('', browser)).rejects.toMatchObject({ diagnostic: 'changed' });
   expect(await text(browser, first.own, '/')).toBe(`${bar}first`);
   await deploy(browser, '2', 'second');
   browser.asked.length = 0;
@@ -120,11 +120,11 @@ it.each([
     'failed',
     (browser: TestBrowser) => Object.assign(browser, { isOnline: false }),
   ],
-])('nothing is kept when %s', async (_, problem, disturb) => {
+])('nothing is kept when %s', async (_, diagnostic, disturb) => {
   const browser = openTestBrowser();
   await deploy(browser, '1', 'English');
   disturb(browser);
-  await expect(storeEdition('', browser)).rejects.toMatchObject({ problem });
+  await expect(storeEdition('', browser)).rejects.toMatchObject({ diagnostic });
   expect(await packNames(browser)).toEqual([]);
   expect(await readStores(browser)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { deletePack, openPack, packNames, savePack } from './pack-store.ts';
 import { readStores, type Store, writeStores } from './stores.ts';
 
 /** Why an edition couldn't be stored. */
-export type StoreProblem =
+export type StoreDiagnostic =
   /** No answer, or one that isn't whole. */
   | 'failed'
   /** The browser has no room. */
@@ -14,11 +14,11 @@ export type StoreProblem =
 
 /** An edition couldn't be stored, and nothing of it was kept. */
 export class StoreError extends Error {
-  readonly problem: StoreProblem;
+  readonly diagnostic: StoreDiagnostic;
 
-  constructor(problem: StoreProblem, cause?: unknown) {
-    super(`The edition couldn't be stored (${problem}).`, { cause });
-    this.problem = problem;
+  constructor(diagnostic: StoreDiagnostic, cause?: unknown) {
+    super(`The edition couldn't be stored (${diagnostic}).`, { cause });
+    this.diagnostic = diagnostic;
   }
 }
 

@@ -2,9 +2,9 @@ import type { Extension } from '@codemirror/state';
 import type { TypesService } from '../types/types-service.ts';
 import type { AskAbout } from './ask-about.ts';
 import { typedCompletion } from './typed-completion.ts';
+import { typedDiagnostics } from './typed-diagnostics.ts';
 import { typedHover } from './typed-hover.ts';
 import { typedLook } from './typed-look.ts';
-import { typedProblems } from './typed-problems.ts';
 
 /**
  * Gives an editor what TypeScript knows: completion, problems, and the type of the name under the
@@ -17,5 +17,5 @@ export function typedEditing(service: TypesService, fileName: string): Extension
     service.setFile(fileName, state.doc.toString());
     return service.ask({ file: fileName, ...question });
   };
-  return [typedCompletion(ask), typedHover(ask), typedProblems(ask), typedLook];
+  return [typedCompletion(ask), typedHover(ask), typedDiagnostics(ask), typedLook];
 }

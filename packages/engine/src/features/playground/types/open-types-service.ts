@@ -12,7 +12,7 @@ interface OpenOptions {
    * Called once if TypeScript ends by itself, for lack of memory for example, or had to be ended
    * because it was stuck.
    */
-  onFailure: (problem: 'ended' | 'stuck') => void;
+  onFailure: (diagnostic: 'ended' | 'stuck') => void;
   signal?: AbortSignal;
 }
 

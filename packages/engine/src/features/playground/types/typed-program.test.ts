@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDeclarations } from './test-declarations.ts';
-import { allProblems } from './test-problems.ts';
+import { allDiagnostics } from './test-diagnostics.ts';
 import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
 
 let program: TypedProgram;
@@ -17,22 +17,25 @@ function askAt<K extends QuickKind>(kind: K, marked: string, entry?: string) {
 }
 
 /** What is reported, as `code: message`. */
-function problemsOf(file: string, code: string): string[] {
+function diagnosticsOf(file: string, code: string): string[] {
   program.setFile(file, code);
-  return allProblems(program, file).map(
+  return allDiagnostics(program, file).map(
     ({ start, end, message }) => `${code.slice(start, end)}: ${message}`,
   );
 }
 
-describe('problems', () => {
+describe('diagnostics', () => {
   it('reports what does not compile, at its place', () => {
     expect(
-      problemsOf('main.ts', "import { makeBox } from 'notes';\nconst box: string = makeBox('a');"),
+      diagnosticsOf(
+        'main.ts',
+        "import { makeBox } from 'notes';\nconst box: string = makeBox('a');",
+      ),
     ).toEqual(["box: Type 'Box' is not assignable to type 'string'."]);
   });
 
   it('knows a worker and no document, and lets a program await at its top level', () => {
-    expect(problemsOf('main.ts', 'await 1;\nconsole.log(document);')).toEqual([
+    expect(diagnosticsOf('main.ts', 'await 1;\nconsole.log(document);')).toEqual([
       expect.stringMatching(/^document: Cannot find name 'document'/),
     ]);
   });
@@ -40,35 +43,38 @@ describe('problems', () => {
   it('follows files that are added, changed and removed', () => {
     const code = "import { total } from './sum.ts';\ntotal.toFixed();";
     const missing = [expect.stringMatching(/^'\.\/sum\.ts': Cannot find module/)];
-    expect(problemsOf('main.ts', code)).toEqual(missing);
+    expect(diagnosticsOf('main.ts', code)).toEqual(missing);
     program.setFile('sum.ts', 'export const total = 1;');
-    expect(problemsOf('main.ts', code)).toEqual([]);
+    expect(diagnosticsOf('main.ts', code)).toEqual([]);
     program.setFile('sum.ts', "export const total = 'one';");
-    expect(problemsOf('main.ts', code)).toEqual([
+    expect(diagnosticsOf('main.ts', code)).toEqual([
       "toFixed: Property 'toFixed' does not exist on type '\"one\"'.",
     ]);
     program.removeFile('sum.ts');
-    expect(problemsOf('main.ts', code)).toEqual(missing);
+    expect(diagnosticsOf('main.ts', code)).toEqual(missing);
   });
 
   it('names of one file are not those of another', () => {
     program.setFile('a.ts', 'const same = 1;');
-    expect(problemsOf('main.ts', 'const same = 2;')).toEqual([]);
+    expect(diagnosticsOf('main.ts', 'const same = 2;')).toEqual([]);
   });
 
   it('checks a file statement by statement, and stops where a file has changed', () => {
     program.setFile('main.ts', "const a: number = '';\nconst b = 1;\nconst c = 2;\n");
-    expect([...program.findProblems('main.ts')]).toHaveLength(3);
+    expect([...program.findDiagnostics('main.ts')]).toHaveLength(3);
     program.setFile('main.ts', "const a: number = '';\nconst b = 3;\nconst c = 2;\n");
-    const steps = program.findProblems('main.ts');
+    const steps = program.findDiagnostics('main.ts');
     steps.next();
     program.setFile('other.ts', '');
     expect(steps.next()).toEqual({ done: true, value: undefined });
   });
 
   it('finds those of one statement, and says which part that was', () => {
-    const { problems, checked } = askAt('near', "const a: number = '';\nconst b: number = '';|\n");
-    expect(problems.map(({ start }) => start)).toEqual([28]);
+    const { diagnostics, checked } = askAt(
+      'near',
+      "const a: number = '';\nconst b: number = '';|\n",
+    );
+    expect(diagnostics.map(({ start }) => start)).toEqual([28]);
     expect(checked).toEqual([{ start: 21, end: 43 }]);
   });
 });

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { type Declarations, libFolder, programLibs } from '../shared/types-files.ts';
 import { describeName } from './describe-name.ts';
 import { describeEntry, findCompletions } from './find-completions.ts';
-import { findProblems, findProblemsNear } from './find-problems.ts';
-import type { FoundProblems, TypesAnswers, TypesQuestion } from './types-protocol.ts';
+import { findDiagnostics, findDiagnosticsNear } from './find-diagnostics.ts';
+import type { FoundDiagnostics, TypesAnswers, TypesQuestion } from './types-protocol.ts';
 
 /** A program of several files whose types are known. */
 export interface TypedProgram {
@@ -16,11 +16,11 @@ export interface TypedProgram {
    * Finds the problems of a file, step by step. It returns `undefined` when a file changed between
    * two steps.
    */
-  findProblems(file: string): Generator<void, FoundProblems | undefined>;
+  findDiagnostics(file: string): Generator<void, FoundDiagnostics | undefined>;
 }
 
 /** What takes one step. */
-export type QuickKind = Exclude<keyof TypesAnswers, 'problems'>;
+export type QuickKind = Exclude<keyof TypesAnswers, 'diagnostics'>;
 
 /**
  * Opens TypeScript's language service on files that exist only in memory.
@@ -68,13 +68,13 @@ export function openTypedProgram(declarations: Declarations): TypedProgram {
         completions: () => findCompletions(service, path, position),
         entry: () => describeEntry(service, path, position, entry),
         name: () => describeName(service, path, position),
-        near: () => findProblemsNear(service, path, position),
+        near: () => findDiagnosticsNear(service, path, position),
       };
       return answers[kind]();
     },
-    *findProblems(file) {
+    *findDiagnostics(file) {
       const version = projectVersion;
-      const steps = findProblems(service, pathOf(file));
+      const steps = findDiagnostics(service, pathOf(file));
       for (let step = steps.next(); ; step = steps.next()) {
         if (step.done) return step.value;
         yield;

@@ -46,7 +46,7 @@ export interface NameAt extends NameInfo {
 }
 
 /** What TypeScript reports about a file. */
-export interface TypedProblem {
+export interface TypedDiagnostic {
   /** Offsets in the file. */
   start: number;
   end: number;
@@ -55,8 +55,8 @@ export interface TypedProblem {
 }
 
 /** The problems of a file, or of a part of it. */
-export interface FoundProblems {
-  problems: TypedProblem[];
+export interface FoundDiagnostics {
+  diagnostics: TypedDiagnostic[];
   /** The parts that were checked; without it, the whole file was. */
   checked?: { start: number; end: number }[];
 }
@@ -68,9 +68,9 @@ export interface TypesAnswers {
   entry: NameInfo | undefined;
   /** About the name at a position. */
   name: NameAt | undefined;
-  problems: FoundProblems;
+  diagnostics: FoundDiagnostics;
   /** The problems of the statement at a position: it takes less time than the whole file. */
-  near: FoundProblems;
+  near: FoundDiagnostics;
 }
 
 /** A question about a file. */

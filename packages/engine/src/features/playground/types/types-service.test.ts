@@ -14,7 +14,7 @@ function open() {
 }
 
 const near = (position: number) => ({ kind: 'near' as const, file: 'a.ts', position });
-const answer = { problems: [] };
+const answer = { diagnostics: [] };
 
 it('sends a text once, until it changes or is removed', () => {
   const { service, sent } = open();

@@ -1,6 +1,6 @@
 import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
 import {
-  type FoundProblems,
+  type FoundDiagnostics,
   parseDeclarations,
   type TypesAnswers,
   type TypesQuestion,
@@ -37,7 +37,7 @@ scope.onmessage = ({ data: request }) => {
 async function reply({ id, question }: Extract<TypesRequest, { type: 'ask' }>): Promise<void> {
   let answer: TypesAnswers[keyof TypesAnswers] | undefined;
   try {
-    answer = isQuick(question) ? program?.answer(question) : await problemsOf(question.file);
+    answer = isQuick(question) ? program?.answer(question) : await diagnosticsOf(question.file);
   } catch (error) {
     console.debug(error);
   }
@@ -45,14 +45,14 @@ async function reply({ id, question }: Extract<TypesRequest, { type: 'ask' }>): 
 }
 
 function isQuick(question: TypesQuestion): question is TypesQuestion<QuickKind> {
-  return question.kind !== 'problems';
+  return question.kind !== 'diagnostics';
 }
 
 /** Milliseconds after which other questions get their turn. */
 const turn = 50;
 
-async function problemsOf(file: string): Promise<FoundProblems | undefined> {
-  const steps = program?.findProblems(file);
+async function diagnosticsOf(file: string): Promise<FoundDiagnostics | undefined> {
+  const steps = program?.findDiagnostics(file);
   let since = performance.now();
   for (let step = steps?.next(); step; step = steps?.next()) {
     if (step.done) return step.value;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { transform } from 'sucrase';
 import { installedFile, projectDir } from '#node/files/project-dir.ts';
 import { remove, scratchPath, staleScratch } from '#node/files/scratch.ts';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { Reflection } from './typedoc-json.ts';
 
 const run = promisify(execFile);
@@ -70,7 +70,7 @@ export async function extractReflections(
     return exportsOf(JSON.parse(await readFile(output, 'utf8'), named), entries);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new SiteProblem(`The reference can't be extracted: ${stderr || message}`);
+    throw new Diagnostic(`The reference can't be extracted: ${stderr || message}`);
   } finally {
     await remove(folder);
   }

@@ -1,10 +1,10 @@
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ApiFormer, ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { FormerName, ReferenceConfig, VersionHistory } from '../options.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import type { MapContext } from './map-context.ts';
 import { relatedSymbols } from './related-symbols.ts';
-import { historyProblems, removedIn, sinceLater } from './version-history.ts';
+import { historyDiagnostics, removedIn, sinceLater } from './version-history.ts';
 
 /**
  * Adds what the package doesn't say itself: summaries, descriptions, and pages for former names.
@@ -96,9 +96,9 @@ function refuseDrift(
       .filter((name) => !names.has(name))
       .map((name) => `reference.${key}: \`${name}\` isn't exported. Delete the entry.`);
   const corrected = Object.keys(corrections).map((name) => name.split('.')[0] ?? name);
-  const problems = [
+  const diagnostics = [
     ...(history
-      ? historyProblems(history, {
+      ? historyDiagnostics(history, {
           version,
           exported: [...names],
           former: formerNames.map(({ name }) => name),
@@ -121,7 +121,7 @@ function refuseDrift(
       .filter(({ name, summary }) => summaries && summary === '' && !summaries[name])
       .map(({ name }) => `reference.summaries: \`${name}\` needs a summary.`),
   ];
-  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+  if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
 }
 
 const folders: Record<ApiKind, string> = {

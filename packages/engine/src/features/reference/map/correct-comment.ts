@@ -1,4 +1,4 @@
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { Correction } from '../options.ts';
 
 /**
@@ -20,7 +20,8 @@ export function correctComment<T extends { text: string; examples: string[] }>(
     ...text.map(([from]) => from).filter((from) => !comment.text.includes(from)),
     ...[...code.map(([from]) => from), ...without].filter((words) => !all.includes(words)),
   ];
-  if (gone.length > 0) throw new SiteProblem(gone.map((from) => problemOf(name, from)).join('\n'));
+  if (gone.length > 0)
+    throw new Diagnostic(gone.map((from) => diagnosticOf(name, from)).join('\n'));
   const replaced = (source: string, pairs: [string, string][]) =>
     pairs.reduce((result, [from, to]) => result.replaceAll(from, to), source);
   return {
@@ -32,6 +33,6 @@ export function correctComment<T extends { text: string; examples: string[] }>(
   };
 }
 
-function problemOf(name: string, from: string): string {
+function diagnosticOf(name: string, from: string): string {
   return `reference.corrections: The comment of \`${name}\` doesn't contain ${JSON.stringify(from)}. Delete the correction.`;
 }

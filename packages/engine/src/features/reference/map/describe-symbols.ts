@@ -1,5 +1,5 @@
 import type { ContentNode } from '#shared/content/content-node.ts';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import type { Description, ReferenceConfig } from '../options.ts';
 import type { MapContext } from './map-context.ts';
@@ -30,8 +30,8 @@ export function describeSymbols(
 ): ApiSymbol[] {
   const source: Source = { config, toContent, used: new Set(), silenced: new Set() };
   const described = symbols.map((symbol) => describe(symbol, source));
-  const problems = problemsIn(source);
-  if (problems.length > 0) throw new SiteProblem(problems.join('\n'));
+  const diagnostics = diagnosticsIn(source);
+  if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
   return described;
 }
 
@@ -123,7 +123,7 @@ function fill(
 }
 
 /** Data must not outlive what it describes. */
-function problemsIn({ config, used, silenced }: Source): string[] {
+function diagnosticsIn({ config, used, silenced }: Source): string[] {
   const { descriptions, sharedDescriptions } = config;
   const entries = Object.entries(descriptions).flatMap(([name, { methods = {}, ...call }]) => [
     name,

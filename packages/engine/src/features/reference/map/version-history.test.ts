@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { exportedDeclarations } from '../extract/published-exports.ts';
 import {
-  historyProblems,
+  historyDiagnostics,
   releaseChanges,
   removedIn,
   sinceLater,
@@ -39,14 +39,14 @@ it('a former name ends with the last version that has it, if one has', () => {
 it('a history that does not fit the installed package is refused', () => {
   const former = ['gone', 'never'];
   const exported = ['added', 'always', 'old', 'returned'];
-  expect(historyProblems(history, { version: '0.10.0', exported, former })).toEqual([]);
+  expect(historyDiagnostics(history, { version: '0.10.0', exported, former })).toEqual([]);
   const file = 'reference.history';
   const command = 'Run `npm run reference:since`.';
-  expect(historyProblems(history, { version: '0.11.0', exported, former })).toEqual([
+  expect(historyDiagnostics(history, { version: '0.11.0', exported, former })).toEqual([
     `${file}: It ends with 0.10.0, but 0.11.0 is installed. ${command}`,
   ]);
   expect(
-    historyProblems(history, {
+    historyDiagnostics(history, {
       version: '0.10.0',
       exported: ['added', 'always', 'new', 'old'],
       former: [],

@@ -94,12 +94,12 @@ export function removedIn({ versions, last }: VersionHistory, name: string): str
  *
  * @returns A sentence for each difference.
  */
-export function historyProblems(
+export function historyDiagnostics(
   { versions, exports, last }: VersionHistory,
   { version, exported, former }: { version: string; exported: string[]; former: string[] },
 ): string[] {
   const record = 'Run `npm run reference:since`.';
-  const problem = (name: string, text: string) =>
+  const diagnostic = (name: string, text: string) =>
     `reference.history: \`${name}\` ${text} ${record}`;
   if (versions.at(-1) !== version) {
     return [
@@ -110,10 +110,12 @@ export function historyProblems(
   return [
     ...[...names]
       .filter((name) => !exports.includes(name))
-      .map((name) => problem(name, 'is missing.')),
-    ...exports.filter((name) => !names.has(name)).map((name) => problem(name, "isn't exported.")),
+      .map((name) => diagnostic(name, 'is missing.')),
+    ...exports
+      .filter((name) => !names.has(name))
+      .map((name) => diagnostic(name, "isn't exported.")),
     ...Object.keys(last)
       .filter((name) => !former.includes(name))
-      .map((name) => problem(name, "isn't a former name.")),
+      .map((name) => diagnostic(name, "isn't a former name.")),
   ];
 }

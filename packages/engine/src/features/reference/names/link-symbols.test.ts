@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compilePage } from '#node/content/compile-page.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import { formatProblem, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ReferenceFacts } from './link-symbols.ts';
 import { symbolLinks } from './symbol-links.ts';
@@ -30,9 +30,9 @@ async function htmlOf(text: string, routePath?: string): Promise<string> {
   return contentHtml(body, { texts: defaultTexts });
 }
 
-async function problemOf(text: string): Promise<string> {
+async function diagnosticOf(text: string): Promise<string> {
   const error = await compile(text).catch((reason) => reason);
-  return error instanceof SiteProblem ? formatProblem(error) : `no problem: ${error}`;
+  return error instanceof Diagnostic ? formatDiagnostic(error) : `no problem: ${error}`;
 }
 
 describe('a code span that names an export', () => {
@@ -110,7 +110,7 @@ describe('an unknown symbol', () => {
       'content/guide/x.mdx:1: notes no longer exports `createThread`. Name its replacement, or link to its page: [`createThread`](/api/functions/createThread).',
     ],
   ])('%j is refused', async (source, message) => {
-    expect(await problemOf(source)).toBe(message);
+    expect(await diagnosticOf(source)).toBe(message);
   });
 
   it.each([
@@ -124,6 +124,6 @@ describe('an unknown symbol', () => {
     '`boxPlugin()`',
     "`BoxProvider`\n\n```tsx\nimport { BoxProvider } from 'notes-react';\n```",
   ])('%s is not taken for one', async (source) => {
-    expect(await problemOf(source)).toContain('no problem');
+    expect(await diagnosticOf(source)).toContain('no problem');
   });
 });

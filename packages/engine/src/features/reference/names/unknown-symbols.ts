@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
-import { type Place, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 
 /** Calls of shorter names are near too many others to be called misspelled. */
 const shortest = 6;
@@ -26,7 +26,7 @@ export function assertKnownSymbol(
   if (!isType && !isFunction) return;
   const gone = Object.hasOwn(former, name) ? former[name] : undefined;
   if (gone) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `${packageName} no longer exports \`${name}\`. Name its replacement, or link to its page: [\`${name}\`](${gone}).`,
       place,
     );
@@ -36,7 +36,7 @@ export function assertKnownSymbol(
   const near = nearest(name, Object.keys(routes).filter(isAlike));
   if (!isType && (near === undefined || distance(name, near) > furthest)) return;
   const advice = near && distance(name, near) <= furthest ? ` Did you mean \`${near}\`?` : '';
-  throw new SiteProblem(`${packageName} doesn't export \`${name}\`.${advice}`, place);
+  throw new Diagnostic(`${packageName} doesn't export \`${name}\`.${advice}`, place);
 }
 
 function nearest(name: string, names: string[]): string | undefined {

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifMissing } from '#node/files/if-missing.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage, DataPlace } from '#shared/page/page.ts';
-import { SiteProblem } from '#shared/problem.ts';
 
 /** A key of an object, as modules and JSON write it on a line of its own. */
 const keyLine = /^(\s*)(['"]?)([\w$.]+)\2\s*:/;
@@ -40,7 +40,7 @@ async function filesOf(root: string, name: string): Promise<string[]> {
   const file = path.posix.normalize(name);
   if (found?.isFile()) return [file];
   if (!found) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       `${name}, named by \`reference.sources\`, doesn't exist. Correct the path.`,
     );
   }

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { formatProblem, SiteProblem } from '#shared/problem.ts';
-import { ProblemList } from '#shared/problem-list.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { enforcePolicy, warnOfFindings } from '../enforce-policy.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
@@ -15,19 +15,19 @@ function read(source: string): Root {
   const markdown = parseMarkdown(source, { syntax: 'mdx' });
   unravelJsx(markdown);
   const tree = toHast(markdown, plainCode, defaultTexts);
-  const problems = new ProblemList(file);
-  readJsx(tree, { problems });
-  warnOfFindings(enforcePolicy(tree, { media: [], frames: [] }), problems);
-  const [error] = problems.errors;
+  const diagnostics = new DiagnosticList(file);
+  readJsx(tree, { diagnostics });
+  warnOfFindings(enforcePolicy(tree, { media: [], frames: [] }), diagnostics);
+  const [error] = diagnostics.errors;
   if (error) throw error;
   return tree;
 }
 
-function problemOf(source: string): string {
+function diagnosticOf(source: string): string {
   try {
     read(source);
   } catch (error) {
-    if (error instanceof SiteProblem) return formatProblem(error);
+    if (error instanceof Diagnostic) return formatDiagnostic(error);
     throw error;
   }
   return '';
@@ -51,7 +51,7 @@ describe('props are literals', () => {
   it.each(['x', 'f()', '`t`', '() => 1', '1 + 1', 'undefined', 'process.env'])(
     'a={%s} is refused',
     (value) => {
-      expect(problemOf(`# A\n\n<Box a={${value}} />`)).toBe(
+      expect(diagnosticOf(`# A\n\n<Box a={${value}} />`)).toBe(
         `content/x.mdx:3: The prop a={${value}} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
       );
     },
@@ -84,7 +84,7 @@ describe('programs are refused', () => {
     ['<Box {...all} />', "content/x.mdx:1: <Box> can't spread props. Write each one."],
     ['<>text</>', "content/x.mdx:1: Pages don't need fragments. Delete <> and </>."],
   ])('%j', (source, message) => {
-    expect(problemOf(source)).toBe(message);
+    expect(diagnosticOf(source)).toBe(message);
   });
 });
 

@@ -5,14 +5,14 @@ import { find, html, svg } from 'property-information';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Json } from '#shared/content/content-node.ts';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { LeftOutCode } from '../../diagnostics/left-out-code.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** What becomes of code that a page holds. */
 export interface ReadJsxOptions {
-  problems: ProblemList;
+  diagnostics: DiagnosticList;
   /** Where code is noted that is left out; without it, code is a problem of the page. */
   leftOut?: LeftOutCode | undefined;
 }
@@ -50,24 +50,27 @@ interface Valued {
   position?: Position;
 }
 
-function readProgram({ value, position }: Valued, { problems, leftOut }: ReadJsxOptions): void {
+function readProgram({ value, position }: Valued, { diagnostics, leftOut }: ReadJsxOptions): void {
   const line = position?.start.line ?? 0;
   if (leftOut) leftOut.program(value, line);
   else {
-    problems.error(
+    diagnostics.error(
       "Pages can't import or export anything. Delete this line; components are available by name.",
       { line },
     );
   }
 }
 
-function readExpression({ value, position }: Valued, { problems, leftOut }: ReadJsxOptions): void {
+function readExpression(
+  { value, position }: Valued,
+  { diagnostics, leftOut }: ReadJsxOptions,
+): void {
   if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value)) return;
   const line = position?.start.line ?? 0;
   const source = `{${shortened(value)}}`;
   if (leftOut) leftOut.other(source, line);
   else {
-    problems.error(
+    diagnostics.error(
       `Pages can't contain expressions. Found ${source}. Write the value itself, or put code in backticks.`,
       { line },
     );
@@ -77,10 +80,10 @@ function readExpression({ value, position }: Valued, { problems, leftOut }: Read
 function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[] {
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
-  const { problems, leftOut } = options;
+  const { diagnostics, leftOut } = options;
   const line = node.position?.start.line ?? 0;
   if (!name) {
-    if (!leftOut) problems.error("Pages don't need fragments. Delete <> and </>.", { line });
+    if (!leftOut) diagnostics.error("Pages don't need fragments. Delete <> and </>.", { line });
     return children;
   }
   const values = node.attributes.flatMap((attribute): [string, Json][] => {
@@ -90,13 +93,13 @@ function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[
       const source = `${attribute.name}={${shortened((attribute.value as { value: string }).value)}}`;
       if (leftOut) leftOut.prop(name, source, line);
       else {
-        problems.error(
+        diagnostics.error(
           `The prop ${source} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
           { line },
         );
       }
     } else if (leftOut) leftOut.prop(name, 'spread props', line);
-    else problems.error(`<${name}> can't spread props. Write each one.`, { line });
+    else diagnostics.error(`<${name}> can't spread props. Write each one.`, { line });
     return [];
   });
   const place = node.position && { position: node.position };

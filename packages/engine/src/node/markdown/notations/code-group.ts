@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
 import { jsxElement } from '../jsx/jsx-element.ts';
 
@@ -11,16 +11,19 @@ import { jsxElement } from '../jsx/jsx-element.ts';
  *
  * @param problems Told of what isn't code, which no tab can show.
  */
-export function codeGroup(node: ContainerDirective, problems: ProblemList): MdxJsxFlowElement {
+export function codeGroup(
+  node: ContainerDirective,
+  diagnostics: DiagnosticList,
+): MdxJsxFlowElement {
   const tabs = node.children.flatMap((child): MdxJsxFlowElement[] => {
     if (child.type === 'code') return [tab(child)];
-    problems.warn('A code group shows fenced code only; move this text out of it.', {
+    diagnostics.warn('A code group shows fenced code only; move this text out of it.', {
       line: child.position?.start.line ?? 0,
     });
     return [];
   });
   if (tabs.length === 0) {
-    problems.warn('This code group is empty. Put fenced code into it, or delete it.', {
+    diagnostics.warn('This code group is empty. Put fenced code into it, or delete it.', {
       line: node.position?.start.line ?? 0,
     });
   }

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
-import { ProblemList } from '#shared/problem-list.ts';
+import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { isContainerKind } from './container-names.ts';
@@ -9,7 +9,7 @@ import { markContainers } from './containers.ts';
 
 function htmlOf(source: string): string {
   const tree = parseMarkdown(source, { syntax: 'md' });
-  markContainers(tree, defaultTexts, new ProblemList('a.md'));
+  markContainers(tree, defaultTexts, new DiagnosticList('a.md'));
   return toHtml(toHast(tree)).replaceAll('\n', '');
 }
 

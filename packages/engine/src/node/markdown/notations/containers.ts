@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 // Declares `hName` and `hProperties`, by which nodes choose their element.
 import type {} from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { codeGroup } from './code-group.ts';
 import { type ContainerKind, containerKinds, isContainerKind } from './container-names.ts';
@@ -22,24 +22,24 @@ const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
  * @param texts Titles of callouts that have none of their own.
  * @param problems Told of alerts that stay quotes.
  */
-export function markContainers(tree: Root, texts: ThemeTexts, problems: ProblemList): void {
+export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: DiagnosticList): void {
   visit(tree, 'containerDirective', (node: ContainerDirective, index, parent) => {
     const [first] = node.children;
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
     if (label) node.children.shift();
-    reportAttributes(node, problems);
+    reportAttributes(node, diagnostics);
     if (isContainerKind(node.name)) return toCallout(node, node.name, texts, label?.children);
     if (label) {
-      problems.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, {
+      diagnostics.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, {
         line: node.position?.start.line ?? 0,
       });
     }
     if (node.name === 'code-group' && parent && index !== undefined) {
-      parent.children[index] = codeGroup(node, problems);
+      parent.children[index] = codeGroup(node, diagnostics);
     }
   });
   visit(tree, 'blockquote', (node: Blockquote) => {
-    const kind = takeAlert(node, problems);
+    const kind = takeAlert(node, diagnostics);
     if (!kind) return;
     toCallout(node, kind, texts);
     return SKIP;
@@ -49,12 +49,12 @@ export function markContainers(tree: Root, texts: ThemeTexts, problems: ProblemL
 /** What else may stand in braces would vanish without a word. */
 function reportAttributes(
   { name, attributes, position }: ContainerDirective,
-  problems: ProblemList,
+  diagnostics: DiagnosticList,
 ) {
   const known = ['id', 'class', ...(name === 'details' ? ['open'] : [])];
   for (const key of Object.keys(attributes ?? {})) {
     if (known.includes(key)) continue;
-    problems.warn(
+    diagnostics.warn(
       `:::${name} does nothing with {${key}}. Delete it, or put braces of a title in backquotes.`,
       { line: position?.start.line ?? 0 },
     );
@@ -62,7 +62,7 @@ function reportAttributes(
 }
 
 /** Removes `[!NOTE]` from the start of a quote and returns its kind, if it is one of ours. */
-function takeAlert(node: Blockquote, problems: ProblemList): ContainerKind | undefined {
+function takeAlert(node: Blockquote, diagnostics: DiagnosticList): ContainerKind | undefined {
   const [paragraph] = node.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (text?.type !== 'text' || paragraph?.type !== 'paragraph') return undefined;
@@ -73,13 +73,13 @@ function takeAlert(node: Blockquote, problems: ProblemList): ContainerKind | und
   const line = text.position?.start.line ?? 0;
   if (!isContainerKind(kind)) {
     const kinds = containerKinds.map((known) => known.toUpperCase()).join(', ');
-    problems.warn(`[!${word}] isn't an alert, so this stays a quote. The alerts are ${kinds}.`, {
+    diagnostics.warn(`[!${word}] isn't an alert, so this stays a quote. The alerts are ${kinds}.`, {
       line,
     });
     return undefined;
   }
   if (behind.trim() !== '') {
-    problems.warn(
+    diagnostics.warn(
       `Text stands behind [!${word}], so this stays a quote. Move the text to the next line, or write ":::${kind} Title".`,
       { line },
     );

@@ -1,6 +1,6 @@
 import type { Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { didYouMean, nearestName } from '../../diagnostics/nearest-name.ts';
 
 /** Names between colons that no letter or colon touches: `10:30:00` and `a::b::c` hold none. */
@@ -13,7 +13,7 @@ const name = /:([a-z\d_+-]+):/g;
  *
  * @param problems Told of names that are nearly those of an emoji.
  */
-export async function expandEmoji(tree: Root, problems: ProblemList): Promise<void> {
+export async function expandEmoji(tree: Root, diagnostics: DiagnosticList): Promise<void> {
   const texts: Text[] = [];
   visit(tree, 'text', (node) => {
     if (node.value.search(run) >= 0) texts.push(node);
@@ -25,7 +25,7 @@ export async function expandEmoji(tree: Root, problems: ProblemList): Promise<vo
       if (Object.hasOwn(nameToEmoji, word)) return nameToEmoji[word] ?? text;
       const meant = /[a-z]{4}/.test(word) && nearestName(word, Object.keys(nameToEmoji));
       if (meant) {
-        problems.warn(`There's no emoji ${text}.${didYouMean(`:${meant}:`)}`, {
+        diagnostics.warn(`There's no emoji ${text}.${didYouMean(`:${meant}:`)}`, {
           line: node.position?.start.line ?? 0,
         });
       }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatProblem } from '#shared/problem.ts';
-import { ProblemList } from '#shared/problem-list.ts';
+import { formatDiagnostic } from '#shared/diagnostic.ts';
+import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { markHeadings } from './headings.ts';
 
 const idsOf = (...lines: string[]) =>
-  markHeadings(parseMarkdown(lines.join('\n\n'), { syntax: 'md' }), new ProblemList('a.md')).map(
+  markHeadings(parseMarkdown(lines.join('\n\n'), { syntax: 'md' }), new DiagnosticList('a.md')).map(
     ({ id }) => id,
   );
 
@@ -39,9 +39,9 @@ it('DOC-2 the ids of the frame around a page are never those of a heading', () =
     '_main-1',
     'announcer-2',
   ]);
-  const problems = new ProblemList('a.md');
-  markHeadings(parseMarkdown('# A\n\n## B {#_main}', { syntax: 'md' }), problems);
-  expect(problems.errors.map(formatProblem)).toEqual([
+  const diagnostics = new DiagnosticList('a.md');
+  markHeadings(parseMarkdown('# A\n\n## B {#_main}', { syntax: 'md' }), diagnostics);
+  expect(diagnostics.errors.map(formatDiagnostic)).toEqual([
     `a.md:3: The id "_main" is already used by the page's layout. Choose another one for this heading.`,
   ]);
 });
@@ -52,7 +52,7 @@ it.each(['Content', 'Sidebar', 'Root'])('DOC-2 "%s" is an id like others', (titl
 
 it('DOC-2 a written id does not show in the text', () => {
   const tree = parseMarkdown('## A `b` {#c}', { syntax: 'md' });
-  const [heading] = markHeadings(tree, new ProblemList('a.md'));
+  const [heading] = markHeadings(tree, new DiagnosticList('a.md'));
   expect(heading).toMatchObject({ id: 'c', text: 'A b' });
   expect(heading?.node).toMatchObject({ depth: 2, data: { hProperties: { id: 'c' } } });
 });

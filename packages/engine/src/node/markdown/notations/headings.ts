@@ -4,8 +4,8 @@ import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
-import type { ProblemList } from '#shared/problem-list.ts';
 
 /** What stands in braces at the end of a heading: `{#id}`, and with other engines `{#id .class}`. */
 const attributes = /(?<!\s)\s*\{([#.][^{}]*)\}\s*$/;
@@ -28,17 +28,17 @@ export interface MarkedHeading {
  */
 export function markHeadings(
   tree: Root,
-  problems: ProblemList,
+  diagnostics: DiagnosticList,
   isLenient = false,
 ): MarkedHeading[] {
   const slugger = new GithubSlugger();
   for (const id of [...shellIds, ...elementIds(tree)]) slugger.slug(id);
   const found: { node: HeadingNode; written: string | undefined; text: string }[] = [];
   visit(tree, 'heading', (node) => {
-    const written = takeCustomId(node, problems);
+    const written = takeCustomId(node, diagnostics);
     if (node.children.length === 0) {
       const line = node.position?.start.line ?? 0;
-      problems.warn('This heading is empty. Write its text, or delete it.', { line });
+      diagnostics.warn('This heading is empty. Write its text, or delete it.', { line });
     }
     found.push({ node, written, text: shownText(node).trim() });
   });
@@ -50,10 +50,10 @@ export function markHeadings(
     const owner = owners.get(written);
     if (isShellId(written)) {
       const sentence = `The id "${written}" is already used by the page's layout. Choose another one for this heading.`;
-      if (isLenient) problems.warn(sentence, { line });
-      else problems.error(sentence, { line });
+      if (isLenient) diagnostics.warn(sentence, { line });
+      else diagnostics.error(sentence, { line });
     } else if (owner) {
-      problems.warn(
+      diagnostics.warn(
         `The heading on line ${owner.position?.start.line} has the id "${written}" too, so links lead there. Choose another one for this heading.`,
         { line },
       );
@@ -72,7 +72,7 @@ export function markHeadings(
   });
 }
 
-function takeCustomId(node: HeadingNode, problems: ProblemList): string | undefined {
+function takeCustomId(node: HeadingNode, diagnostics: DiagnosticList): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;
   const [whole, inside = ''] = attributes.exec(last.value) ?? [];
@@ -82,7 +82,7 @@ function takeCustomId(node: HeadingNode, problems: ProblemList): string | undefi
   const id = words.find((word) => /^#./.test(word));
   const others = words.filter((word) => word !== id);
   if (others.length > 0) {
-    problems.warn(
+    diagnostics.warn(
       `A heading takes an id only, such as {#my-id}. This was left out: ${others.join(' ')}.`,
       { line: node.position?.start.line ?? 0 },
     );

@@ -2,7 +2,7 @@ import type { FootnoteDefinition, Parents, Root, Table, Text } from 'mdast';
 // Declares the nodes of containers.
 import type {} from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 
 /** Notations that other engines run and this one shows or drops, and what to write instead. */
 const notations: { type: 'text' | 'html'; pattern: RegExp; sentence: (found: string) => string }[] =
@@ -86,7 +86,7 @@ function attributesIn(node: Text, index: number | undefined, parent: Parents | u
 }
 
 /** Warns of notations of other engines that would stay text or vanish (CONT-4). */
-export function reportLiteralNotations(tree: Root, problems: ProblemList): void {
+export function reportLiteralNotations(tree: Root, diagnostics: DiagnosticList): void {
   const referred = new Set<string>();
   const footnotes: FootnoteDefinition[] = [];
   visit(tree, (node, index, parent) => {
@@ -94,15 +94,15 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
     if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
     if (node.type === 'footnoteReference') referred.add(node.identifier);
     if (node.type === 'footnoteDefinition') footnotes.push(node);
-    if (node.type === 'table') reportLostCells(node, problems);
+    if (node.type === 'table') reportLostCells(node, diagnostics);
     if (node.type === 'link' && node.url === '') {
       const line = node.position?.start.line ?? 0;
-      problems.warn('This link has no address. Write one between the parentheses.', { line });
+      diagnostics.warn('This link has no address. Write one between the parentheses.', { line });
     }
     if (node.type !== 'text' && node.type !== 'html') return undefined;
     const set = node.type === 'text' ? attributesIn(node, index, parent as Parents) : null;
     if (set) {
-      problems.warn(
+      diagnostics.warn(
         `${set[0].trim()} sets no attributes and stays text. Delete it, or write HTML that has them.`,
         { line: node.position?.start.line ?? 0 },
       );
@@ -112,13 +112,13 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
       if (!found) continue;
       const before = node.value.slice(0, found.index).split('\n').length - 1;
       const line = (node.position?.start.line ?? 0) + before;
-      problems.warn(sentence(found[0].trim()), { line });
+      diagnostics.warn(sentence(found[0].trim()), { line });
     }
     return undefined;
   });
   for (const { identifier, position } of footnotes) {
     if (referred.has(identifier)) continue;
-    problems.warn(
+    diagnostics.warn(
       `Nothing refers to this footnote, so it isn't shown. Write [^${identifier}] where it belongs.`,
       { line: position?.start.line ?? 0 },
     );
@@ -126,11 +126,14 @@ export function reportLiteralNotations(tree: Root, problems: ProblemList): void 
 }
 
 /** Cells behind the last column of the header aren't shown. */
-function reportLostCells({ children: [header, ...rows] }: Table, problems: ProblemList): void {
+function reportLostCells(
+  { children: [header, ...rows] }: Table,
+  diagnostics: DiagnosticList,
+): void {
   const columns = header?.children.length ?? 0;
   for (const { children, position } of rows) {
     if (children.length <= columns) continue;
-    problems.warn(
+    diagnostics.warn(
       `This row has more cells than the header, so only ${columns} of ${children.length} show. Write a | of a text as \\|.`,
       { line: position?.start.line ?? 0 },
     );

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 // Declares the nodes of formulas.
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { parseHtml } from '../parse/parse-html.ts';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
@@ -21,7 +21,7 @@ const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[\\^_=][^$\n]*(?<![\\\s])\$(?![\
 export async function renderMath(
   tree: Root,
   lines: readonly string[],
-  problems: ProblemList,
+  diagnostics: DiagnosticList,
 ): Promise<void> {
   const formulas: Formula[] = [];
   visit(tree, (node) => {
@@ -31,7 +31,7 @@ export async function renderMath(
     const { start, end } = node.position ?? {};
     const source = lines.slice((start?.line ?? 1) - 1, end?.line).join('\n');
     if (!found || !formula.test(source)) return;
-    problems.warn(
+    diagnostics.warn(
       `${found} looks like a formula but stays text. Write $${found}$, or set \`markdown: { math: true }\` to read single dollar signs as math.`,
       { line: node.position?.start.line ?? 0 },
     );
@@ -49,7 +49,7 @@ export async function renderMath(
       node.data = { hName: displayMode ? 'p' : 'span', hProperties: {}, hChildren: mathOf(html) };
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
-      problems.error(`This formula can't be read: ${reason}.`, {
+      diagnostics.error(`This formula can't be read: ${reason}.`, {
         line: node.position?.start.line ?? 0,
       });
     }

@@ -1,6 +1,6 @@
 import type { List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { MarkedHeading } from './headings.ts';
 
 /** Depths that a table of contents lists. */
@@ -16,7 +16,7 @@ export function expandTablesOfContents(
   tree: Root,
   headings: readonly MarkedHeading[],
   name: string,
-  problems: ProblemList,
+  diagnostics: DiagnosticList,
 ) {
   visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
     const [only, another] = node.children;
@@ -27,7 +27,7 @@ export function expandTablesOfContents(
       (heading) => heading.node.depth >= depths.first && heading.node.depth <= depths.last,
     );
     if (listed.length === 0) {
-      problems.warn(
+      diagnostics.warn(
         '[[toc]] lists the headings of depth 2 and 3, and this page has none. Delete it.',
         { line: node.position?.start.line ?? 0 },
       );

@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type {} from 'remark-math';
 import type { Point, Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 
 const colons = /^[\s>]*:{3,}\s*$/;
 const fence = /^(?:`{3,}|~{3,})/;
@@ -20,18 +20,18 @@ const dollars = /\$\$\s*$/;
 export function reportUnclosedBlocks(
   tree: Root,
   lines: readonly string[],
-  problems: ProblemList,
+  diagnostics: DiagnosticList,
 ): void {
   const textOf = (line: number) => lines[line - 1] ?? '';
   const check = (node: Nodes, around?: ContainerDirective): void => {
     const sentence = node.position && whyUnclosed(node, node.position, textOf, around);
-    if (sentence) problems.warn(sentence, { line: node.position?.start.line ?? 0 });
+    if (sentence) diagnostics.warn(sentence, { line: node.position?.start.line ?? 0 });
     if (!('children' in node)) return;
     for (const child of node.children)
       check(child, node.type === 'containerDirective' ? node : around);
   };
   check(tree);
-  reportStrayEnds(tree, textOf, problems);
+  reportStrayEnds(tree, textOf, diagnostics);
 }
 
 type TextOf = (line: number) => string;
@@ -89,7 +89,7 @@ function adviceFor(mark: string, around: string | undefined): string {
 }
 
 /** Lines of colons that stay text. Those behind unknown containers have been explained with them. */
-function reportStrayEnds(tree: Root, textOf: TextOf, problems: ProblemList): void {
+function reportStrayEnds(tree: Root, textOf: TextOf, diagnostics: DiagnosticList): void {
   let unknown = 0;
   visit(tree, 'text', ({ value, position }) => {
     for (const [index, text] of value.split('\n').entries()) {
@@ -98,7 +98,7 @@ function reportStrayEnds(tree: Root, textOf: TextOf, problems: ProblemList): voi
       const line = (position?.start.line ?? 0) + index;
       if (unknown > 0) unknown -= 1;
       else if (colons.test(textOf(line))) {
-        problems.warn(
+        diagnostics.warn(
           'These colons end no container, so they stay text. Delete them, or give the container that they should end more colons than those inside it.',
           { line },
         );

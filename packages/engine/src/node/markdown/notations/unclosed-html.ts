@@ -1,6 +1,6 @@
 import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ProblemList } from '#shared/problem-list.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { isHtmlElement } from '../jsx/html-elements.ts';
 
 /** Elements without an end tag, and those whose end tag HTML lets authors leave out. */
@@ -25,10 +25,10 @@ interface OpenTag {
  * Warns of HTML elements that nothing ends, which take in the rest of the page, and of end tags that
  * end nothing: browsers accept both without a word.
  */
-export function reportUnclosedHtml(tree: Root, problems: ProblemList): void {
+export function reportUnclosedHtml(tree: Root, diagnostics: DiagnosticList): void {
   const open: OpenTag[] = [];
   const unclosed = ({ name, line }: OpenTag) =>
-    problems.warn(
+    diagnostics.warn(
       `<${name}> has no end, so it takes in what follows. Write </${name}> behind it.`,
       {
         line,
@@ -41,7 +41,7 @@ export function reportUnclosedHtml(tree: Root, problems: ProblemList): void {
         continue;
       }
       const at = open.findLastIndex((one) => one.name === name);
-      if (at < 0) problems.warn(`</${name}> ends nothing. Delete it.`, { line });
+      if (at < 0) diagnostics.warn(`</${name}> ends nothing. Delete it.`, { line });
       else open.splice(at).slice(1).forEach(unclosed);
     }
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, SiteProblem } from '#shared/problem.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 
 const file = 'content/guide/x.mdx';
 const parse = (...lines: string[]) => parseFrontMatter(lines.join('\n'), file);
 
-function problem(...lines: string[]): string {
+function diagnostic(...lines: string[]): string {
   try {
     parse(...lines);
   } catch (error) {
-    if (error instanceof SiteProblem) return formatProblem(error);
+    if (error instanceof Diagnostic) return formatDiagnostic(error);
     throw error;
   }
   return '';
@@ -78,7 +78,7 @@ describe('mistakes', () => {
     ],
     [['---', '- a', '---'], `${file}:1: The front matter must be a list of keys with values.`],
   ])('%j', (lines, message) => {
-    expect(problem(...lines)).toBe(message);
+    expect(diagnostic(...lines)).toBe(message);
   });
 
   it('DATA-4 invalid YAML is a warning, and the page is built without it', () => {
@@ -112,20 +112,20 @@ describe('mistakes', () => {
   });
 
   it('DATA-4 a star at the start of a value says what to write', () => {
-    expect(problem('---', 'order: 1', 'title: *a', '---')).toBe(
+    expect(diagnostic('---', 'order: 1', 'title: *a', '---')).toBe(
       `${file}:3: The front matter can't be read: Unresolved alias (the anchor must be set before the alias): a. Put the value in quotes: title: "*a"`,
     );
   });
 
   it('DATA-4 front matter in TOML is refused', () => {
-    expect(problem('+++', 'title = "A"', '+++')).toBe(
+    expect(diagnostic('+++', 'title = "A"', '+++')).toBe(
       `${file}:1: This front matter is TOML. Write YAML (\`title: A\`) between two lines with ---.`,
     );
     expect(parse('+++', '', '# A').frontmatter).toEqual({});
   });
 
   it('DATA-4 front matter below an empty line is refused; a rule there is none', () => {
-    expect(problem('', '---', 'title: A', '---')).toBe(
+    expect(diagnostic('', '---', 'title: A', '---')).toBe(
       `${file}:2: The front matter must start on the first line. Delete the empty lines above it.`,
     );
     expect(parse('', '---', 'Note: a sentence', '', '# A').frontmatter).toEqual({});
@@ -157,7 +157,7 @@ describe('mistakes', () => {
   );
 
   it('two swapped letters are one mistake', () => {
-    expect(problem('---', 'titel: A', '---')).toBe(
+    expect(diagnostic('---', 'titel: A', '---')).toBe(
       `${file}:2: Unknown key \`titel\`. Did you mean \`title\`?`,
     );
   });
@@ -177,7 +177,7 @@ describe('hostile and foreign input', () => {
 
   it('front matter of thousands of keys is refused before it is read', () => {
     const keys = Array.from({ length: 50_000 }, (_, index) => `k${index}: 1`);
-    expect(problem('---', ...keys, '---')).toBe(
+    expect(diagnostic('---', ...keys, '---')).toBe(
       'content/guide/x.mdx:1: The front matter is longer than 32000 characters. Move what readers see into the page.',
     );
   });
@@ -187,7 +187,7 @@ describe('hostile and foreign input', () => {
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'].map((pair) => [...pair])) {
       lines.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
     }
-    expect(problem('---', ...lines, '---')).toMatch(
+    expect(diagnostic('---', ...lines, '---')).toMatch(
       /^content\/guide\/x\.mdx:1: The front matter can't be read: /,
     );
   });

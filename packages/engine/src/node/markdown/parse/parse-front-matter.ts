@@ -8,8 +8,8 @@ import {
   parseDocument,
   type YAMLParseError,
 } from 'yaml';
+import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { type FrontMatter, frontMatterSchema } from '#shared/page/front-matter.ts';
-import { SiteProblem, SiteProblems } from '#shared/problem.ts';
 import { closestKey, explainIssues } from '../../diagnostics/explain-issues.ts';
 import { ignoredValues } from './ignored-values.ts';
 
@@ -50,7 +50,7 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   }
   if (match[0].length > longestFrontMatter) {
     const sentence = `The front matter is longer than ${longestFrontMatter} characters. Move what readers see into the page.`;
-    throw new SiteProblem(sentence, { file, line: 1 });
+    throw new Diagnostic(sentence, { file, line: 1 });
   }
   const body = source.slice(match[0].length);
   const bodyLine = match[0].split('\n').length - (match[0].endsWith('\n') ? 0 : 1) || 1;
@@ -91,19 +91,19 @@ function yamlMistake({ code, message, pos }: YAMLParseError, text: string, lines
 function refuseMistaken(source: string, file: string): void {
   const [before] = /^\s+(?=---[^\S\n]*\n[\w-]+:\s[\s\S]*?\n---[^\S\n]*(?:\n|$))/.exec(source) ?? [];
   if (before) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       'The front matter must start on the first line. Delete the empty lines above it.',
       { file, line: before.split('\n').length },
     );
   }
   if (/^\+\+\+[^\S\n]*\n[\s\S]*?\n\+\+\+[^\S\n]*(?:\n|$)/.test(source)) {
-    throw new SiteProblem(
+    throw new Diagnostic(
       'This front matter is TOML. Write YAML (`title: A`) between two lines with ---.',
       { file, line: 1 },
     );
   }
   if (!/^---[^\S\n]*\n[\w-]+:(?:\s|$)/.test(source)) return;
-  throw new SiteProblem(
+  throw new Diagnostic(
     'The front matter that starts here has no end. Add a line with --- after its last key.',
     { file, line: 1 },
   );
@@ -131,7 +131,7 @@ function toValue(document: ReturnType<typeof parseDocument>, text: string, file:
     // `*` begins a reference in YAML.
     const at = text.split('\n').findIndex((line) => /^\s*[\w-]+:\s+\*/.test(line));
     const advice = adviceFor(undefined, text.split('\n')[at] ?? '');
-    throw new SiteProblem(`The front matter can't be read: ${(error as Error).message}.${advice}`, {
+    throw new Diagnostic(`The front matter can't be read: ${(error as Error).message}.${advice}`, {
       file,
       line: at + 2,
     });
@@ -140,7 +140,7 @@ function toValue(document: ReturnType<typeof parseDocument>, text: string, file:
 
 function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): FrontMatter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SiteProblem('The front matter must be a list of keys with values.', {
+    throw new Diagnostic('The front matter must be a list of keys with values.', {
       file,
       line: 1,
     });
@@ -151,15 +151,15 @@ function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): Front
     const meant = closestKey(key, known, 3);
     if (!meant) return false;
     const sentence = `Unknown key \`${key}\`. Did you mean \`${meant}\`?`;
-    throw new SiteProblem(sentence, { file, line: lineOf([key]) });
+    throw new Diagnostic(sentence, { file, line: lineOf([key]) });
   });
   const picked = Object.fromEntries(entries);
   const result = frontMatterSchema.safeParse(picked);
   if (result.success) return result.data;
-  const problems = explainIssues(result.error, picked, frontMatterSchema).map(
-    ({ path, sentence }) => new SiteProblem(sentence, { file, line: lineOf(path) }),
+  const diagnostics = explainIssues(result.error, picked, frontMatterSchema).map(
+    ({ path, sentence }) => new Diagnostic(sentence, { file, line: lineOf(path) }),
   );
-  throw new SiteProblems(problems);
+  throw new Diagnostics(diagnostics);
 }
 
 /** Line of a value, or of the nearest one around it, in the file; the block starts on line 2. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Point } from 'unist';
-import { SiteProblem } from '#shared/problem.ts';
-import type { ProblemList } from '#shared/problem-list.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
 export function parseSource(
   body: string,
   { file, relativePath }: { file: string; relativePath: string },
-  { problems, ...options }: Omit<ParseOptions, 'syntax'> & { problems?: ProblemList },
+  { diagnostics, ...options }: Omit<ParseOptions, 'syntax'> & { diagnostics?: DiagnosticList },
 ): Root {
   const syntax = relativePath.endsWith('.mdx') ? 'mdx' : 'md';
   try {
@@ -26,8 +26,8 @@ export function parseSource(
     const place = placeOf(error);
     if (isEnd(reason)) place.line = openingLine(body, { ...options, syntax });
     const sentence = `This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`;
-    if (!problems) throw new SiteProblem(sentence, { file, ...place });
-    problems.warn(`${sentence} It is shown as Markdown without components.`, place);
+    if (!diagnostics) throw new Diagnostic(sentence, { file, ...place });
+    diagnostics.warn(`${sentence} It is shown as Markdown without components.`, place);
     return parseMarkdown(body, { ...options, syntax: 'text' });
   }
 }

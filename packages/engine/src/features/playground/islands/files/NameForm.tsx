@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import {
   checkName,
-  type NameProblem,
+  type NameDiagnostic,
   type Project,
   projectLimits,
 } from '#features/live/sharing/project.ts';
@@ -22,14 +22,14 @@ interface NameFormProps {
 /** Asks for the name of a file. Escape cancels. */
 export function NameForm({ files, former, suggested, texts, onName, onCancel }: NameFormProps) {
   const [name, setName] = useState(suggested);
-  const [problem, setProblem] = useState<NameProblem>();
+  const [diagnostic, setDiagnostic] = useState<NameDiagnostic>();
   const noteId = useId();
 
   function send(event: SubmitEvent) {
     event.preventDefault();
     const wanted = completeName(name);
     const found = checkName(files, wanted, former);
-    setProblem(found);
+    setDiagnostic(found);
     if (!found) onName(wanted);
   }
 
@@ -50,7 +50,7 @@ export function NameForm({ files, former, suggested, texts, onName, onCancel }: 
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={diagnostic ? true : undefined}
           aria-describedby={noteId}
           onChange={({ target }) => setName(target.value)}
           onFocus={({ target }) => target.select()}
@@ -63,7 +63,7 @@ export function NameForm({ files, former, suggested, texts, onName, onCancel }: 
         {texts.playgroundCancelText}
       </button>
       <span id={noteId} className="playground-problem" role="status">
-        {problem && problemText(problem, texts)}
+        {diagnostic && diagnosticText(diagnostic, texts)}
       </span>
     </form>
   );
@@ -75,8 +75,8 @@ function completeName(name: string): string {
   return trimmed === '' || trimmed.includes('.') ? trimmed : `${trimmed}.ts`;
 }
 
-function problemText(problem: NameProblem, texts: PlaygroundTexts): string {
-  switch (problem) {
+function diagnosticText(diagnostic: NameDiagnostic, texts: PlaygroundTexts): string {
+  switch (diagnostic) {
     case 'form':
       return texts.playgroundNameFormText;
     case 'length':

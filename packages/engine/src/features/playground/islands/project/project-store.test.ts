@@ -25,7 +25,7 @@ describe('checkName', () => {
     ['A.ts', 'taken'],
     ['main.ts', 'taken'],
     [`${'x'.repeat(projectLimits.nameLength)}.ts`, 'length'],
-  ])('%j: %s', (name, problem) => expect(checkName(two, name)).toBe(problem));
+  ])('%j: %s', (name, diagnostic) => expect(checkName(two, name)).toBe(diagnostic));
 
   it('lets a file keep its name, or change the case of it', () => {
     expect(checkName(two, 'a.ts', 'a.ts')).toBeUndefined();

@@ -38,11 +38,11 @@ function loadingText({ percent }: { percent: number }, texts: TypesTexts): strin
 /** What a screen reader says, too. */
 function messageOf(state: TypesState, texts: TypesTexts): string {
   if (state.phase === 'on') return texts.typesOnText;
-  if (state.phase === 'loading' || !state.problem) return '';
-  const problems = {
+  if (state.phase === 'loading' || !state.diagnostic) return '';
+  const diagnostics = {
     failed: texts.typesFailedText,
     ended: texts.typesEndedText,
     stuck: texts.typesStuckText,
   };
-  return problems[state.problem];
+  return diagnostics[state.diagnostic];
 }

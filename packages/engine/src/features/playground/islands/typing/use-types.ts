@@ -7,7 +7,7 @@ import { keepTypesChoice, wantsTypes } from './types-choice.ts';
 
 /** How far TypeScript has come. */
 export type TypesState =
-  | { phase: 'off'; problem?: 'failed' | 'ended' | 'stuck' }
+  | { phase: 'off'; diagnostic?: 'failed' | 'ended' | 'stuck' }
   /** All bytes are here at 100 %; then it starts. */
   | { phase: 'loading'; percent: number }
   | { phase: 'on'; service: TypesService; typedEditing: typeof typedEditing };
@@ -46,14 +46,14 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
         signal,
         onProgress: ({ percent }) => tell({ phase: 'loading', percent }),
         startWorker: (url) => new Worker(workerUrl(url)),
-        onFailure: (problem) => tell({ phase: 'off', problem }),
+        onFailure: (diagnostic) => tell({ phase: 'off', diagnostic }),
       });
       signal.addEventListener('abort', () => opened.dispose());
       if (signal.aborted) opened.dispose();
       await readTypes(opened);
       tell({ phase: 'on', service: opened, typedEditing: edit });
     } catch {
-      tell({ phase: 'off', problem: 'failed' });
+      tell({ phase: 'off', diagnostic: 'failed' });
     }
   }
 
@@ -61,7 +61,7 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
   async function readTypes(opened: TypesService): Promise<void> {
     for (const { name, code } of files) opened.setFile(name, code);
     const [main] = files;
-    if (main) await opened.ask({ kind: 'problems', file: main.name });
+    if (main) await opened.ask({ kind: 'diagnostics', file: main.name });
   }
 
   function start(): void {

@@ -1,8 +1,8 @@
 import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import type { TypedProblem } from '../types/types-protocol.ts';
-import { mergeProblems } from './merge-problems.ts';
+import type { TypedDiagnostic } from '../types/types-protocol.ts';
+import { mergeDiagnostics } from './merge-diagnostics.ts';
 
 const doc = 'first;\nsecond;\nthird;\n';
 
@@ -14,7 +14,7 @@ function stateWith(...known: [from: number, to: number, message: string][]): Edi
   return state.update(setDiagnostics(state, diagnostics)).state;
 }
 
-const problem = (start: number, end: number, message: string): TypedProblem => ({
+const diagnostic = (start: number, end: number, message: string): TypedDiagnostic => ({
   start,
   end,
   message,
@@ -26,7 +26,7 @@ const shown = (diagnostics: Diagnostic[]) =>
 
 it('what a whole file has takes the place of all that was known', () => {
   const state = stateWith([0, 5, 'gone']);
-  expect(shown(mergeProblems(state, { problems: [problem(7, 13, 'new')] }))).toEqual([
+  expect(shown(mergeDiagnostics(state, { diagnostics: [diagnostic(7, 13, 'new')] }))).toEqual([
     [7, 13, 'new'],
   ]);
 });
@@ -34,8 +34,8 @@ it('what a whole file has takes the place of all that was known', () => {
 it('what was known elsewhere stays, where edits have moved it', () => {
   const state = stateWith([0, 5, 'first'], [7, 13, 'gone'], [15, 20, 'third']);
   const edited = state.update({ changes: { from: 7, insert: 'xx' } }).state;
-  const found = { problems: [problem(7, 9, 'new')], checked: [{ start: 6, end: 16 }] };
-  expect(shown(mergeProblems(edited, found))).toEqual([
+  const found = { diagnostics: [diagnostic(7, 9, 'new')], checked: [{ start: 6, end: 16 }] };
+  expect(shown(mergeDiagnostics(edited, found))).toEqual([
     [0, 5, 'first'],
     [7, 9, 'new'],
     [17, 22, 'third'],
@@ -43,6 +43,8 @@ it('what was known elsewhere stays, where edits have moved it', () => {
 });
 
 it('a problem behind the end of the text is at its end', () => {
-  const [found] = mergeProblems(stateWith(), { problems: [problem(doc.length, 99, 'end')] });
+  const [found] = mergeDiagnostics(stateWith(), {
+    diagnostics: [diagnostic(doc.length, 99, 'end')],
+  });
   expect(found).toMatchObject({ from: doc.length, to: doc.length });
 });

@@ -1,12 +1,12 @@
-import { formatProblem, type Place, problemsOf, SiteProblem } from './problem.ts';
+import { Diagnostic, diagnosticsOf, formatDiagnostic, type Place } from './diagnostic.ts';
 
 /**
  * Collects what is wrong with one source, so that its author reads everything at once. A sentence
  * that is true of several lines is said once and names them all.
  */
-export class ProblemList {
+export class DiagnosticList {
   readonly #file: string;
-  readonly #errors: SiteProblem[] = [];
+  readonly #errors: Diagnostic[] = [];
   readonly #sentences = new Map<string, { isError: boolean; lines: number[]; column?: number }>();
 
   /** @param file The source, as messages name it. */
@@ -34,8 +34,8 @@ export class ProblemList {
     try {
       return await step();
     } catch (error) {
-      if (!(error instanceof SiteProblem)) throw error;
-      this.#errors.push(...problemsOf(error));
+      if (!(error instanceof Diagnostic)) throw error;
+      this.#errors.push(...diagnosticsOf(error));
       return undefined;
     }
   }
@@ -44,11 +44,11 @@ export class ProblemList {
   get warnings(): string[] {
     return this.#noted(false)
       .sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0))
-      .map(formatProblem);
+      .map(formatDiagnostic);
   }
 
   /** What the page can't be shown with. */
-  get errors(): SiteProblem[] {
+  get errors(): Diagnostic[] {
     return [...this.#errors, ...this.#noted(true)];
   }
 
@@ -59,14 +59,14 @@ export class ProblemList {
     this.#sentences.set(key, noted);
   }
 
-  #noted(errors: boolean): SiteProblem[] {
+  #noted(errors: boolean): Diagnostic[] {
     return [...this.#sentences].flatMap(([key, { isError, lines, column }]) => {
       if (isError !== errors) return [];
       const [line = 0, ...more] = lines.sort((a, b) => a - b);
       const also = more.length > 0 ? ` (Also on ${someLines(more)}.)` : '';
       const sentence = key.slice(String(isError).length) + also;
       const place = { file: this.#file, ...(line > 0 && { line }), ...(column && { column }) };
-      return [new SiteProblem(sentence, place)];
+      return [new Diagnostic(sentence, place)];
     });
   }
 }

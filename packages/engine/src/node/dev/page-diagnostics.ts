@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { formatProblem, SiteProblem } from '#shared/problem.ts';
 import { decodePath, routeKey } from '#shared/url.ts';
 import { blockedStyles } from '../bundle/site-components.ts';
 import { openConfigSource } from '../config/config-source.ts';
@@ -19,7 +19,7 @@ import type { Site } from '../site/site.ts';
  * links of the configuration that lead nowhere. Headings of other pages aren't looked at, so that
  * nothing else has to be compiled.
  */
-export async function pageProblems(site: Site, page: SitePage, root: string): Promise<string[]> {
+export async function pageDiagnostics(site: Site, page: SitePage, root: string): Promise<string[]> {
   const { config, data, table, configuredLinks } = site;
   const { routes } = table;
   const pages = new Set(routes.map(routeKey));
@@ -40,13 +40,13 @@ export async function pageProblems(site: Site, page: SitePage, root: string): Pr
     ...page.warnings,
     ...(await deadLinks(site, page, root)),
     ...inNavigation.map(({ sentence, path }) =>
-      formatProblem(new SiteProblem(sentence, placeOf(path))),
+      formatDiagnostic(new Diagnostic(sentence, placeOf(path))),
     ),
   ];
 }
 
 /** What there is to say about a page that can't be shown, beside why. */
-export async function unfinishedProblems(
+export async function unfinishedDiagnostics(
   site: Site,
   { page, warnings }: UnfinishedPage,
   root: string,
@@ -64,7 +64,7 @@ async function deadLinks(
 ): Promise<string[]> {
   const files = await filesOf(page, root);
   const { ignore } = config.links;
-  return checkLinks([{ page, file }], { routes, files, ignore }).map(formatProblem);
+  return checkLinks([{ page, file }], { routes, files, ignore }).map(formatDiagnostic);
 }
 
 /** The files that a page names and that are there; paths without base. */
@@ -91,9 +91,9 @@ async function existing(hrefs: readonly string[], root: string): Promise<Readonl
 const style = `.site-problems { position: fixed; inset: auto 1rem 1rem auto; z-index: 99; max-inline-size: min(46rem, 90vw); max-block-size: 50vh; overflow: auto; padding: .75rem 1rem; border: 2px solid #c2410c; border-radius: .5rem; background: #fff7ed; color: #431407; font: .875rem/1.5 system-ui; } .site-problems li { margin-block-start: .5rem; white-space: pre-wrap; }`;
 
 /** The problems of a page, shown over it while it is written; nothing when there are none. */
-export function problemPanel(problems: readonly string[]): string {
-  if (problems.length === 0) return '';
-  const title = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const items = problems.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
+export function diagnosticPanel(diagnostics: readonly string[]): string {
+  if (diagnostics.length === 0) return '';
+  const title = diagnostics.length === 1 ? '1 problem' : `${diagnostics.length} problems`;
+  const items = diagnostics.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
   return `<details class="site-problems" open><summary>${title}</summary><style>${style}</style><ul>${items}</ul></details>`;
 }

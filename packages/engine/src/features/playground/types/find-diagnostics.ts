@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { FoundProblems, TypedProblem } from './types-protocol.ts';
+import type { FoundDiagnostics, TypedDiagnostic } from './types-protocol.ts';
 
 /** A method of TypeScript's service that its declarations leave out. */
 interface RegionService {
@@ -16,7 +16,10 @@ type Service = ts.LanguageService & Partial<RegionService>;
  * a statement of it rarely does: whoever calls can stop after each. What is known of the statements
  * is used again for the whole.
  */
-export function* findProblems(service: Service, file: string): Generator<void, FoundProblems> {
+export function* findDiagnostics(
+  service: Service,
+  file: string,
+): Generator<void, FoundDiagnostics> {
   const source = service.getProgram()?.getSourceFile(file);
   for (const statement of source?.statements ?? []) {
     service.getRegionSemanticDiagnostics?.(file, [
@@ -24,12 +27,12 @@ export function* findProblems(service: Service, file: string): Generator<void, F
     ]);
     yield;
   }
-  return allProblems(service, file);
+  return allDiagnostics(service, file);
 }
 
-function allProblems(service: Service, file: string): FoundProblems {
+function allDiagnostics(service: Service, file: string): FoundDiagnostics {
   const found = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
-  return { problems: toProblems(found) };
+  return { diagnostics: toDiagnostics(found) };
 }
 
 /**
@@ -38,22 +41,31 @@ function allProblems(service: Service, file: string): FoundProblems {
  *
  * @param position Offset in the file.
  */
-export function findProblemsNear(service: Service, file: string, position: number): FoundProblems {
+export function findDiagnosticsNear(
+  service: Service,
+  file: string,
+  position: number,
+): FoundDiagnostics {
   // What was typed last is before the position. An empty range would mean no statement.
   const typed = { pos: Math.max(0, position - 1), end: Math.max(1, position) };
   const region = service.getRegionSemanticDiagnostics?.(file, [typed]);
-  if (!region) return allProblems(service, file);
+  if (!region) return allDiagnostics(service, file);
   return {
-    problems: toProblems([...service.getSyntacticDiagnostics(file), ...region.diagnostics]),
+    diagnostics: toDiagnostics([...service.getSyntacticDiagnostics(file), ...region.diagnostics]),
     checked: region.spans.map(({ start, length }) => ({ start, end: start + length })),
   };
 }
 
-function toProblems(found: readonly ts.Diagnostic[]): TypedProblem[] {
-  return found.map(toProblem).sort((a, b) => a.start - b.start);
+function toDiagnostics(found: readonly ts.Diagnostic[]): TypedDiagnostic[] {
+  return found.map(toDiagnostic).sort((a, b) => a.start - b.start);
 }
 
-function toProblem({ start = 0, length = 0, category, messageText }: ts.Diagnostic): TypedProblem {
+function toDiagnostic({
+  start = 0,
+  length = 0,
+  category,
+  messageText,
+}: ts.Diagnostic): TypedDiagnostic {
   return {
     start,
     end: start + length,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** A module that can't be compiled, or that imports what isn't there. */
-export class ModuleProblem extends Error {
+export class ModuleDiagnostic extends Error {
   /**
    * @param {string} reason What the compiler says, without a place.
    * @param {string} file Absolute path of the module.

@@ -8,7 +8,7 @@ import {
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { AskAbout } from './ask-about.ts';
-import { mergeProblems } from './merge-problems.ts';
+import { mergeDiagnostics } from './merge-diagnostics.ts';
 
 /** The checks of the statement at the cursor, and of the whole file; all in milliseconds. */
 const checks = {
@@ -18,7 +18,7 @@ const checks = {
     /** What it may take: whoever types fast presses a key in that time. */
     quick: 150,
   },
-  problems: { delay: 400, quick: 1000 },
+  diagnostics: { delay: 400, quick: 1000 },
 };
 
 type Kind = keyof typeof checks;
@@ -28,7 +28,7 @@ type Kind = keyof typeof checks;
  * a whole file can take longer than the next key. F8 goes from problem to problem, and
  * Ctrl+Shift+M lists them.
  */
-export function typedProblems(ask: AskAbout): Extension {
+export function typedDiagnostics(ask: AskAbout): Extension {
   const checking = ViewPlugin.define((view) => new Checking(view, ask));
   return [
     // Without a source it only holds what is found, and forgets it when types are turned off.
@@ -45,18 +45,18 @@ class Checking {
   private timers: ReturnType<typeof setTimeout>[] = [];
   private isOver = false;
   /** Milliseconds that the last check of each kind took. */
-  private readonly took = { near: 0, problems: 0 };
+  private readonly took = { near: 0, diagnostics: 0 };
 
   constructor(view: EditorView, ask: AskAbout) {
     this.view = view;
     this.ask = ask;
-    this.timers = [setTimeout(() => this.check('problems'))];
+    this.timers = [setTimeout(() => this.check('diagnostics'))];
   }
 
   update({ docChanged }: ViewUpdate): void {
     if (!docChanged) return;
     this.clear();
-    this.timers = [this.plan('near'), this.plan('problems')];
+    this.timers = [this.plan('near'), this.plan('diagnostics')];
   }
 
   /** Completion waits for a check that's under way, so slow ones begin after longer rests. */
@@ -81,7 +81,7 @@ class Checking {
     const found = await this.ask(state, { kind, position: state.selection.main.head });
     if (found) this.took[kind] = performance.now() - start;
     if (!found || this.isOver || this.view.state.doc !== state.doc) return;
-    this.view.dispatch(setDiagnostics(this.view.state, mergeProblems(this.view.state, found)));
+    this.view.dispatch(setDiagnostics(this.view.state, mergeDiagnostics(this.view.state, found)));
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SiteProblem } from '#shared/problem.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import {
   componentsFolder,
   contentFolder,
@@ -27,7 +27,7 @@ const sourceFolders = [contentFolder, publicFolder, examplesFolder, componentsFo
  *
  * @param root The site's folder, which places are relative to.
  */
-export function systemProblem(error: unknown, root: string): SiteProblem | undefined {
+export function systemDiagnostic(error: unknown, root: string): Diagnostic | undefined {
   const {
     code = '',
     path: place,
@@ -38,5 +38,5 @@ export function systemProblem(error: unknown, root: string): SiteProblem | undef
   const file = path.relative(root, dest ?? place ?? root);
   // Elsewhere, a file that's missing is a mistake in this program.
   if (code === 'ENOENT' && !sourceFolders.includes(file.split(path.sep)[0] ?? '')) return undefined;
-  return new SiteProblem(sentence, file ? { file } : {});
+  return new Diagnostic(sentence, file ? { file } : {});
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from 'typescript-native/unstable/sync';
 import type { OpenModule } from './sample-service.ts';
 
 /** A place that TypeScript refuses in a module. */
-export interface FoundProblem {
+export interface FoundDiagnostic {
   /** Offset in the module's text. */
   start: number;
   message: string;
@@ -13,7 +13,7 @@ export interface FoundProblem {
 const duplicate = 2300;
 
 /** Checks a module as a compiler would. A page may repeat an import where its reader needs it. */
-export function readProblems({ project: { program }, source }: OpenModule): FoundProblem[] {
+export function readDiagnostics({ project: { program }, source }: OpenModule): FoundDiagnostic[] {
   const imports = source.statements.filter(isImportDeclaration);
   const isRepeatedImport = ({ code, pos: start }: Diagnostic) =>
     code === duplicate && imports.some(({ pos, end }) => start >= pos && start < end);

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblem } from '#shared/problem.ts';
-import { systemProblem } from './system-problem.ts';
+import { formatDiagnostic } from '#shared/diagnostic.ts';
+import { systemDiagnostic } from './system-diagnostic.ts';
 
 const format = (error: unknown, root: string) => {
-  const problem = systemProblem(error, root);
-  return problem && formatProblem(problem);
+  const diagnostic = systemDiagnostic(error, root);
+  return diagnostic && formatDiagnostic(diagnostic);
 };
 
 it('a page that is deleted while it is read is named', async () => {
@@ -35,8 +35,10 @@ it('a full disk says so, with or without a place', () => {
 });
 
 it('a defect of the program is not mistaken for a fault of the disk', () => {
-  expect(systemProblem(new TypeError('x is undefined'), '/site')).toBeUndefined();
+  expect(systemDiagnostic(new TypeError('x is undefined'), '/site')).toBeUndefined();
   const missing = { code: 'ENOENT', path: '/site/node_modules/a/index.js' };
-  expect(systemProblem(Object.assign(new Error('no such file'), missing), '/site')).toBeUndefined();
-  expect(systemProblem(undefined, '/site')).toBeUndefined();
+  expect(
+    systemDiagnostic(Object.assign(new Error('no such file'), missing), '/site'),
+  ).toBeUndefined();
+  expect(systemDiagnostic(undefined, '/site')).toBeUndefined();
 });

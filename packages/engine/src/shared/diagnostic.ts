@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Something wrong in the site's own files: a sentence for the person who wrote them. */
-export class SiteProblem extends Error {
+export class Diagnostic extends Error {
   override name = 'SiteProblem';
   readonly place: Place;
 
@@ -22,34 +22,34 @@ export class SiteProblem extends Error {
 }
 
 /** Several problems, to be read at once. */
-export class SiteProblems extends SiteProblem {
-  readonly problems: readonly SiteProblem[];
+export class Diagnostics extends Diagnostic {
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(problems: readonly SiteProblem[]) {
-    const sorted = sortProblems(problems);
-    super(sorted.map(formatProblem).join('\n'));
-    this.problems = sorted;
+  constructor(diagnostics: readonly Diagnostic[]) {
+    const sorted = sortDiagnostics(diagnostics);
+    super(sorted.map(formatDiagnostic).join('\n'));
+    this.diagnostics = sorted;
   }
 }
 
 /** The single problems of an error, each with its own place. */
-export function problemsOf(problem: SiteProblem): readonly SiteProblem[] {
-  return problem instanceof SiteProblems ? problem.problems : [problem];
+export function diagnosticsOf(diagnostic: Diagnostic): readonly Diagnostic[] {
+  return diagnostic instanceof Diagnostics ? diagnostic.diagnostics : [diagnostic];
 }
 
 /** The problem as printed: `content/guide/x.mdx:12: sentence`, then the code frame if any. */
-export function formatProblem({ message, place }: SiteProblem): string {
+export function formatDiagnostic({ message, place }: Diagnostic): string {
   const { file, line, frame } = place;
   const where = file ? `${file}${line ? `:${line}` : ''}: ` : '';
   return `${where}${message}${frame ? `\n\n${frame}\n` : ''}`;
 }
 
 /** Problems of one file stand together, by line; those without a file come first. */
-function sortProblems(problems: readonly SiteProblem[]): SiteProblem[] {
-  const fileOf = ({ place }: SiteProblem) => place.file ?? '';
-  const lineOf = ({ place }: SiteProblem) => place.line ?? 0;
-  return problems
-    .flatMap(problemsOf)
+function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const fileOf = ({ place }: Diagnostic) => place.file ?? '';
+  const lineOf = ({ place }: Diagnostic) => place.line ?? 0;
+  return diagnostics
+    .flatMap(diagnosticsOf)
     .sort((a, b) =>
       fileOf(a) === fileOf(b) ? lineOf(a) - lineOf(b) : fileOf(a) < fileOf(b) ? -1 : 1,
     );

@@ -1,15 +1,15 @@
 import { type Diagnostic, forEachDiagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import type { FoundProblems, TypedProblem } from '../types/types-protocol.ts';
+import type { FoundDiagnostics, TypedDiagnostic } from '../types/types-protocol.ts';
 
 /**
  * The problems of a file after a part of it was checked: what is known of the other parts stays.
  *
  * @param state Holds what was known, where edits have moved it.
  */
-export function mergeProblems(
+export function mergeDiagnostics(
   state: EditorState,
-  { problems, checked }: FoundProblems,
+  { diagnostics, checked }: FoundDiagnostics,
 ): Diagnostic[] {
   const isChecked = (from: number, to: number) =>
     !checked || checked.some(({ start, end }) => from <= end && to >= start);
@@ -18,12 +18,15 @@ export function mergeProblems(
     if (!isChecked(from, to)) kept.push({ ...diagnostic, from, to });
   });
   const { length } = state.doc;
-  const found = problems
+  const found = diagnostics
     .filter(({ start, end }) => isChecked(start, end))
-    .map((problem) => toDiagnostic(problem, length));
+    .map((diagnostic) => toDiagnostic(diagnostic, length));
   return [...kept, ...found].sort((a, b) => a.from - b.from);
 }
 
-function toDiagnostic({ start, end, severity, message }: TypedProblem, length: number): Diagnostic {
+function toDiagnostic(
+  { start, end, severity, message }: TypedDiagnostic,
+  length: number,
+): Diagnostic {
   return { from: Math.min(start, length), to: Math.min(end, length), severity, message };
 }
