@@ -1,3 +1,11 @@
+/** Listens on the whole page, in the capture phase: nothing in the page can stop the event first. */
+export function onDocument<K extends keyof DocumentEventMap>(
+  type: K,
+  listener: (event: DocumentEventMap[K]) => void,
+): void {
+  document.addEventListener(type, listener, true);
+}
+
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
@@ -16,4 +24,21 @@ export function onIntent(
     start(target).catch(() => onIntent(selector, start));
   };
   for (const intent of intents) addEventListener(intent, listen, true);
+}
+
+/**
+ * Runs an action once in a while at most, however often it is asked for.
+ *
+ * @param period Time from the first request to the run, in milliseconds.
+ */
+export function throttled(action: () => void, period: number): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      action();
+    }, period);
+  };
 }

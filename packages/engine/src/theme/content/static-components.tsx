@@ -1,3 +1,50 @@
+import { features } from 'virtual:features/render';
+import { components as siteComponents } from 'virtual:site-components';
+import type { ComponentType } from 'react';
+import type { CoreComponentName } from '#shared/content/component-names.ts';
+import { StaticHtml } from '../parts/FinishedHtml.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
+type AnyComponent = ComponentType<any>;
+
+const coreComponents: Record<CoreComponentName, AnyComponent> = {
+  Tabs,
+  // One panel, whose `label` and `value` `<Tabs>` reads.
+  Tab: ({ html }) => <StaticHtml className="tab-content" html={html} />,
+  // An ordered list, or headings of one level with their text.
+  Steps: ({ html }) => <StaticHtml className="steps" html={html} />,
+  Badge,
+  // The compiler has turned the list inside into folders that fold.
+  FileTree: ({ html }) => <StaticHtml className="file-tree" html={html} />,
+};
+
+/**
+ * The components of page bodies by name: the core's, those of features, and the site's own. Loaded only where pages
+ * are rendered, never in the browser.
+ */
+export const staticComponents: Readonly<Record<string, AnyComponent>> = {
+  ...coreComponents,
+  ...Object.assign({}, ...features.map(([, { components }]) => components)),
+  ...siteComponents,
+};
+
+type BadgeKind = 'info' | 'tip' | 'warning' | 'danger';
+
+/** A word about a heading or entry: `<Badge text="Beta" type="warning" />`. */
+function Badge({ text, type = 'info', html }: { text?: string; type?: BadgeKind; html: string }) {
+  if (text !== undefined) {
+    return (
+      <span className="badge" data-kind={type}>
+        {text}
+      </span>
+    );
+  }
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from content
+    <span className="badge" data-kind={type} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
 interface TabsProps {
   /** Tabs of one group share their choice, also between visits (TABS-2). */
   groupId?: string;
@@ -12,7 +59,7 @@ interface TabsProps {
 }
 
 /** Panels of which one shows (TABS-1). Behaviour answers; without script all panels show. */
-export function Tabs({ groupId, defaultValue, values = [], label, parts, id }: TabsProps) {
+function Tabs({ groupId, defaultValue, values = [], label, parts, id }: TabsProps) {
   const tabs = parts.map(({ props, html }, index) => {
     const given = values[index];
     const own = typeof given === 'string' ? { label: given } : given;
