@@ -1,6 +1,6 @@
 import { type Plugin, rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { collectStyles } from './collect-styles.ts';
+import { collectStyles } from './browser-bundle.ts';
 
 const files: Record<string, string> = {
   'main.js':

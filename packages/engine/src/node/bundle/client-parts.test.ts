@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { engineDir } from '../files/project-dir.ts';
-import { mainStylesheet } from './app-entries.ts';
-import { type ClientFeature, featuresPlugin } from './client-features.ts';
+import { type ClientFeature, featuresPlugin, mainStylesheet } from './client-parts.ts';
 
 const one: ClientFeature = { name: 'one', render: 'one/render.tsx', browser: 'one/browser.ts' };
 const two: ClientFeature = { name: 'two', browser: 'two/browser.ts', styles: { index: 'two.css' } };

@@ -1,9 +1,32 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
-import { systemDiagnostic } from './system-diagnostic.ts';
+import { memoryDiagnostic, systemDiagnostic } from './report-diagnostic.ts';
+
+const fill = 'const all = []; for (;;) all.push(new Array(1e5).fill({}));';
+
+it('a thread that runs out of memory is told from other errors', async () => {
+  const limits = { maxOldGenerationSizeMb: 8 };
+  const worker = new Worker(fill, { eval: true, resourceLimits: limits });
+  const error = await new Promise((resolve) => worker.on('error', resolve));
+  expect(memoryDiagnostic(error)?.message).toContain('--max-old-space-size=4096 npm run build');
+});
+
+it('so is a process', async () => {
+  const args = ['--max-old-space-size=16', '-e', fill];
+  const error = await promisify(execFile)(process.execPath, args).catch((reason) => reason);
+  expect(memoryDiagnostic(error)).toBeDefined();
+});
+
+it('other errors are not about memory', () => {
+  expect(memoryDiagnostic(new TypeError('x is undefined'))).toBeUndefined();
+  expect(memoryDiagnostic(undefined)).toBeUndefined();
+});
 
 const format = (error: unknown, root: string) => {
   const diagnostic = systemDiagnostic(error, root);

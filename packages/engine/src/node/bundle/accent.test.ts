@@ -3,8 +3,8 @@ import path from 'node:path';
 import { converter, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { defaultAccent } from '#shared/site/theme-config.ts';
-import { engineDir } from '../../files/project-dir.ts';
-import { type Appearance, accentScale, accentStyles, grounds, steps } from './accent-scale.ts';
+import { engineDir } from '../files/project-dir.ts';
+import { type Appearance, accentScale, accentStyles, grounds, steps } from './accent.ts';
 
 const tokens = readFileSync(path.join(engineDir, 'src/theme/styles/tokens.css'), 'utf8');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
-import { devHeaders } from './dev-headers.ts';
+import { devHeaders } from './page-middleware.ts';
 
 const data = toSiteData(
   siteConfigSchema.parse({ title: 'Kit', security: { media: ['https://images.example.com'] } }),

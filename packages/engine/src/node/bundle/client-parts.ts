@@ -1,7 +1,49 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { engineDir } from '../files/project-dir.ts';
-import { coreStyles } from './core-styles.ts';
+import type { SiteComponents } from './site-components.ts';
+
+/** The script that pages start with, below the project. */
+export const clientEntry = 'src/client/start.ts';
+
+/** The stylesheet of every page, below the project. */
+export const mainStylesheet = 'src/theme/styles/index.css';
+
+/** The module that renders pages, below the project. */
+export const serverEntry = 'src/client/entry.server.tsx';
+
+/** The core's stylesheets by name, below the project: that of every page, and those that few pages need. */
+const coreStyles: Readonly<Record<string, string>> = {
+  index: mainStylesheet,
+  'code-notes': 'src/theme/content/code-notes.css',
+  home: 'src/theme/parts/home/home.css',
+  'not-found': 'src/theme/layout/not-found.css',
+};
+
+/** What pages of a site are shown with, beside the core. */
+export interface ClientParts {
+  features: readonly ClientFeature[];
+  /** The site's own. */
+  components: SiteComponents;
+}
+
+/**
+ * Something for each stylesheet that only some pages need, by its name.
+ *
+ * @param of Gets the path of the source, relative to the project.
+ */
+export function extraStyles<T>(
+  { features, components: { stylesheet } }: ClientParts,
+  of: (file: string) => T,
+): Record<string, T> {
+  const { index: _, ...files } = {
+    ...Object.assign({}, ...features.map(({ styles }) => styles)),
+    // What a feature adds to a stylesheet of the core is a part of that.
+    ...coreStyles,
+    ...(stylesheet && { site: path.relative(engineDir, stylesheet) }),
+  } as Record<string, string>;
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, of(file)]));
+}
 
 /** The parts of a feature that are bundled; paths are relative to the engine. */
 export interface ClientFeature {

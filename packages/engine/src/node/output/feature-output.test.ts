@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageNotices } from './package-notices.ts';
+import { packageNotices } from './feature-output.ts';
 
 it('lists each package once and the text of a license once', () => {
   const packages = [
