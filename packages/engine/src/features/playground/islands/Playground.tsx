@@ -11,7 +11,7 @@ import {
   projectOf,
 } from '#features/live/sharing/project.ts';
 import { projectHash } from '#features/live/sharing/project-link.ts';
-import type { IslandHtml } from '#islands/runtime/island.ts';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { type LiveTexts, liveTexts } from '#shared/live/texts/live-texts.ts';
 import { type PlaygroundTexts, playgroundTexts } from '#shared/live/texts/playground-texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';

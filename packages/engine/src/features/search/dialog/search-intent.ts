@@ -1,6 +1,5 @@
 import type { StartedApp } from '#islands/runtime/browser-feature.ts';
-import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
-import { whenIdle } from '#islands/runtime/when-idle.ts';
+import { fetchesAhead, whenIdle } from '#islands/runtime/fetches-ahead.ts';
 import { isApple } from './is-apple.ts';
 import { isShortcut } from './is-shortcut.ts';
 

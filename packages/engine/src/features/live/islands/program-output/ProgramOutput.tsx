@@ -1,5 +1,5 @@
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
-import type { IslandHtml } from '#islands/runtime/island.ts';
 import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { formatCount } from '../../shared/format-value.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Action } from '#features/live/islands/program-run/Action.tsx';
 import { liveFolder } from '#features/live/runner/live-folder.ts';
 import { freeName } from '#features/live/sharing/project.ts';
-import type { IslandHtml } from '#islands/runtime/island.ts';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
 import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
