@@ -99,7 +99,7 @@ function Spinner({ label }: { label: string }) {
 function liveAttributes({ searchPlaceholderText }: SearchTexts) {
   return {
     'aria-label': searchPlaceholderText,
-    'aria-controls': 'search-list',
+    'aria-controls': '_search-list',
     'aria-autocomplete': 'list',
     autoCapitalize: 'none',
     spellCheck: false,

@@ -94,7 +94,7 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
       <div className="search-columns">
         <div
           ref={list}
-          id="search-list"
+          id="_search-list"
           className="search-list"
           role="listbox"
           aria-label={texts.searchResultsText}
