@@ -1,4 +1,4 @@
-import { searchPagePath } from '#features/search/search-page-path.ts';
+import { searchPagePath } from '#features/search/search-settings.ts';
 import { type SearchTexts, searchTexts } from '#features/search/texts.ts';
 import { Island } from '#islands/runtime/Island.tsx';
 import { escapeHtml } from '#shared/html.ts';
