@@ -7,7 +7,7 @@ import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
 import { ResultList } from '#features/search/dialog/results/ResultList.tsx';
 import { createEngine } from '#features/search/engine/create-engine.ts';
-import type { SearchGroup } from '#features/search/engine/ranking/search-group.ts';
+import type { SearchGroup } from '#features/search/engine/record.ts';
 import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { compilePage } from '#node/content/compile-page.ts';

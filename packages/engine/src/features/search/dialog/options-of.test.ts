@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PageHits, SearchHit } from '../../engine/record.ts';
-import { optionsOf } from './shown-hits.ts';
+import type { PageHits, SearchHit } from '../engine/record.ts';
+import { optionsOf } from './search-reducer.ts';
 
 function hit(type: SearchHit['type'], link: string, length: number): SearchHit {
   const common = { title: 'Page', header: '', query: '', statement: '' };

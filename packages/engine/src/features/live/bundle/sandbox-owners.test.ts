@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedHrefs } from './listed-hrefs.ts';
+import { listedHrefs } from './sandbox-owners.ts';
 
 it('files are found however the list is written, and nothing that only looks like one', () => {
   const files = {

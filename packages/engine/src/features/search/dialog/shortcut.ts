@@ -14,3 +14,8 @@ export function isShortcut(event: KeyboardEvent): boolean {
 function takesKeys(place: EventTarget): boolean {
   return place instanceof HTMLElement && (place.isContentEditable || place.matches(taken));
 }
+
+/** Whether shortcuts take the Command key (NAV-19). */
+export function isApple(): boolean {
+  return /Mac|iPhone|iPad|iPod/.test(navigator.platform);
+}

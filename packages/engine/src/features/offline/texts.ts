@@ -1,4 +1,4 @@
-/** What the control for offline use says. Sizes are in megabytes. */
+/** Texts of the control for offline use. Sizes are in megabytes. */
 export const offlineTexts = {
   offlineOpenText: 'Offline use',
   offlineReadingText: 'Checking what’s stored…',
@@ -23,12 +23,11 @@ export const offlineTexts = {
     'Pages can’t be stored here. That’s so in previews, in some private windows and without HTTPS.',
 };
 
-/** What it says, in the language of the page. */
-export type OfflineTexts = typeof offlineTexts;
-
-/** What a page says that can't be read without a network, in place of the title for unknown addresses. */
+/** Texts of a page that can't be read without a network, in place of the title for unknown addresses. */
 export const notStoredTexts = {
   notStoredTitleText: 'Not stored in this browser',
   notStoredText:
     'You’re offline, and this page hasn’t been stored. Connect and reload, or go back to a page that you’ve visited. To read a whole version without a connection, choose “Offline use” below any of its pages while you’re online.',
 };
+
+export type OfflineTexts = typeof offlineTexts;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchSignature } from './match-signature.ts';
-import { parseSignatureQuery } from './parse-signature-query.ts';
-import { prepareSignature } from './prepare-signature.ts';
+import { matchSignature, parseSignatureQuery, prepareSignature } from './signatures.ts';
 
 const declarations = {
   openBox: 'declare function openBox(args: { blob?: Blob; plugins?: BoxPlugin[] }): Promise<Box>;',

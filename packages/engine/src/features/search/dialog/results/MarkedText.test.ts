@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markedParts } from './marked-parts.ts';
+import { markedParts } from './MarkedText.tsx';
 
 const shown = (text: string, ...ranges: [start: number, length: number][]) =>
   markedParts(
