@@ -1,7 +1,3 @@
-import { liveAppTexts } from '../live/texts/live-app-texts.ts';
-import { liveStorageTexts } from '../live/texts/live-storage-texts.ts';
-import { liveTexts } from '../live/texts/live-texts.ts';
-import { playgroundTexts } from '../live/texts/playground-texts.ts';
 import { agentTexts } from './agent-texts.ts';
 import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
@@ -79,10 +75,6 @@ export type ThemeTexts = typeof themeTexts;
 export const defaultTexts = {
   ...themeTexts,
   ...agentTexts,
-  ...liveTexts,
-  ...liveAppTexts,
-  ...liveStorageTexts,
-  ...playgroundTexts,
   ...offlineTexts,
   ...notStoredTexts,
 };
