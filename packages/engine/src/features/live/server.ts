@@ -22,6 +22,12 @@ import { liveTransforms } from './transforms.ts';
 export default {
   file: import.meta.filename,
   schema,
+  packages: [
+    ...['autocomplete', 'commands', 'lang-javascript', 'lang-sql', 'language', 'state', 'view'].map(
+      (name) => `@codemirror/${name}`,
+    ),
+    '@lezer/highlight',
+  ],
   client: {
     render: './render.tsx',
     browser: './browser.ts',

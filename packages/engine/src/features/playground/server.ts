@@ -17,6 +17,8 @@ export default {
   file: import.meta.filename,
   schema,
   requires: ['live'],
+  // The feature that it requires names the other packages of its editor.
+  packages: ['@codemirror/lint'],
   client: {
     render: './render.tsx',
     browser: './browser.ts',
