@@ -26,6 +26,12 @@ export default {
   file: import.meta.filename,
   schema,
   texts: allLiveTexts,
+  packages: [
+    ...['autocomplete', 'commands', 'lang-javascript', 'lang-sql', 'language', 'state', 'view'].map(
+      (name) => `@codemirror/${name}`,
+    ),
+    '@lezer/highlight',
+  ],
   client: {
     render: './render.tsx',
     browser: './browser.ts',
