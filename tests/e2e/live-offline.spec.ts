@@ -70,6 +70,8 @@ test.describe('without a network from the start', () => {
     const output = live.locator('.live-output');
     const recorded = await output.innerHTML();
     await context.setOffline(true);
+    // The page hears of it a moment later.
+    await page.waitForFunction(() => !navigator.onLine);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await live.dispatchEvent('pointerover');

@@ -48,6 +48,8 @@ export interface FeatureModule<Options = unknown> {
   schema: ZodType<Options>;
   /** Names of features that must be in the list, too. */
   requires?: readonly string[];
+  /** Optional peers of the engine that it needs; a site without one of them isn't built. */
+  packages?: readonly string[];
   /** What a site without an `origin` goes without, for a note at the end of a build. */
   withoutOrigin?: string;
   /** What its components say, in English; the theme and its locales may replace each text. */

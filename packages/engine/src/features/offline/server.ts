@@ -7,10 +7,12 @@ import { bundleWorker } from './bundle-worker.ts';
 import { type OfflineOptions, schema } from './options.ts';
 import { writeOfflineFiles } from './packs/offline-files.ts';
 import { manifestPath } from './packs/web-manifest.ts';
+import { notStoredTexts, offlineTexts } from './texts.ts';
 
 export default {
   file: import.meta.filename,
   schema,
+  texts: { ...offlineTexts, ...notStoredTexts },
   client: {
     render: './render.tsx',
     browser: './browser.ts',
