@@ -15,7 +15,7 @@ import { outputFiles } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
-import { type Compressor, createCompressor } from './output/compress.ts';
+import { Compressor } from './output/compress.ts';
 import { documentAssets } from './output/documents/html-document.ts';
 import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
 import {
@@ -123,7 +123,7 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
   const compressor =
     compress === 'none'
       ? undefined
-      : createCompressor(cacheDirOf(), compress, written.sources.length);
+      : new Compressor(cacheDirOf(), compress, written.sources.length);
   const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
   const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
