@@ -2,29 +2,30 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { projectDir, starter } from './project-dir.ts';
 
-/** A process that answers questions, so that it works while this one goes on. */
-export interface AskedProcess<Question, Answer> {
+/** Sends requests to a process, which works on them while this one goes on. */
+export interface WorkerClient<Request, Response> {
   /**
-   * @throws ProcessEnded with what the process printed; any other error is what the process threw at
-   *   this question, and it answers the next one.
+   * @throws WorkerExited with what the process printed; any other error is what the process threw for
+   *   this request, and it answers the next one.
    */
-  ask(question: Question): Promise<Answer>;
+  request(request: Request): Promise<Response>;
   /** Ends it before this one ends. */
   end(): void;
 }
 
-/** The process has ended and answers nothing more. */
-export class ProcessEnded extends Error {
-  override name = 'ProcessEnded';
+/** The process has ended and answers no more requests. */
+export class WorkerExited extends Error {
+  override name = 'WorkerExited';
 }
 
-/** An answer, or the error that the process threw instead. */
-type Reply<Answer> = { id: number } & ({ answer: Answer } | { thrown: Thrown });
+/** A response, or the error that the process threw instead. */
+type Reply<Response> = { id: number } & (
+  | { response: Response }
+  | { thrown: Pick<Error, 'name' | 'message' | 'stack'> }
+);
 
-type Thrown = Pick<Error, 'name' | 'message' | 'stack'>;
-
-interface Open<Answer> {
-  resolve(answer: Answer): void;
+interface OpenRequest<Response> {
+  resolve(response: Response): void;
   reject(error: Error): void;
 }
 
@@ -32,22 +33,22 @@ interface Open<Answer> {
 const mostPrinted = 10_000;
 
 /**
- * Starts a process. It ends with this one, and keeps this one alive only while it is asked.
+ * Starts a process. It ends with this one, and keeps this one alive only while requests are open.
  *
- * @param module What it runs; it calls `answerQuestions`.
+ * @param module What it runs; it calls `answerRequests`.
  * @param task What it does, for errors: `looks up types`.
  */
-export function startAskedProcess<Question, Answer>(
+export function startWorker<Request, Response>(
   module: URL,
   task: string,
-): AskedProcess<Question, Answer> {
+): WorkerClient<Request, Response> {
   const child = fork(starter, [fileURLToPath(module)], {
     cwd: projectDir,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const open = new Map<number, Open<Answer>>();
-  /** The end of what it printed: a process may print something with each answer. */
+  const open = new Map<number, OpenRequest<Response>>();
+  /** The end of what it printed: a process may print something with each response. */
   let stderr = '';
   let lastId = 0;
 
@@ -57,7 +58,7 @@ export function startAskedProcess<Question, Answer>(
     child.channel?.[act]();
   };
   const end = (reason: string) => {
-    const error = new ProcessEnded(`The process that ${task} has exited.\n${reason}`);
+    const error = new WorkerExited(`The process that ${task} has exited.\n${reason}`);
     for (const { reject } of open.values()) reject(error);
     open.clear();
   };
@@ -67,51 +68,51 @@ export function startAskedProcess<Question, Answer>(
   (child.stderr as unknown as { unref(): void }).unref();
   child.on('error', ({ message }) => end(message));
   child.on('exit', () => end(stderr));
-  child.on('message', (reply: Reply<Answer>) => {
+  child.on('message', (reply: Reply<Response>) => {
     const waiting = open.get(reply.id);
     if ('thrown' in reply) waiting?.reject(Object.assign(new Error(), reply.thrown));
-    else waiting?.resolve(reply.answer);
+    else waiting?.resolve(reply.response);
     open.delete(reply.id);
     keepAlive();
   });
   keepAlive();
 
   return {
-    ask: (question) =>
+    request: (request) =>
       new Promise((resolve, reject) => {
         lastId += 1;
         open.set(lastId, { resolve, reject });
         keepAlive();
-        child.send({ id: lastId, question });
+        child.send({ id: lastId, request });
       }),
     end: () => child.disconnect(),
   };
 }
 
-/** Asks a process one question. It takes its memory with it. */
-export async function askOnce<Question, Answer>(
+/** Sends one request to a process of its own, which takes its memory with it. */
+export async function requestOnce<Request, Response>(
   module: URL,
   task: string,
-  question: Question,
-): Promise<Answer> {
-  const asked = startAskedProcess<Question, Answer>(module, task);
+  request: Request,
+): Promise<Response> {
+  const worker = startWorker<Request, Response>(module, task);
   try {
-    return await asked.ask(question);
+    return await worker.request(request);
   } finally {
-    asked.end();
+    worker.end();
   }
 }
 
 /**
- * Answers the questions that this process is asked, until the one that started it ends. An error
- * belongs to its question alone.
+ * Answers the requests that this process gets, until the one that started it ends. An error belongs to
+ * its request alone.
  */
-export function answerQuestions<Question, Answer>(
-  answer: (question: Question) => Answer | Promise<Answer>,
+export function answerRequests<Request, Response>(
+  respond: (request: Request) => Response | Promise<Response>,
 ): void {
-  process.on('message', async ({ id, question }: { id: number; question: Question }) => {
+  process.on('message', async ({ id, request }: { id: number; request: Request }) => {
     try {
-      process.send?.({ id, answer: await answer(question) });
+      process.send?.({ id, response: await respond(request) });
     } catch (error) {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
       process.send?.({ id, thrown: { name, message, stack } });
