@@ -14,8 +14,7 @@ import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { outputFiles } from './files/output-files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
-import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
-import { checkNavigation } from './links/check-navigation.ts';
+import { anchorsOf, type CheckedPage, checkLinks, checkNavigation } from './links/check-links.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
 import { copyBundle } from './output/copy-bundle.ts';
 import { documentAssets } from './output/documents/document-assets.ts';
@@ -32,15 +31,19 @@ import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
+import { redirectDiagnostics } from './redirects/check-redirects.ts';
 import { type CompiledPages, compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
-import { fileHeaders } from './site/feature-headers.ts';
 import { type AllPages, withFeaturePages } from './site/feature-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
-import { redirectDiagnostics } from './site/redirect-diagnostics.ts';
-import { connectOrigins, type SiteFeature, setupFeatures } from './site/setup-features.ts';
+import {
+  connectOrigins,
+  fileHeaders,
+  type SiteFeature,
+  setupFeatures,
+} from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
@@ -281,7 +284,7 @@ async function checkSite(
   ];
   return {
     dead,
-    mistakes: redirectDiagnostics(site, addresses, placeOf),
+    mistakes: redirectDiagnostics(site.redirects, addresses, placeOf),
     warnings: found.flatMap((findings) => findings?.warnings ?? []),
   };
 }

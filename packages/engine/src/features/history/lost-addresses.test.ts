@@ -2,15 +2,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { placeRedirects } from '#node/redirects/place-redirects.ts';
-import { readRedirects } from '#node/redirects/read-redirects.ts';
+import { placeRedirects, readRedirects } from '#node/redirects/read-redirects.ts';
 import { lostAddresses } from './lost-addresses.ts';
-import {
-  publishedAddresses,
-  readSiteReleases,
-  recordRelease,
-  releasesFile,
-} from './site-releases.ts';
+import { publishedAddresses, readSiteReleases, recordRelease, releasesFile } from './site-releases.ts';
 
 const addresses = (pages: Record<string, string>) =>
   new Map(

@@ -13,14 +13,14 @@ export interface SampleProgram<T extends Fence = Fence> {
 }
 
 /** File extensions by the languages whose types are known. */
-const extensions: Record<string, string> = {
-  ts: 'ts',
-  typescript: 'ts',
-  tsx: 'tsx',
-  js: 'js',
-  javascript: 'js',
-  jsx: 'jsx',
-};
+const extensions = new Map([
+  ['ts', 'ts'],
+  ['typescript', 'ts'],
+  ['tsx', 'tsx'],
+  ['js', 'js'],
+  ['javascript', 'js'],
+  ['jsx', 'jsx'],
+]);
 
 /**
  * The programs of a page: its fences of one language in order, one program until a fence says
@@ -31,7 +31,7 @@ export function samplePrograms<T extends Fence>(fences: readonly T[]): SamplePro
   const programs: SampleProgram<T>[] = [];
   const current = new Map<string, SampleProgram<T>>();
   for (const fence of fences) {
-    const extension = extensions[fence.lang ?? ''];
+    const extension = extensions.get(fence.lang ?? '');
     if (!extension) continue;
     const { fresh, throws } = parseCodeMeta(fence.meta ?? '');
     const known = fresh ? undefined : current.get(extension);

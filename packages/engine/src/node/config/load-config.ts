@@ -12,7 +12,7 @@ import {
 } from '#shared/site/site-config.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
-import { configFile, configNames } from './config-file.ts';
+import { configFile, configNames } from './config-source.ts';
 import { type LoadedFeature, loadFeatures } from './load-features.ts';
 
 /** The files that the configuration of a site was last read from. */

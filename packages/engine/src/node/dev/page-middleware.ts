@@ -12,12 +12,11 @@ import { addFormerAnchors, movedAnchorsOf } from '../output/documents/add-former
 import { documentAssets } from '../output/documents/document-assets.ts';
 import { htmlDocument } from '../output/documents/html-document.ts';
 import { sidebarTree } from '../output/documents/sidebar-tree.ts';
-import { pageRedirects } from '../redirects/place-redirects.ts';
+import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
-import { documentParts } from '../site/document-parts.ts';
-import { fileHeaders } from '../site/feature-headers.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
+import { documentParts, fileHeaders } from '../site/setup-features.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/code-frame.ts';
 import { devHeaders } from './dev-headers.ts';

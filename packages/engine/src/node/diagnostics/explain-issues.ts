@@ -75,7 +75,7 @@ function closestBranch(branches: Issue[][]): Issue[] | undefined {
 function expectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return withArticle(issue.expected);
+      return names.get(issue.expected) ?? issue.expected;
     case 'invalid_value':
       return oneOf(issue.values.map((value) => JSON.stringify(value)));
     case 'invalid_union':
@@ -94,22 +94,19 @@ function expectation(issue: Issue): string {
   }
 }
 
-const names: Record<string, string> = {
-  string: 'a string',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
+const names = new Map([
+  ['string', 'a string'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['tuple', 'a list'],
+  ['object', 'an object'],
+  ['record', 'an object'],
+]);
 
-function withArticle(type: string): string {
-  return names[type] ?? type;
-}
-
-function oneOf(texts: string[]): string {
+/** `a, b or c`. */
+export function oneOf(texts: readonly string[]): string {
   return texts.length < 2
     ? (texts[0] ?? 'something else')
     : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;

@@ -8,8 +8,7 @@ import {
 } from '#shared/navigation/resolve-address.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
 import { parseHtml } from '../markdown/parse/parse-html.ts';
-import { keepTarget, resolveLinks, type Targets } from './links.ts';
-import { resolveSrcset } from './srcset.ts';
+import { keepTarget, resolveLinks, resolveSrcset, type Targets } from './links.ts';
 
 /** 1-based line of a value of the front matter. */
 export type LineOf = (path: readonly (string | number)[]) => number;

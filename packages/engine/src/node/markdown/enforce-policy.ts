@@ -4,7 +4,6 @@ import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { isForeign, plainAddress } from '#shared/url.ts';
 import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
 import { isHtmlElement } from './jsx/html-elements.ts';
-import { animatesScript, isAddressAttribute, runsScript } from './script-addresses.ts';
 
 /** Origins beside the site's own from which pages may load images and documents. */
 export interface AllowedOrigins {
@@ -30,25 +29,30 @@ export interface PolicyFinding {
 }
 
 /** Elements that a page can't hold, and why or what to do instead. */
-const unwanted: Record<string, string> = {
-  script: "pages run no script of their own. Write a component for the site's components/ folder.",
-  style:
+const unwanted = new Map([
+  [
+    'script',
+    "pages run no script of their own. Write a component for the site's components/ folder.",
+  ],
+  [
+    'style',
     'styles belong to the theme. Put them into the stylesheet of `components` in the configuration.',
-  object: "the pages' policy blocks it. Use <img>, <video> or a link.",
-  embed: "the pages' policy blocks it. Use <img>, <video> or a link.",
-  applet: "the pages' policy blocks it. Use <img>, <video> or a link.",
-  base: 'it would change where every link of the page leads.',
-  meta: 'the head of a page is written in its front matter, under `head`.',
-  link: 'the head of a page is written in its front matter, under `head`.',
-  title: 'the title of a page is written in its front matter.',
-  noscript: 'pages work without script. Write what it holds.',
-  template: 'nobody would see what it holds.',
+  ],
+  ['object', "the pages' policy blocks it. Use <img>, <video> or a link."],
+  ['embed', "the pages' policy blocks it. Use <img>, <video> or a link."],
+  ['applet', "the pages' policy blocks it. Use <img>, <video> or a link."],
+  ['base', 'it would change where every link of the page leads.'],
+  ['meta', 'the head of a page is written in its front matter, under `head`.'],
+  ['link', 'the head of a page is written in its front matter, under `head`.'],
+  ['title', 'the title of a page is written in its front matter.'],
+  ['noscript', 'pages work without script. Write what it holds.'],
+  ['template', 'nobody would see what it holds.'],
   // Browsers read what these hold as text up to the first end tag, which may be inside an attribute.
-  xmp: 'use a fenced block of code.',
-  plaintext: 'use a fenced block of code.',
-  noembed: 'no browser shows it.',
-  noframes: 'no browser shows it.',
-};
+  ['xmp', 'use a fenced block of code.'],
+  ['plaintext', 'use a fenced block of code.'],
+  ['noembed', 'no browser shows it.'],
+  ['noframes', 'no browser shows it.'],
+]);
 
 /** Elements that are code. */
 const programs = new Set(['script', 'style']);
@@ -153,7 +157,7 @@ function refusalOf(
   origins: AllowedOrigins,
   isDrawing: boolean,
 ): [what: string, why: string] | undefined {
-  const reason = Object.hasOwn(unwanted, name) ? unwanted[name] : undefined;
+  const reason = unwanted.get(name);
   // A drawing may have a title.
   if (reason && !(isDrawing && name === 'title')) return [`<${name}>`, reason];
   if (animations.has(name) && Object.entries(node.properties).some(animatesAddress)) {
@@ -272,4 +276,32 @@ function originOf(address: string): string | undefined {
   if (!URL.canParse(absolute)) return address;
   const { origin, protocol } = new URL(absolute);
   return origin === 'null' ? protocol : origin;
+}
+
+/** Attributes that hold an address which a browser may open, in lower case, without `:` and `-`. */
+const addressAttributes = new Set([
+  'href',
+  'xlinkhref',
+  'src',
+  'action',
+  'formaction',
+  'data',
+  'poster',
+  'background',
+  'manifest',
+]);
+
+/** Whether an attribute, named as in HTML or as a property, holds an address to open. */
+export function isAddressAttribute(name: string): boolean {
+  return addressAttributes.has(name.toLowerCase().replaceAll(/[:-]/g, ''));
+}
+
+/** Whether an animation would change a link's address or a handler: `href`, `xlink:href`, `onclick`. */
+export function animatesScript(name: string): boolean {
+  return /(?:^|:)href$/i.test(name.trim()) || /^on/i.test(name.trim());
+}
+
+/** Whether following an address would run code that the address itself holds. */
+export function runsScript(address: string): boolean {
+  return /^(?:javascript|vbscript|livescript):/i.test(plainAddress(address));
 }

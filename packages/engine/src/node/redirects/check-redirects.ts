@@ -1,6 +1,7 @@
-import { decodePath } from '#shared/url.ts';
-import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
-import type { FormerAddresses } from './place-redirects.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
+import type { FindPlace } from '../config/config-source.ts';
+import { explainDeadLink, type LinkPlaces } from '../links/check-links.ts';
+import type { FormerAddresses } from './read-redirects.ts';
 import {
   type Address,
   addressText,
@@ -18,6 +19,13 @@ export interface PresentAddresses {
   files: ReadonlySet<string>;
 }
 
+/** What `redirects` of the configuration says. */
+export interface SiteRedirects {
+  entries: Redirect[];
+  diagnostics: RedirectDiagnostic[];
+  former: FormerAddresses;
+}
+
 /**
  * Finds redirects that lead nowhere, or from an address that still exists.
  *
@@ -31,8 +39,10 @@ export function checkRedirects(
 ): RedirectDiagnostic[] {
   const routes = new Set(present.routes);
   return redirects.flatMap(({ from, to, written }) => {
+    const dead = explainDeadLink(addressText(to), { ...present, routes });
     const sentence =
-      whyNotFrom(from, former, routes, present) ?? whyNotTo(written, to, routes, present);
+      whyNotFrom(from, former, { ...present, routes }) ??
+      (dead && `The redirect from ${written} leads nowhere: ${dead}`);
     return sentence ? [{ sentence, written }] : [];
   });
 }
@@ -40,8 +50,7 @@ export function checkRedirects(
 function whyNotFrom(
   { route, id }: Address,
   former: FormerAddresses,
-  routes: ReadonlySet<string>,
-  { anchors, files }: PresentAddresses,
+  { routes, anchors, files }: LinkPlaces,
 ): string | undefined {
   const name = addressText({ route, id });
   if (id === undefined) {
@@ -56,19 +65,13 @@ function whyNotFrom(
   return `The redirect from ${name} would hide a heading: the page ${arrival} has the id "${id}". Delete the redirect.`;
 }
 
-function whyNotTo(
-  written: string,
-  { route, id }: Address,
-  routes: ReadonlySet<string>,
-  { anchors, files }: PresentAddresses,
-): string | undefined {
-  if (!routes.has(route)) {
-    if (files.has(decodePath(route))) return undefined;
-    const meant = didYouMean(nearestName(route, routes));
-    return `The redirect from ${written} leads nowhere: there is no page ${route}.${meant}`;
-  }
-  const ids = anchors.get(route);
-  if (id === undefined || !ids || ids.has(id)) return undefined;
-  const near = nearestName(id, ids);
-  return `The redirect from ${written} leads nowhere: the page ${route} has no heading or element with the id "${id}".${didYouMean(near && `#${near}`)}`;
+/** Mistakes in `redirects` of the configuration. */
+export function redirectDiagnostics(
+  { entries, diagnostics, former }: SiteRedirects,
+  present: PresentAddresses,
+  placeOf: FindPlace,
+): Diagnostic[] {
+  return [...diagnostics, ...checkRedirects(entries, former, present)].map(
+    ({ sentence, written }) => new Diagnostic(sentence, placeOf(written)),
+  );
 }

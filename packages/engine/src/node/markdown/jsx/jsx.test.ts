@@ -6,8 +6,7 @@ import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { enforcePolicy, warnOfFindings } from '../enforce-policy.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { plainCode, toHast } from '../to-hast.ts';
-import { readJsx } from './jsx.ts';
-import { unravelJsx } from './unravel.ts';
+import { readJsx, unravelJsx } from './jsx.ts';
 
 const file = 'content/x.mdx';
 

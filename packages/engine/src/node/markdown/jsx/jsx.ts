@@ -1,5 +1,6 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import JSON5 from 'json5';
+import type { Root as Markdown, Paragraph, Parents } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
 import type { Position } from 'unist';
@@ -134,4 +135,23 @@ function attributeValue(value: null | undefined | string | { value: string }): J
   } catch {
     return undefined;
   }
+}
+
+const jsx = new Set(['mdxJsxTextElement', 'mdxTextExpression']);
+
+/**
+ * Frees components that stand alone on a line: Markdown wraps them in a paragraph, in which
+ * blocks are not allowed.
+ */
+export function unravelJsx(tree: Markdown): void {
+  visit(tree, 'paragraph', (node: Paragraph, index, parent: Parents | undefined) => {
+    if (!parent || index === undefined) return;
+    const alone = node.children.every(
+      (child) => jsx.has(child.type) || (child.type === 'text' && child.value.trim() === ''),
+    );
+    if (!alone || !node.children.some((child) => jsx.has(child.type))) return;
+    const freed = node.children.filter((child) => jsx.has(child.type));
+    parent.children.splice(index, 1, ...(freed as never[]));
+    return index;
+  });
 }

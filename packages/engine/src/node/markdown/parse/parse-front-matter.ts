@@ -11,7 +11,6 @@ import {
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { type FrontMatter, frontMatterSchema } from '#shared/page/front-matter.ts';
 import { closestKey, explainIssues } from '../../diagnostics/explain-issues.ts';
-import { ignoredValues } from './ignored-values.ts';
 
 const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
 
@@ -179,4 +178,67 @@ function lineOfValue(
 
 function keyOf({ key }: Pair): unknown {
   return isScalar(key) ? key.value : undefined;
+}
+
+const pathAdvice = "A page's address is the path of its file; rename the file.";
+const draftAdvice =
+  'The page is published like any other; to leave it out, begin the name of its file with an underscore.';
+
+/** Any value. */
+const any = Symbol('any');
+
+/** Keys that other engines act on, the values that ask for something, and what to write instead. */
+const foreign: readonly [key: string, value: unknown, advice: string][] = [
+  ['layout', 'home', 'Write `pageType: home`.'],
+  ['layout', 'page', 'Write `pageType: custom`.'],
+  ['layout', false, 'Write `pageType: custom`.'],
+  ['template', 'splash', 'Write `pageType: home`.'],
+  ['sidebar_position', any, 'Write `order`.'],
+  ['sidebar_label', any, 'A sidebar shows the title of a page.'],
+  ['slug', any, pathAdvice],
+  ['permalink', any, pathAdvice],
+  ['draft', true, draftAdvice],
+  ['unlisted', true, draftAdvice],
+  ['published', false, draftAdvice],
+  ['aside', false, 'Write `outline: false`.'],
+  ['tableOfContents', false, 'Write `outline: false`.'],
+  ['hide_table_of_contents', true, 'Write `outline: false`.'],
+];
+
+/** A value of the front matter that has no effect, though its author means something by it. */
+interface IgnoredValue {
+  path: PropertyKey[];
+  sentence: string;
+}
+
+/** Finds keys that other engines act on, what only home pages show, and icons that would be text. */
+function ignoredValues(values: Readonly<Record<string, unknown>>): IgnoredValue[] {
+  const ignored = foreign.flatMap(([key, value, advice]): IgnoredValue[] => {
+    if (!Object.hasOwn(values, key) || (value !== any && values[key] !== value)) return [];
+    return [{ path: [key], sentence: `The key \`${key}\` does nothing here. ${advice}` }];
+  });
+  const isHome =
+    values.pageType === 'home' || values.layout === 'home' || values.template === 'splash';
+  const ofHome = isHome ? [] : ['hero', 'features'].filter((key) => Object.hasOwn(values, key));
+  return [
+    ...ignored,
+    ...ofHome.map((key) => ({
+      path: [key],
+      sentence: `\`${key}\` shows only on a page with \`pageType: home\`. Add that, or delete it.`,
+    })),
+    ...namedIcons(values.features),
+  ];
+}
+
+const imageAddress = /^(?:https?:\/|\.{0,2})\/\S+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
+function namedIcons(features: unknown): IgnoredValue[] {
+  if (!Array.isArray(features)) return [];
+  return features.flatMap((feature: unknown, index): IgnoredValue[] => {
+    const icon =
+      typeof feature === 'object' && feature !== null && 'icon' in feature && feature.icon;
+    if (typeof icon !== 'string' || !imageAddress.test(icon)) return [];
+    const sentence = `The icon stays text. Write an image as HTML: '<img src="${icon}" alt="">'.`;
+    return [{ path: ['features', index, 'icon'], sentence }];
+  });
 }

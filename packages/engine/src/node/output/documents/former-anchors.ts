@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { escapeHtml } from '#shared/html.ts';
-import type { FormerAnchor } from '../../redirects/place-redirects.ts';
+import type { FormerAnchor } from '../../redirects/read-redirects.ts';
 
 /** A link to where something has moved. */
 export interface MovedLink {

@@ -1,6 +1,6 @@
 import { withBase } from '#shared/url.ts';
 import { type Address, addressText } from '../../redirects/read-redirects.ts';
-import { readablePage } from '../../site/readable-page.ts';
+import { readablePage } from '../../site/page-compiler.ts';
 import type { Site } from '../../site/site.ts';
 import type { MovedLink } from './former-anchors.ts';
 
