@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runsScript } from '#node/markdown/enforce-policy.ts';
 import { resolveAddress } from '#shared/navigation/resolve-address.ts';
-import { decodePath, normalizeRoute, plainAddress, resolveLink, routeKey, routeOfFile, sameRoute, withBase, withoutBase } from '#shared/url.ts';
+import {
+  decodePath,
+  normalizeRoute,
+  plainAddress,
+  resolveLink,
+  routeKey,
+  routeOfFile,
+  sameRoute,
+  withBase,
+  withoutBase,
+} from '#shared/url.ts';
 import { checkProperty } from './check-property.ts';
 
 const text = fc.oneof(

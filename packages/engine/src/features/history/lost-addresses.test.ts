@@ -4,7 +4,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { placeRedirects, readRedirects } from '#node/redirects/read-redirects.ts';
 import { lostAddresses } from './lost-addresses.ts';
-import { publishedAddresses, readSiteReleases, recordRelease, releasesFile } from './site-releases.ts';
+import {
+  publishedAddresses,
+  readSiteReleases,
+  recordRelease,
+  releasesFile,
+} from './site-releases.ts';
 
 const addresses = (pages: Record<string, string>) =>
   new Map(

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
-import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOf } from '../cache/store.ts';
 import type { LoadedFeature } from '../config/load-features.ts';
 import type {
   Channel,

@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { missingPackages } from '../../config/missing-packages.ts';
 import { parseHtml } from '../parse/parse-html.ts';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
@@ -20,6 +21,11 @@ export async function renderMath(tree: Root, diagnostics: DiagnosticList): Promi
     if (node.type === 'math' || node.type === 'inlineMath') formulas.push(node);
   });
   if (formulas.length === 0) return;
+  const missing = missingPackages('Formulas need', ['katex']);
+  if (missing) {
+    diagnostics.error(missing, { line: formulas[0]?.position?.start.line ?? 0 });
+    return;
+  }
   const { default: katex } = await import('katex');
   for (const node of formulas) {
     const displayMode = node.type === 'math';
