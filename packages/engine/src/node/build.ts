@@ -63,7 +63,7 @@ export interface BuildOptions {
  * Builds a site.
  *
  * @returns Figures, and the pages as they were compiled.
- * @throws SiteProblem with all mistakes that were found; `out` is then as it was before.
+ * @throws Diagnostic with all mistakes that were found; `out` is then as it was before.
  */
 export async function build(
   options: BuildOptions,
@@ -148,7 +148,7 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
  * Checks a site as a whole.
  *
  * @returns Warnings.
- * @throws SiteProblems with everything that is wrong.
+ * @throws Diagnostics with everything that is wrong.
  */
 async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string[]> {
   const { root, config, features, site, assets, pages, unfinished } = compiled;
@@ -269,19 +269,19 @@ async function checkSite(
   const { pages, files, features } = present;
   const addresses = { routes, files, anchors: anchorsOf(pages) };
   const targets = { ...addresses, base: data.base, ignore: config.links.ignore };
-  const placeOf = await openConfigSource(root);
+  const locate = await openConfigSource(root);
   const found = await Promise.all(features.map(({ hooks }) => hooks.check?.(site, addresses)));
   const dead = [
     ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
     ...checkNavigation(configuredLinks, targets).map(
-      ({ sentence, path }) => new Diagnostic(sentence, placeOf(path)),
+      ({ sentence, path }) => new Diagnostic(sentence, locate(path)),
     ),
     ...found.flatMap((findings) => findings?.deadLinks ?? []),
   ];
   return {
     dead,
-    mistakes: redirectDiagnostics(site.redirects, addresses, placeOf),
+    mistakes: redirectDiagnostics(site.redirects, addresses, locate),
     warnings: found.flatMap((findings) => findings?.warnings ?? []),
   };
 }

@@ -1,6 +1,6 @@
 import type { LineNote } from '#shared/content/content-node.ts';
 
-/** What the comments `[!code …]` of a block say, and its code without them. */
+/** Notes of a code block, `[!code …]`, and its code without them. */
 export interface NotedCode {
   value: string;
   /** 1-based numbers of lines by what is said about them. */

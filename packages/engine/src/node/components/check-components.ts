@@ -2,8 +2,8 @@ import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
+import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import type { ComponentCatalog } from './component-catalog.ts';
 import type { DeclaredProps, PropValue } from './declared-props.ts';
 
@@ -17,7 +17,7 @@ interface CheckOptions {
   catalog: ComponentCatalog;
   diagnostics: DiagnosticList;
   /** Where unknown components are noted, of which only the content stays; without it, they are problems. */
-  leftOut?: LeftOutCode | undefined;
+  unsupported?: UnsupportedCode | undefined;
 }
 
 /**
@@ -25,10 +25,10 @@ interface CheckOptions {
  * what each component declares.
  */
 export function checkComponents(tree: Root, options: CheckOptions): void {
-  const { catalog, diagnostics, leftOut } = options;
+  const { catalog, diagnostics, unsupported } = options;
   const names = componentNames(catalog);
   visit(tree, 'component', (node, index, parent) => {
-    leftOut?.use(node.name);
+    unsupported?.use(node.name);
     if (catalog.components.has(node.name)) {
       checkProps(node, options);
       if (node.name === 'Tabs') checkTabs(node, diagnostics);
@@ -37,11 +37,11 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     // It's still there only if its own check has refused it.
     if (node.name === expanded) return undefined;
     const line = node.position?.start.line ?? 0;
-    if (!leftOut) {
+    if (!unsupported) {
       diagnostics.error(unknownComponent(node.name, names), { line });
       return undefined;
     }
-    leftOut.component(node.name, line);
+    unsupported.component(node.name, line);
     if (!parent || index === undefined) return undefined;
     parent.children.splice(index, 1, ...(node.children as ElementContent[]));
     return [SKIP, index];
@@ -65,19 +65,22 @@ export function componentNames({ components }: ComponentCatalog): string[] {
 }
 
 function unknownComponent(name: string, names: readonly string[]): string {
-  const meant = nearestName(name, names);
-  const advice = meant ? didYouMean(`<${meant}>`) : ` The components are ${names.join(', ')}.`;
+  const nearest = nearestName(name, names);
+  const advice = nearest ? didYouMean(`<${nearest}>`) : ` The components are ${names.join(', ')}.`;
   return `The site has no component <${name}>.${advice} Write your own in components/.`;
 }
 
-function checkProps(node: ComponentNode, { catalog, diagnostics, leftOut }: CheckOptions): void {
+function checkProps(
+  node: ComponentNode,
+  { catalog, diagnostics, unsupported }: CheckOptions,
+): void {
   const declared = catalog.components.get(node.name);
   if (!declared) return;
   const place = { line: node.position?.start.line ?? 0 };
   const report = (sentence: string) =>
-    leftOut ? diagnostics.warn(sentence, place) : diagnostics.error(sentence, place);
+    unsupported ? diagnostics.warn(sentence, place) : diagnostics.error(sentence, place);
   for (const [name, value] of Object.entries(node.props)) {
-    const sentence = whyWrong(node.name, name, value, declared);
+    const sentence = explainWrongProp(node.name, name, value, declared);
     if (sentence === undefined) continue;
     report(sentence);
     delete node.props[name];
@@ -89,7 +92,7 @@ function checkProps(node: ComponentNode, { catalog, diagnostics, leftOut }: Chec
   }
 }
 
-function whyWrong(
+function explainWrongProp(
   component: string,
   name: string,
   value: Json,
@@ -100,9 +103,9 @@ function whyWrong(
     const names = Object.keys(declared).filter(
       (known) => !given.test(known) && known !== 'children',
     );
-    const meant = nearestName(name, names);
+    const nearest = nearestName(name, names);
     const all = names.length > 0 ? ` Its props are ${names.join(', ')}.` : ' It has no props.';
-    return `<${component}> has no prop "${name}".${meant ? didYouMean(`"${meant}"`) : all}`;
+    return `<${component}> has no prop "${name}".${nearest ? didYouMean(`"${nearest}"`) : all}`;
   }
   if (prop.values.length === 0 || prop.values.some((allowed) => allows(allowed, value))) {
     return undefined;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** What a prop may hold: one of several values, or a kind of value. */
+/** A value that a prop may hold, or a kind of value. */
 export type PropValue =
   | { kind: 'string' | 'number' | 'boolean' | 'other' }
   | { kind: 'literal'; value: string | number | boolean };
@@ -19,7 +19,7 @@ type Binding = Extract<
   { type: 'Identifier' }
 >;
 
-/** What a module declares, by name. */
+/** Types and components that a module declares, by name. */
 interface Declarations {
   types: Map<string, Type | Members>;
   components: Map<string, Parameter | undefined>;

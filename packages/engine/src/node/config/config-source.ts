@@ -36,7 +36,7 @@ export const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 /**
  * The configuration file of a site root, or `undefined`.
  *
- * @throws SiteProblem when there are several, of which only one could count.
+ * @throws Diagnostic when there are several, of which only one could count.
  */
 export async function configFile(root: string): Promise<string | undefined> {
   const files = configNames.map((name) => path.join(root, name));

@@ -11,7 +11,7 @@ import { loadHighlight } from '../code/highlight.ts';
 import { nameSamples } from '../code/name-samples.ts';
 import { checkComponents, componentNames } from '../components/check-components.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
-import { LeftOutCode } from '../diagnostics/left-out-code.ts';
+import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import type { PageInProgress } from '../feature.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, sizeImages } from '../links/image-sizes.ts';
@@ -188,9 +188,9 @@ function checkBody(
   diagnostics: DiagnosticList,
   { markdown, security, catalog }: CompileOptions,
 ): void {
-  const leftOut = markdown.unsupported === 'warn' ? new LeftOutCode() : undefined;
-  readJsx(body, { diagnostics, leftOut });
-  warnOfFindings(enforcePolicy(body, security, { leftOut }), diagnostics);
-  if (catalog) checkComponents(body, { catalog, diagnostics, leftOut });
-  leftOut?.report(diagnostics, catalog ? componentNames(catalog) : []);
+  const unsupported = markdown.unsupported === 'warn' ? new UnsupportedCode() : undefined;
+  readJsx(body, { diagnostics, unsupported });
+  warnOfFindings(enforcePolicy(body, security, { unsupported }), diagnostics);
+  if (catalog) checkComponents(body, { catalog, diagnostics, unsupported });
+  unsupported?.report(diagnostics, catalog ? componentNames(catalog) : []);
 }

@@ -58,7 +58,7 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
   ];
 }
 
-/** What is wrong with a key of a record; the only rule for them is how they begin. */
+/** Explains a wrong key of a record; the only rule for them is how they begin. */
 function keyExpectation(issues: readonly Issue[]): string {
   const prefix = issues.flatMap((issue) => ('prefix' in issue ? issue.prefix : []))[0];
   return prefix === undefined ? "isn't allowed here" : `must start with "${prefix}"`;

@@ -10,7 +10,7 @@ export interface CheckedPage {
   file: string;
 }
 
-/** What links are checked against. */
+/** Pages and files that links are checked against. */
 interface LinkTargetsOfSite {
   /** Canonical routes of all pages, those with problems of their own included. */
   routes: readonly string[];
@@ -18,7 +18,7 @@ interface LinkTargetsOfSite {
   files: ReadonlySet<string>;
   /** Paths that nobody checks; `*` stands for any part of one. */
   ignore?: readonly string[];
-  /** What `anchorsOf` says of the pages, where it's known. */
+  /** The result of `anchorsOf`, where it's known. */
   anchors?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -125,8 +125,8 @@ export function explainDeadLink(
     const lines = ofPage[id] ?? 0;
     return to <= lines ? undefined : `the sample "${id}" of ${path} has only ${lines} lines.`;
   }
-  const meant = nearestName(id, [...ids, ...Object.keys(ofPage)]);
-  return `the page ${path} has no heading or element with the id "${id}".${didYouMean(meant && `#${meant}`)}`;
+  const nearest = nearestName(id, [...ids, ...Object.keys(ofPage)]);
+  return `the page ${path} has no heading or element with the id "${id}".${didYouMean(nearest && `#${nearest}`)}`;
 }
 
 /** A route spelled almost the same, or the only one whose last part is the same. */
@@ -144,7 +144,7 @@ function nearestFile(href: string, files: ReadonlySet<string>): string {
   return didYouMean(nearestName(path, files) ?? (same.length === 1 ? same[0] : undefined));
 }
 
-/** What to write where a relative address is that of a host or of a mailbox. */
+/** Suggests a scheme where a relative address is that of a host or of a mailbox. */
 function foreignAdvice(href: string): string | undefined {
   const end = href.split(/\s/).at(-1) ?? '';
   const [, host, mailbox] = /\/(?:(www\..+)|([^/]+@[\w-]+\.[\w.-]+))$/.exec(end) ?? [];
@@ -166,7 +166,7 @@ export interface ConfiguredLink {
 /** A link of the configuration that leads nowhere. */
 export interface DeadConfiguredLink {
   sentence: string;
-  /** What it names, without base. */
+  /** The address that it names, without base. */
   path: string;
 }
 

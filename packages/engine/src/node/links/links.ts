@@ -9,7 +9,7 @@ import {
 } from '#shared/navigation/resolve-address.ts';
 import type { SourceLink } from '#shared/page/page.ts';
 
-/** What a source refers to, with lines, for the dead-link check. */
+/** Addresses that a source refers to, with lines, for the dead-link check. */
 export interface Targets {
   links: SourceLink[];
   assets: SourceLink[];

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { ComponentNode, ContentNode, Json } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { isForeign, plainAddress } from '#shared/url.ts';
-import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
+import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import { isHtmlElement } from './jsx/html-elements.ts';
 
 /** Origins beside the site's own from which pages may load images and documents. */
@@ -20,7 +20,7 @@ export interface PolicyFinding {
     /** Browsers won't load it. */
     | 'blocked'
     | 'not HTML';
-  /** As a sentence begins with it: `<script>`, or a sentence of its own. */
+  /** The subject of a sentence, `the address /x of <a>`, or a sentence of its own. */
   what: string;
   /** The reason, and what to do instead. */
   why: string;
@@ -69,7 +69,7 @@ const rawProps = ['dangerouslySetInnerHTML', 'ref'];
 interface Policy {
   origins: AllowedOrigins;
   findings: PolicyFinding[];
-  leftOut: LeftOutCode | undefined;
+  unsupported: UnsupportedCode | undefined;
   /** 1-based; of the last node that knows where it stands. */
   line: number;
 }
@@ -86,10 +86,14 @@ interface Policy {
 export function enforcePolicy(
   tree: Root,
   origins: AllowedOrigins,
-  { line = 0, leftOut }: { line?: number; leftOut?: LeftOutCode | undefined } = {},
+  { line = 0, unsupported }: { line?: number; unsupported?: UnsupportedCode | undefined } = {},
 ): PolicyFinding[] {
   const findings: PolicyFinding[] = [];
-  cleanChildren(tree as { children: ContentNode[] }, { origins, findings, leftOut, line }, false);
+  cleanChildren(
+    tree as { children: ContentNode[] },
+    { origins, findings, unsupported, line },
+    false,
+  );
   return findings;
 }
 
@@ -103,7 +107,8 @@ export function warnOfFindings(
 
 /** A finding in words. */
 export function sentenceOf({ kind, what, why }: PolicyFinding): string {
-  return kind === 'left out' ? `${what} was left out: ${why}` : `${what} ${why}`;
+  const subject = what.charAt(0).toUpperCase() + what.slice(1);
+  return kind === 'left out' ? `${subject} was left out: ${why}` : `${subject} ${why}`;
 }
 
 function leaveOut({ findings, line }: Policy, what: string, why: string): void {
@@ -131,7 +136,7 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
   const name = node.tagName.toLowerCase();
   const refusal = refusalOf(node, name, policy.origins, isDrawing);
   if (refusal) {
-    if (policy.leftOut && programs.has(name)) policy.leftOut.other(`<${name}>`, line);
+    if (policy.unsupported && programs.has(name)) policy.unsupported.other(`<${name}>`, line);
     else leaveOut(policy, ...refusal);
     return false;
   }
@@ -174,7 +179,7 @@ function animatesAddress([name, value]: [string, unknown]): boolean {
 function cleanProps({ name, props }: ComponentNode, policy: Policy): void {
   for (const [prop, value] of Object.entries(props)) {
     if (!rawProps.includes(prop) && !holdsHtml(value)) continue;
-    leaveOut(policy, `The prop ${prop} of <${name}>`, notForPages);
+    leaveOut(policy, `the prop ${prop} of <${name}>`, notForPages);
     delete props[prop];
   }
 }
@@ -198,20 +203,20 @@ function cleanAttributes(node: Element, policy: Policy): void {
     if (lower === 'style') {
       leaveOut(
         policy,
-        `The style attribute of <${node.tagName}>`,
+        `the style attribute of <${node.tagName}>`,
         "the pages' policy blocks it. Write a class and put its rules into the stylesheet of `components` in the configuration.",
       );
     } else if (lower.startsWith('on') || lower === 'srcdoc') {
-      leaveOut(policy, `The attribute ${lower} of <${node.tagName}>`, noScript);
+      leaveOut(policy, `the attribute ${lower} of <${node.tagName}>`, noScript);
     } else if (islandAttribute.test(lower)) {
       leaveOut(
         policy,
-        `The attribute ${lower.replace(/^data-?/, 'data-')} of <${node.tagName}>`,
+        `the attribute ${lower.replace(/^data-?/, 'data-')} of <${node.tagName}>`,
         notForPages,
       );
     } else if (isAddressAttribute(name) && isRefused(node.tagName, textOf(value))) {
       const address = shortened(textOf(value));
-      leaveOut(policy, `The address ${address} of <${node.tagName}>`, noScript);
+      leaveOut(policy, `the address ${address} of <${node.tagName}>`, noScript);
     } else continue;
     delete node.properties[name];
   }
@@ -245,7 +250,7 @@ function refusedFrame(
   const origin = originOf(plain);
   if (origin === undefined || frames.includes(origin)) return undefined;
   return [
-    `The <iframe> of ${origin}`,
+    `the <iframe> of ${origin}`,
     `the pages' policy blocks it. Add "${origin}" to \`security.frames\` in the configuration.`,
   ];
 }

@@ -80,7 +80,7 @@ export function lintMarkdown(tree: Root, { lines, diagnostics }: LintOptions): v
   const footnotes: FootnoteDefinition[] = [];
   const tags: Tag[] = [];
   visit(tree, (node, index, parent) => {
-    // What it holds is meant to stay as it is written.
+    // Its content is meant to stay as it is written.
     if (node.type === 'container' && node.name === 'v-pre') return SKIP;
     if (node.type === 'footnoteReference') referred.add(node.identifier);
     if (node.type === 'footnoteDefinition') footnotes.push(node);

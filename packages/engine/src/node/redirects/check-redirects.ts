@@ -9,7 +9,7 @@ import {
   type RedirectDiagnostic,
 } from './read-redirects.ts';
 
-/** What redirects are checked against. */
+/** Pages and files that redirects are checked against. */
 export interface PresentAddresses {
   /** Canonical routes of all pages. */
   routes: readonly string[];
@@ -19,7 +19,7 @@ export interface PresentAddresses {
   files: ReadonlySet<string>;
 }
 
-/** What `redirects` of the configuration says. */
+/** The redirects of the configuration, with the mistakes in them. */
 export interface SiteRedirects {
   entries: Redirect[];
   diagnostics: RedirectDiagnostic[];
@@ -41,13 +41,13 @@ export function checkRedirects(
   return redirects.flatMap(({ from, to, written }) => {
     const dead = explainDeadLink(addressText(to), { ...present, routes });
     const sentence =
-      whyNotFrom(from, former, { ...present, routes }) ??
+      explainUselessRedirect(from, former, { ...present, routes }) ??
       (dead && `The redirect from ${written} leads nowhere: ${dead}`);
     return sentence ? [{ sentence, written }] : [];
   });
 }
 
-function whyNotFrom(
+function explainUselessRedirect(
   { route, id }: Address,
   former: FormerAddresses,
   { routes, anchors, files }: LinkPlaces,
@@ -69,9 +69,9 @@ function whyNotFrom(
 export function redirectDiagnostics(
   { entries, diagnostics, former }: SiteRedirects,
   present: PresentAddresses,
-  placeOf: FindPlace,
+  locate: FindPlace,
 ): Diagnostic[] {
   return [...diagnostics, ...checkRedirects(entries, former, present)].map(
-    ({ sentence, written }) => new Diagnostic(sentence, placeOf(written)),
+    ({ sentence, written }) => new Diagnostic(sentence, locate(written)),
   );
 }

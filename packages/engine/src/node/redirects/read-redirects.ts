@@ -13,14 +13,14 @@ export interface Redirect {
   from: Address;
   /** Where it leads in the end: the entries that begin there have been followed. */
   to: Address;
-  /** What it leads from, as the configuration writes it. */
+  /** The old address, as the configuration writes it. */
   written: string;
 }
 
 /** A mistake in an entry of `redirects`. */
 export interface RedirectDiagnostic {
   sentence: string;
-  /** What the entry leads from, as the configuration writes it. */
+  /** The old address of the entry, as the configuration writes it. */
   written: string;
 }
 
@@ -64,7 +64,7 @@ export function addressText({ route, id }: Address): string {
   return id === undefined ? route : `${route}#${id}`;
 }
 
-/** What two spellings of an address have in common. */
+/** A key that two spellings of an address share. */
 function keyOf({ route, id }: Address): string {
   return id === undefined ? routeKey(route) : `${routeKey(route)}#${id}`;
 }
@@ -114,7 +114,7 @@ function follow(
   }
 }
 
-/** What the documents of a site do for readers who follow an old link. */
+/** Redirects by where documents need them, for readers who follow an old link. */
 export interface FormerAddresses {
   /** Pages that are gone, by route, and where they lead. */
   pages: ReadonlyMap<string, Address>;

@@ -31,7 +31,7 @@ export function generatedPage(page: CompiledPage, file: string): SitePage {
   return { page, card, contentHash, file, warnings: [] };
 }
 
-/** What compiling needs beside the plan. */
+/** Folders, features and components that compiling needs beside the plan. */
 export interface CompilerInput {
   root: string;
   cacheDir: string;
@@ -42,7 +42,7 @@ export interface CompilerInput {
 
 /** Compiles the files of a site. */
 export interface PageCompiler {
-  /** Rejects with a SiteProblem. */
+  /** Rejects with a Diagnostic. */
   compile(source: SourceFile): Promise<SitePage>;
 }
 
@@ -95,7 +95,7 @@ export async function connectPage(
   return generatedPage(connected, page.routePath);
 }
 
-/** What a page lacks, or says of itself in vain. */
+/** Warns of a missing title, and of an unknown page type. */
 function pageWarnings({ frontmatter, title }: CompiledPage, file: string): string[] {
   const { pageType } = frontmatter;
   if (pageType !== undefined && !isPageType(pageType)) {

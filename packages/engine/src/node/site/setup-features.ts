@@ -23,7 +23,7 @@ export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components'> 
   hooks: Hooks;
 }
 
-/** What all features of a site are told. */
+/** The site, as all of its features know it. */
 interface Surroundings {
   config: SiteConfig;
   /** The site's folder. */
@@ -83,7 +83,7 @@ export function stylesOfComponents(
   };
 }
 
-/** What features say of headers of documents and folders of theirs, in the order of their names. */
+/** Headers that features give to documents and folders of theirs, in the order of their names. */
 export async function fileHeaders(
   features: readonly Pick<SiteFeature, 'hooks'>[],
 ): Promise<FileHeaders[]> {
@@ -106,7 +106,7 @@ export async function featureTransforms(features: readonly SiteFeature[]): Promi
   return found.flat();
 }
 
-/** What the features of a site add to a page's document, in the order of their names. */
+/** Additions of features to a page's document, in the order of their names. */
 export async function documentParts(
   page: PageData,
   site: Site,

@@ -7,15 +7,15 @@ import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Json } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import type { LeftOutCode } from '../../diagnostics/left-out-code.ts';
+import type { UnsupportedCode } from '../../diagnostics/unsupported-code.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What becomes of code that a page holds. */
+/** How code of a page is treated. */
 export interface ReadJsxOptions {
   diagnostics: DiagnosticList;
   /** Where code is noted that is left out; without it, code is a problem of the page. */
-  leftOut?: LeftOutCode | undefined;
+  unsupported?: UnsupportedCode | undefined;
 }
 
 /**
@@ -51,9 +51,12 @@ interface Valued {
   position?: Position;
 }
 
-function readProgram({ value, position }: Valued, { diagnostics, leftOut }: ReadJsxOptions): void {
+function readProgram(
+  { value, position }: Valued,
+  { diagnostics, unsupported }: ReadJsxOptions,
+): void {
   const line = position?.start.line ?? 0;
-  if (leftOut) leftOut.program(value, line);
+  if (unsupported) unsupported.program(value, line);
   else {
     diagnostics.error(
       "Pages can't import or export anything. Delete this line; components are available by name.",
@@ -64,12 +67,12 @@ function readProgram({ value, position }: Valued, { diagnostics, leftOut }: Read
 
 function readExpression(
   { value, position }: Valued,
-  { diagnostics, leftOut }: ReadJsxOptions,
+  { diagnostics, unsupported }: ReadJsxOptions,
 ): void {
   if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value)) return;
   const line = position?.start.line ?? 0;
   const source = `{${shortened(value)}}`;
-  if (leftOut) leftOut.other(source, line);
+  if (unsupported) unsupported.other(source, line);
   else {
     diagnostics.error(
       `Pages can't contain expressions. Found ${source}. Write the value itself, or put code in backticks.`,
@@ -81,10 +84,10 @@ function readExpression(
 function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[] {
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
-  const { diagnostics, leftOut } = options;
+  const { diagnostics, unsupported } = options;
   const line = node.position?.start.line ?? 0;
   if (!name) {
-    if (!leftOut) diagnostics.error("Pages don't need fragments. Delete <> and </>.", { line });
+    if (!unsupported) diagnostics.error("Pages don't need fragments. Delete <> and </>.", { line });
     return children;
   }
   const values = node.attributes.flatMap((attribute): [string, Json][] => {
@@ -92,14 +95,14 @@ function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[
       const value = attributeValue(attribute.value);
       if (value !== undefined) return [[attribute.name, value]];
       const source = `${attribute.name}={${shortened((attribute.value as { value: string }).value)}}`;
-      if (leftOut) leftOut.prop(name, source, line);
+      if (unsupported) unsupported.prop(name, source, line);
       else {
         diagnostics.error(
           `The prop ${source} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
           { line },
         );
       }
-    } else if (leftOut) leftOut.prop(name, 'spread props', line);
+    } else if (unsupported) unsupported.prop(name, 'spread props', line);
     else diagnostics.error(`<${name}> can't spread props. Write each one.`, { line });
     return [];
   });

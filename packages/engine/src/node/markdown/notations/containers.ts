@@ -22,7 +22,7 @@ const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
  * `code-group` becomes tabs.
  *
  * @param texts Titles of callouts that have none of their own.
- * @param problems Told of alerts that stay quotes.
+ * @param diagnostics Told of alerts that stay quotes.
  */
 export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: DiagnosticList): void {
   visit(tree, 'container', (node: Container, index, parent) => {
@@ -46,7 +46,7 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
   });
 }
 
-/** What else may stand in braces would vanish without a word. */
+/** Warns of attributes that would vanish silently. */
 function reportAttributes({ name, attributes, position }: Container, diagnostics: DiagnosticList) {
   const known = ['id', 'class', ...(name === 'details' ? ['open'] : [])];
   for (const key of Object.keys(attributes)) {
@@ -120,7 +120,7 @@ function toCallout(
  * The tabs that a `:::code-group` stands for: one for each fenced block, named by its title
  * (`[npm]` or `title="npm"`), else by its language.
  *
- * @param problems Told of what isn't code, which no tab can show.
+ * @param diagnostics Told of what isn't code, which no tab can show.
  */
 export function codeGroup(node: Container, diagnostics: DiagnosticList): MdxJsxFlowElement {
   const tabs = node.children.flatMap((child): MdxJsxFlowElement[] => {

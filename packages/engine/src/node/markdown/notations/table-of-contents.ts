@@ -10,7 +10,7 @@ const depths = { first: 2, last: 3 };
  * Replaces `[[toc]]`, alone in a paragraph, with links to the headings of depth 2 and 3.
  *
  * @param name What the list is called for those who can't see it.
- * @param problems Told of lists that would be empty.
+ * @param diagnostics Told of lists that would be empty.
  */
 export function expandTablesOfContents(
   tree: Root,

@@ -158,8 +158,8 @@ function follows({ position }: Paragraph, before: Paragraph): boolean {
 }
 
 function unknownContainer(name: string): string {
-  const meant = didYouMean(nearestName(name, containerNames));
-  return `There's no container called "${name}", so its marks stay text.${meant} The containers are ${containerNames.join(', ')}.`;
+  const nearest = didYouMean(nearestName(name, containerNames));
+  return `There's no container called "${name}", so its marks stay text.${nearest} The containers are ${containerNames.join(', ')}.`;
 }
 
 /** Reads what stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */

@@ -34,7 +34,7 @@ function remarkComponents(this: Processor): void {
 export interface ParseOptions {
   /** 1-based line of the file at which the body starts; positions count from there. */
   line?: number;
-  /** What the file is written in; `text` is Markdown without components. */
+  /** The file's language; `text` is Markdown without components. */
   syntax: 'text' | 'md' | 'mdx';
   /** Read formulas between single dollar signs too. */
   math?: boolean;
@@ -83,7 +83,7 @@ export function parseMarkdown(body: string, options: ParseOptions): Root {
  *
  * @param body Source without front matter.
  * @param options.isLenient Read a page that can't be parsed without components, and warn of it.
- * @throws SiteProblem with the place when MDX or a component's tag cannot be parsed.
+ * @throws Diagnostic with the place when MDX or a component's tag cannot be parsed.
  */
 export function parseSource(
   body: string,
@@ -99,7 +99,7 @@ export function parseSource(
   } catch (error) {
     const reason = (error as { reason?: string }).reason ?? (error as Error).message;
     const kind = syntax === 'mdx' ? 'MDX' : 'Markdown';
-    const place = placeOf(error);
+    const place = placeOfError(error);
     if (isEnd(reason)) place.line = openingLine(body, { ...options, syntax });
     const sentence = `This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`;
     if (!isLenient) throw new Diagnostic(sentence, { file, ...place });
@@ -112,7 +112,7 @@ function asSentence(reason: string): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
-/** What to write instead, for the mistakes that people make most. */
+/** Advice on the mistakes that people make most. */
 const advices: [pattern: RegExp, advice: string][] = [
   [/Unexpected character `!`.*\(U\+0021\)/, ' Write comments as {/* … */}.'],
   [
@@ -147,7 +147,7 @@ function isEnd(reason: string): boolean {
 }
 
 /**
- * What nothing closes is only found at the end of the file. It begins on the last line of the
+ * Finds where an unclosed tag or brace begins; the parser finds it at the end of the file. It's the last line of the
  * shortest text that ends in the same mistake.
  */
 function openingLine(body: string, options: ParseOptions): number {
@@ -171,7 +171,7 @@ function openingLine(body: string, options: ParseOptions): number {
 }
 
 /** Parsers report a point, a range, or only words such as `<Box>` (7:1-7:6). */
-function placeOf(error: unknown): { line?: number; column?: number } {
+function placeOfError(error: unknown): { line?: number; column?: number } {
   const { place, message } = error as { place?: Point | { start: Point }; message: string };
   const point = place && 'start' in place ? place.start : place;
   // An element that isn't closed is found at its end; the line of its start is what to look at.

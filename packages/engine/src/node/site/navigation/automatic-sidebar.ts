@@ -66,7 +66,7 @@ function groupOf(folder: Folder, depth: number): SidebarItem {
   if (items.length === 0 && own) return own.route;
   return {
     // An empty text becomes the title of the page.
-    text: own ? '' : nameOf(name),
+    text: own ? '' : groupText(name),
     ...(own && { link: own.route }),
     ...(depth > openDepth && { collapsed: true }),
     items,
@@ -83,7 +83,7 @@ function byName(a: string, b: string): number {
 }
 
 /** `1-getting-started` becomes "Getting started". */
-function nameOf(folder: string): string {
+function groupText(folder: string): string {
   const words =
     decodeURI(folder)
       .replace(/^\d+[-_. ]+/, '')

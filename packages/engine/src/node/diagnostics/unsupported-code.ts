@@ -5,7 +5,7 @@ import { type DiagnosticList, someLines } from '#shared/diagnostic-list.ts';
  * One cause often shows in several places (an import, the component that it names, and its props),
  * so a page says all of it in one message.
  */
-export class LeftOutCode {
+export class UnsupportedCode {
   readonly #used = new Set<string>();
   readonly #components = new Map<string, number[]>();
   readonly #imports: { names: string[]; line: number }[] = [];
@@ -90,8 +90,8 @@ export function importedNames(list: string): string[] {
     .filter(Boolean);
 }
 
-function listOf(found: ReadonlyMap<string, number[]>, nameOf: (key: string) => string): string {
+function listOf(found: ReadonlyMap<string, number[]>, labelOf: (key: string) => string): string {
   return [...found]
-    .map(([key, lines]) => `${nameOf(key)} (${someLines([...new Set(lines)])})`)
+    .map(([key, lines]) => `${labelOf(key)} (${someLines([...new Set(lines)])})`)
     .join(', ');
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
-import { LeftOutCode } from './left-out-code.ts';
+import { UnsupportedCode } from './unsupported-code.ts';
 
 /** What a page says whose code is noted by `note`. */
-function saying(note: (code: LeftOutCode) => void): string[] {
-  const code = new LeftOutCode();
+function saying(note: (code: UnsupportedCode) => void): string[] {
+  const code = new UnsupportedCode();
   const diagnostics = new DiagnosticList('a.mdx');
   note(code);
   code.report(diagnostics, ['Tabs', 'Badge']);
