@@ -2,6 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { kindName, oneOf } from '../diagnostics/explain-issues.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import type { ComponentCatalog } from './component-catalog.ts';
@@ -16,8 +17,8 @@ const expanded = 'PackageManagerTabs';
 interface CheckOptions {
   catalog: ComponentCatalog;
   diagnostics: DiagnosticList;
-  /** Where unknown components are noted, of which only the content stays; without it, they are problems. */
-  unsupported?: UnsupportedCode | undefined;
+  /** Told of unknown components, of which only the content stays. */
+  code: UnsupportedCode;
 }
 
 /**
@@ -25,10 +26,10 @@ interface CheckOptions {
  * what each component declares.
  */
 export function checkComponents(tree: Root, options: CheckOptions): void {
-  const { catalog, diagnostics, unsupported } = options;
+  const { catalog, diagnostics, code } = options;
   const names = componentNames(catalog);
   visit(tree, 'component', (node, index, parent) => {
-    unsupported?.use(node.name);
+    code.use(node.name);
     if (catalog.components.has(node.name)) {
       checkProps(node, options);
       if (node.name === 'Tabs') checkTabs(node, diagnostics);
@@ -37,12 +38,8 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     // It's still there only if its own check has refused it.
     if (node.name === expanded) return undefined;
     const line = node.position?.start.line ?? 0;
-    if (!unsupported) {
-      diagnostics.error(unknownComponent(node.name, names), { line });
-      return undefined;
-    }
-    unsupported.component(node.name, line);
-    if (!parent || index === undefined) return undefined;
+    code.component(node.name, unknownComponent(node.name, names), line);
+    if (!code.isLenient || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1, ...(node.children as ElementContent[]));
     return [SKIP, index];
   });
@@ -54,7 +51,7 @@ function checkTabs({ children, position }: ComponentNode, diagnostics: Diagnosti
     if (child.type === 'component' && child.name === 'Tab') continue;
     if (child.type === 'comment' || (child.type === 'text' && child.value.trim() === '')) continue;
     diagnostics.warn('<Tabs> shows <Tab> only. Move what else it holds into one, or out of it.', {
-      line: child.position?.start.line ?? position?.start.line ?? 0,
+      position: child.position ?? position,
     });
   }
 }
@@ -70,15 +67,11 @@ function unknownComponent(name: string, names: readonly string[]): string {
   return `The site has no component <${name}>.${advice} Write your own in components/.`;
 }
 
-function checkProps(
-  node: ComponentNode,
-  { catalog, diagnostics, unsupported }: CheckOptions,
-): void {
+function checkProps(node: ComponentNode, { catalog, diagnostics, code }: CheckOptions): void {
   const declared = catalog.components.get(node.name);
   if (!declared) return;
-  const place = { line: node.position?.start.line ?? 0 };
   const report = (sentence: string) =>
-    unsupported ? diagnostics.warn(sentence, place) : diagnostics.error(sentence, place);
+    code.isLenient ? diagnostics.warn(sentence, node) : diagnostics.error(sentence, node);
   for (const [name, value] of Object.entries(node.props)) {
     const sentence = explainWrongProp(node.name, name, value, declared);
     if (sentence === undefined) continue;
@@ -110,7 +103,7 @@ function explainWrongProp(
   if (prop.values.length === 0 || prop.values.some((allowed) => allows(allowed, value))) {
     return undefined;
   }
-  return `The prop "${name}" of <${component}> must be ${oneOf(prop.values)}; found ${JSON.stringify(value)}.`;
+  return `The prop "${name}" of <${component}> must be ${oneOf(prop.values.map(describe))}; found ${JSON.stringify(value)}.`;
 }
 
 function allows(allowed: PropValue, value: Json): boolean {
@@ -118,18 +111,7 @@ function allows(allowed: PropValue, value: Json): boolean {
   return allowed.kind === 'other' || typeof value === allowed.kind;
 }
 
-const kinds = {
-  string: 'a string',
-  number: 'a number',
-  boolean: 'true or false',
-  other: 'a value',
-};
-
-function oneOf(values: readonly PropValue[]): string {
-  const texts = values.map((allowed) =>
-    allowed.kind === 'literal' ? JSON.stringify(allowed.value) : kinds[allowed.kind],
-  );
-  return texts.length < 2
-    ? (texts[0] ?? '')
-    : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+function describe(allowed: PropValue): string {
+  if (allowed.kind === 'literal') return JSON.stringify(allowed.value);
+  return allowed.kind === 'other' ? 'a value' : kindName(allowed.kind);
 }

@@ -188,9 +188,9 @@ function checkBody(
   diagnostics: DiagnosticList,
   { markdown, security, catalog }: CompileOptions,
 ): void {
-  const unsupported = markdown.unsupported === 'warn' ? new UnsupportedCode() : undefined;
-  readJsx(body, { diagnostics, unsupported });
-  warnOfFindings(enforcePolicy(body, security, { unsupported }), diagnostics);
-  if (catalog) checkComponents(body, { catalog, diagnostics, unsupported });
-  unsupported?.report(diagnostics, catalog ? componentNames(catalog) : []);
+  const code = new UnsupportedCode(diagnostics, markdown.unsupported === 'warn');
+  readJsx(body, code);
+  warnOfFindings(enforcePolicy(body, security, { code }), diagnostics);
+  if (catalog) checkComponents(body, { catalog, diagnostics, code });
+  code.report(catalog ? componentNames(catalog) : []);
 }

@@ -75,7 +75,7 @@ function closestBranch(branches: Issue[][]): Issue[] | undefined {
 function expectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return names.get(issue.expected) ?? issue.expected;
+      return kindName(issue.expected);
     case 'invalid_value':
       return oneOf(issue.values.map((value) => JSON.stringify(value)));
     case 'invalid_union':
@@ -104,6 +104,11 @@ const names = new Map([
   ['object', 'an object'],
   ['record', 'an object'],
 ]);
+
+/** A type as sentences name it: `a string`. */
+export function kindName(type: string): string {
+  return names.get(type) ?? type;
+}
 
 /** `a, b or c`. */
 export function oneOf(texts: readonly string[]): string {

@@ -69,7 +69,7 @@ const rawProps = ['dangerouslySetInnerHTML', 'ref'];
 interface Policy {
   origins: AllowedOrigins;
   findings: PolicyFinding[];
-  unsupported: UnsupportedCode | undefined;
+  code: UnsupportedCode | undefined;
   /** 1-based; of the last node that knows where it stands. */
   line: number;
 }
@@ -80,20 +80,16 @@ interface Policy {
  * doesn't name. A page is safe without the policy too, on a host that can't send it.
  *
  * @param options.line 1-based line at which the source of the tree starts, where its nodes know none.
- * @param options.leftOut Told of scripts and styles instead, while pages are moved here from elsewhere.
+ * @param options.code Told of scripts and styles instead, while pages are moved here from elsewhere.
  * @returns Everything that was left out, and what loads from elsewhere.
  */
 export function enforcePolicy(
   tree: Root,
   origins: AllowedOrigins,
-  { line = 0, unsupported }: { line?: number; unsupported?: UnsupportedCode | undefined } = {},
+  { line = 0, code }: { line?: number; code?: UnsupportedCode } = {},
 ): PolicyFinding[] {
   const findings: PolicyFinding[] = [];
-  cleanChildren(
-    tree as { children: ContentNode[] },
-    { origins, findings, unsupported, line },
-    false,
-  );
+  cleanChildren(tree as { children: ContentNode[] }, { origins, findings, code, line }, false);
   return findings;
 }
 
@@ -136,7 +132,7 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
   const name = node.tagName.toLowerCase();
   const refusal = refusalOf(node, name, policy.origins, isDrawing);
   if (refusal) {
-    if (policy.unsupported && programs.has(name)) policy.unsupported.other(`<${name}>`, line);
+    if (policy.code?.isLenient && programs.has(name)) policy.code.other(`<${name}>`, line);
     else leaveOut(policy, ...refusal);
     return false;
   }
