@@ -66,11 +66,14 @@ export interface SearchHelp {
 }
 
 /** Results of one index; each index has a tab (SEARCH-23). */
-export interface SearchGroup {
+export interface SearchGroup extends IndexAnswer {
   label: string;
   /** Whether it is the index of the site itself. */
   isOwn: boolean;
+}
+
+/** Answer of an index to a query. */
+export interface IndexAnswer {
   pages: PageHits[];
-  /** What else the reader may have meant. */
   help?: SearchHelp;
 }

@@ -17,12 +17,12 @@ export function connectIndex(onReport: (report: IndexReport) => void): IndexConn
   let post: (request: IndexRequest) => void;
   let worker: Worker | undefined;
   const switchToThisThread = () => {
-    const service = import('../../engine/index-service.ts').then(({ createIndexService }) =>
-      createIndexService(report),
+    const service = import('../../engine/index-service.ts').then(
+      ({ IndexService }) => new IndexService(report),
     );
     post = (request) => {
       service
-        .then((answer) => answer(request))
+        .then((index) => index.onRequest(request))
         .catch((cause) => report({ type: 'failed', cause: String(cause) }));
     };
     sent.forEach(post);

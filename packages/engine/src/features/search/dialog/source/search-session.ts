@@ -1,5 +1,5 @@
 import type { SearchEdition, SearchSettings } from '../../search-settings.ts';
-import { localSearch } from './local-search.ts';
+import { LocalSearch } from './local-search.ts';
 import { currentEdition, loadSettings, prefetchTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
@@ -130,13 +130,13 @@ async function createSource(
   settings: SearchSettings | undefined,
   edition: SearchEdition | undefined,
 ): Promise<SearchSource> {
-  if (!settings?.remote) return localSearch(edition?.index, searchAgain);
+  if (!settings?.remote) return new LocalSearch(edition?.index, searchAgain);
   try {
     const { remoteSearch } = await import('./remote-search.ts');
     return remoteSearch(settings.remote, edition?.lang ?? '');
   } catch (error) {
     logIndexFailure(error);
     current = undefined;
-    return localSearch(undefined, searchAgain);
+    return new LocalSearch(undefined, searchAgain);
   }
 }
