@@ -27,7 +27,7 @@ interface SearchBodyProps extends Omit<SearchView, 'query'> {
 }
 
 /**
- * What is below the input: recent searches, or results, or that there are none. A key alone changes
+ * The part below the input: recent searches, or results, or that there are none. A key alone changes
  * nothing here, so it doesn't know what is typed, and renders with the answer.
  */
 export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
@@ -38,8 +38,6 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
   const isScrolled = useRef(false);
   const group = answer?.groups[tab];
   const hitCount = group?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
-  const { chosen } = useSession();
-  const home = chosen === undefined ? '' : `${chosen}/`;
   useModal(list, onClose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
@@ -53,7 +51,7 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
   function openResult(hit: SearchHit, event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (answer) rememberSearch(answer.query);
-    // What is elsewhere the platform opens, in a new tab.
+    // Pages of other sites are opened by the browser, in a new tab.
     if (!group?.isOwn) return;
     event.preventDefault();
     onClose();
@@ -76,20 +74,7 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
         />
       )}
       {group && <Suggestion group={group} onType={onType} texts={texts} />}
-      {recent.length > 0 && (
-        <div className="search-recent">
-          <span aria-hidden="true">{texts.searchRecentText}</span>
-          <button
-            type="button"
-            onClick={() => {
-              forgetSearches();
-              onType('');
-            }}
-          >
-            {texts.searchClearRecentText}
-          </button>
-        </div>
-      )}
+      {recent.length > 0 && <RecentHeader onType={onType} texts={texts} />}
       <div className="search-columns">
         <div
           ref={list}
@@ -131,29 +116,52 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
       {answer && count === 0 && (
         <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
       )}
-      {count > 0 && (
-        <div className="search-keys">
-          <span aria-hidden="true">
-            <kbd>↵</kbd> {texts.searchSelectKeyText}
-          </span>
-          <span className="search-new-tab" aria-hidden="true">
-            <kbd>{isApple() ? '⌘ ↵' : 'Ctrl ↵'}</kbd> {texts.searchNewTabKeyText}
-          </span>
-          <span aria-hidden="true">
-            <kbd>↑</kbd>
-            <kbd>↓</kbd> {texts.searchMoveKeyText}
-          </span>
-          <span aria-hidden="true">
-            <kbd>Esc</kbd> {texts.searchCloseKeyText}
-          </span>
-          {answer && (
-            <a href={`${home}?q=${encodeURIComponent(answer.query)}`}>{texts.searchShareText}</a>
-          )}
-        </div>
-      )}
+      {count > 0 && <Keys query={answer?.query} texts={texts} />}
       <p className="visually-hidden" role="status">
         {answer && `${texts.searchCountText} ${hitCount}`}
       </p>
     </>
   );
 });
+
+/** Names the recent searches, and lets the reader clear them. */
+function RecentHeader({ onType, texts }: Pick<SearchBodyProps, 'onType' | 'texts'>) {
+  function clear(): void {
+    forgetSearches();
+    onType('');
+  }
+  return (
+    <div className="search-recent">
+      <span aria-hidden="true">{texts.searchRecentText}</span>
+      <button type="button" onClick={clear}>
+        {texts.searchClearRecentText}
+      </button>
+    </div>
+  );
+}
+
+/** Names the keys, and links to the same search in the same version and language. */
+function Keys({ query, texts }: { query: string | undefined; texts: SearchTexts }) {
+  const { chosen } = useSession();
+  const home = chosen === undefined ? '' : `${chosen}/`;
+  return (
+    <div className="search-keys">
+      <span aria-hidden="true">
+        <kbd>↵</kbd> {texts.searchSelectKeyText}
+      </span>
+      <span className="search-new-tab" aria-hidden="true">
+        <kbd>{isApple() ? '⌘ ↵' : 'Ctrl ↵'}</kbd> {texts.searchNewTabKeyText}
+      </span>
+      <span aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {texts.searchMoveKeyText}
+      </span>
+      <span aria-hidden="true">
+        <kbd>Esc</kbd> {texts.searchCloseKeyText}
+      </span>
+      {query !== undefined && (
+        <a href={`${home}?q=${encodeURIComponent(query)}`}>{texts.searchShareText}</a>
+      )}
+    </div>
+  );
+}
