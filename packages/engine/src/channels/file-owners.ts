@@ -1,5 +1,5 @@
 import type { Channel } from '#node/feature.ts';
-import type { OutputFiles } from '#node/files/output-files.ts';
+import type { OutputFiles } from '#node/files/files.ts';
 import type { Edition } from '#shared/navigation/edition.ts';
 
 /** Whose files only some pages ask for, by path below the output folder. */

@@ -19,11 +19,19 @@ import { appsFolder, bundleSandbox, storageDir } from './live-bundles.ts';
 import { LiveSite } from './live-site.ts';
 import { type LiveOptions, schema } from './options.ts';
 import { servedFile } from './served-files.ts';
+import { type AllLiveTexts, allLiveTexts } from './texts.ts';
 import { liveTransforms } from './transforms.ts';
 
 export default {
   file: import.meta.filename,
   schema,
+  texts: allLiveTexts,
+  packages: [
+    ...['autocomplete', 'commands', 'lang-javascript', 'lang-sql', 'language', 'state', 'view'].map(
+      (name) => `@codemirror/${name}`,
+    ),
+    '@lezer/highlight',
+  ],
   client: {
     render: './render.tsx',
     browser: './browser.ts',
@@ -52,6 +60,8 @@ export default {
         version !== standard && consume(documentedPackages)[0]?.packageOf(version) !== undefined,
     });
     const data = toSiteData(config);
+    // Each language has those of all features.
+    const textsIn = (lang: string) => textsOf(data, lang) as unknown as AllLiveTexts;
     const made = {
       examples: () => site.examples(),
       sandboxOf: (version: string) => site.sandboxOf(version),
@@ -60,10 +70,7 @@ export default {
     };
     const isOf = (name: string, version: string) =>
       editionOfRoute(`/${name}`, config).version === version;
-    provide(
-      embeddedExamples,
-      openEmbeddedExamples({ ...made, isOf, texts: textsOf(data, config.lang) }),
-    );
+    provide(embeddedExamples, openEmbeddedExamples({ ...made, isOf, texts: textsIn(config.lang) }));
     provide(liveSite, site);
     provide(fileOwners, async (files) => ({
       versions: await sandboxOwners(files, site.sandboxes),
@@ -76,7 +83,7 @@ export default {
         const hasPrograms = sources.some(({ facts }) => facts.codeFlags.includes('run'));
         site.bundleWhereNeeded(hasPrograms);
       },
-      transforms: liveTransforms({ ...made, textsOf: (lang) => textsOf(data, lang) }),
+      transforms: liveTransforms({ ...made, textsOf: textsIn }),
       async emit(_, output) {
         const bundles = await site.bundled();
         if (!bundles) return;

@@ -1,5 +1,5 @@
 import { fileOwners } from '#channels/file-owners.ts';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { withBase } from '#shared/url.ts';

@@ -1,7 +1,3 @@
-import { liveAppTexts } from '../live/texts/live-app-texts.ts';
-import { liveStorageTexts } from '../live/texts/live-storage-texts.ts';
-import { liveTexts } from '../live/texts/live-texts.ts';
-import { playgroundTexts } from '../live/texts/playground-texts.ts';
 import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
@@ -76,10 +72,6 @@ export type ThemeTexts = typeof themeTexts;
 /** Every text of the theme and of features with its English default; a locale may replace each one. */
 export const defaultTexts = {
   ...themeTexts,
-  ...liveTexts,
-  ...liveAppTexts,
-  ...liveStorageTexts,
-  ...playgroundTexts,
 };
 
 /** All texts of one language. */

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FileOwners } from '#channels/file-owners.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOf } from '#node/cache/store.ts';
 import type { FeatureOutput } from '#node/feature.ts';
 import { contentTypeOf } from '#node/files/content-type.ts';
 import { documentFile, markdownFile } from '#node/files/document-file.ts';
-import { fileExists } from '#node/files/files.ts';
-import type { OutputFiles } from '#node/files/output-files.ts';
+import { fileExists, type OutputFiles } from '#node/files/files.ts';
 import { headersOf, ownDocuments } from '#node/hosting/headers-of.ts';
 import { type Hosting, serverFile } from '#node/hosting/hosting-files.ts';
 import { type Edition, editionOfRoute } from '#shared/navigation/edition.ts';
