@@ -9,8 +9,8 @@ import {
   wordShardAddress,
 } from '#features/search/engine/shards/shard-format.ts';
 import { openShardedEngine } from '#features/search/engine/shards/sharded-engine.ts';
-import { termWeights } from '#features/search/engine/shards/term-weights.ts';
-import { writeShards } from '#features/search/engine/shards/write-shards.ts';
+import { termWeights, writeShards } from '#features/search/engine/shards/write-shards.ts';
+
 import { type Random, random } from './random.ts';
 
 /** Words of a large documentation, the rarest of which occur once. */

@@ -7,8 +7,8 @@ import { withBase } from '#shared/url.ts';
 import { createTokenizer } from '../engine/matching/words.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '../engine/shards/shard-format.ts';
-import { termWeights } from '../engine/shards/term-weights.ts';
-import { writeShards } from '../engine/shards/write-shards.ts';
+import { termWeights, writeShards } from '../engine/shards/write-shards.ts';
+
 import { toTitleRecord } from '../engine/title-record.ts';
 import type { SearchOptions } from '../options.ts';
 import {

@@ -1,5 +1,12 @@
-import { type Dispatch, type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
-import type { SearchHit } from '../engine/record.ts';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { SearchGroup, SearchHit } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { openHit } from './results/open-hit.ts';
@@ -7,7 +14,6 @@ import { optionAttributes, optionId } from './results/option-attributes.ts';
 import { PreviewPane } from './results/PreviewPane.tsx';
 import { ResultList } from './results/ResultList.tsx';
 import { NoResults, Suggestion } from './SearchHelp.tsx';
-import { SearchTabs } from './SearchTabs.tsx';
 import { type SearchAction, type SearchView, selectedLink } from './search-reducer.ts';
 import { isApple } from './shortcut.ts';
 import { useModal, useSession } from './use-session.ts';
@@ -162,6 +168,49 @@ function Keys({ query, texts }: { query: string | undefined; texts: SearchTexts 
       {query !== undefined && (
         <a href={`${home}?q=${encodeURIComponent(query)}`}>{texts.searchShareText}</a>
       )}
+    </div>
+  );
+}
+
+interface SearchTabsProps {
+  groups: readonly SearchGroup[];
+  tab: number;
+  label: string;
+  onTab: (tab: number) => void;
+  /** A tab was clicked: the input takes the focus back. */
+  onClicked: () => void;
+}
+
+/** One tab for each index that has answered (SEARCH-23). */
+function SearchTabs({ groups, tab, label, onTab, onClicked }: SearchTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function move({ key }: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (step === undefined || !list.current) return;
+    const direction = getComputedStyle(list.current).direction === 'rtl' ? -step : step;
+    const next = (tab + direction + groups.length) % groups.length;
+    onTab(next);
+    (list.current.children[next] as HTMLElement).focus();
+  }
+
+  return (
+    <div ref={list} className="search-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {groups.map((group, index) => (
+        <button
+          key={group.label}
+          type="button"
+          role="tab"
+          aria-selected={index === tab}
+          tabIndex={index === tab ? 0 : -1}
+          onClick={() => {
+            onTab(index);
+            onClicked();
+          }}
+        >
+          {group.label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { createTokenizer } from '../matching/words.ts';
 import type { SearchRecord } from '../record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from './shard-format.ts';
 import { openShardedEngine, shardsOf } from './sharded-engine.ts';
-import { termWeights } from './term-weights.ts';
-import { writeShards } from './write-shards.ts';
+import { termWeights, writeShards } from './write-shards.ts';
 
 const manifestAddress = '/static/search_index.00000000.json';
 
