@@ -1,4 +1,4 @@
-/** What a build offers for offline use; `_payload/offline.json`. */
+/** List of what a build offers for offline use; `_payload/offline.json`. */
 export interface OfflineList {
   /** The build, as its service worker names it too. */
   build: string;
@@ -8,7 +8,7 @@ export interface OfflineList {
   packs: Record<string, number>;
 }
 
-/** What one version in one language consists of. */
+/** One version in one language. */
 export interface OfflineEdition {
   /** Start of its paths, with base and without a final slash: empty, `/docs`, `/docs/v2/zh`. */
   prefix: string;

@@ -77,7 +77,7 @@ function OfflinePanel({ prefix, texts }: { prefix: string; texts: OfflineTexts }
   );
 }
 
-/** What happened last, then how things are. */
+/** Says the latest event, then how things are. */
 function sentenceOf({ phase, size, note }: OfflineStatus, texts: OfflineTexts): string {
   const notes = {
     failed: texts.offlineFailedText,

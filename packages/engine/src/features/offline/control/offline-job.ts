@@ -10,14 +10,14 @@ import {
 import { readStores } from '../worker/stores.ts';
 import { canRegister, registerWorker } from './register-worker.ts';
 
-/** What happens to the edition that the reader is in. */
+/** Status of the edition that the reader is in. */
 export interface OfflineStatus {
   phase: 'reading' | 'refused' | 'unknown' | 'offered' | 'storing' | 'stored' | 'outdated';
   /** Bytes that are to be stored, or are. */
   size: number;
   /** Bytes that have come. */
   done: number;
-  /** What happened last. */
+  /** The latest event. */
   note?: StoreDiagnostic | 'canceled' | 'removed';
 }
 

@@ -234,7 +234,7 @@ export function isAnswered(
 ): boolean {
   const { origin: from, pathname } = new URL(url);
   const isOurs = from === origin && pathname.startsWith(base);
-  // What the page stores by itself must not be kept a second time.
+  // Files that the page stores by itself must not be kept a second time.
   const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
     pathname.startsWith(start),
   );

@@ -27,7 +27,7 @@ export function visitedKeeper(build: string, storage: Storage, limits: VisitedLi
     const known = await cachedFiles(storage);
     const files = [...known.filter((file) => file.build !== build || file.path !== path), own];
     const beyond = filesBeyond(files, limits, isShared);
-    // What the list doesn't name would never be deleted, so the list comes first.
+    // Files that the list doesn't name would never be deleted, so the list comes first.
     await writeLists(files, beyond, build, storage);
     if (beyond.includes(own)) return;
     const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
@@ -53,7 +53,7 @@ export function visitedKeeper(build: string, storage: Storage, limits: VisitedLi
   };
 }
 
-/** What is kept of all builds. */
+/** Lists the cached files of all builds. */
 async function cachedFiles(storage: Storage): Promise<CachedFile[]> {
   const lists = (await visitedBuilds(storage)).map(async (build) => {
     const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
@@ -82,7 +82,7 @@ async function writeLists(
   }
 }
 
-/** What was kept at a path. A document is the same with any query. */
+/** Finds the cached response of a path. A document is the same with any query. */
 export async function findVisited(
   path: string,
   build: string,

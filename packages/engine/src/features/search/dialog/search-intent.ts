@@ -1,8 +1,6 @@
 import type { StartedApp } from '#islands/runtime/browser-feature.ts';
-import { whenIdle } from '#islands/runtime/fetches-ahead.ts';
-import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
-import { isApple } from './shortcut.ts';
-import { isShortcut } from './shortcut.ts';
+import { fetchesAhead, whenIdle } from '#islands/runtime/fetches-ahead.ts';
+import { isApple, isShortcut } from './shortcut.ts';
 
 const button = '.search-button';
 const failure = '.island-failed';
@@ -62,7 +60,7 @@ function isButton(target: EventTarget | null): boolean {
 function onKey(event: KeyboardEvent): void {
   if (!isShortcut(event)) return;
   event.preventDefault();
-  // What has the focus must not answer the key as well.
+  // The focused element must not answer the key as well.
   event.stopPropagation();
   toggle();
 }

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import type { Answer } from './search-reducer.ts';
 import { type SearchSession, searchSession, subscribeToSession } from './source/search-session.ts';
 
-/** What the dialog shares with the script that opens it. */
+/** State that the dialog shares with the script that opens it. */
 export function useSession(): SearchSession {
   return useSyncExternalStore(subscribeToSession, searchSession, searchSession);
 }

@@ -20,7 +20,7 @@ export interface SearchEngine {
    * @param limit Pages at most for titles, for headings and for texts (SEARCH-15).
    */
   search(query: string, limit?: number): PageHits[];
-  /** What stands at the place of a hit; `undefined` when its page isn't in the index. */
+  /** Shows the place of a hit; `undefined` when its page isn't in the index. */
   preview(query: string, link: string): Preview | undefined;
   /**
    * Corrects a query, and names pages with titles like it.
@@ -36,7 +36,7 @@ export interface SearchEngine {
 const cacheSize = 100;
 const defaultLimit = 7;
 
-/** What an engine knows of the language and the subject of its records. */
+/** Language and subject of an engine's records. */
 export interface EngineOptions {
   /** @default forms of a word are found by their beginning alone */
   stem?: Stemmer | undefined;

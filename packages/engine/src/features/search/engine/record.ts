@@ -37,11 +37,11 @@ export interface SearchHit {
   header: string;
   /** Path with base, and the hash of the section. */
   link: string;
-  /** What was searched for, as typed. */
+  /** The query as typed. */
   query: string;
   /** The text to show: the title, the heading with its parents, or a snippet (SEARCH-17). */
   statement: string;
-  /** What to mark in `statement`. */
+  /** Ranges to mark in `statement`. */
   highlightInfoList: TextRange[];
   /** Readers can run code there; for a title, anywhere on its page. */
   isRunnable?: true;

@@ -110,7 +110,7 @@ function startScene(mayFail: boolean) {
   let typed = 0;
   let hasFailed = false;
   let hasReopened = false;
-  /** What can happen next. */
+  /** Events that can happen next. */
   function possible(): (() => void)[] {
     const acts: (() => void)[] = [];
     if (typed < keys.length) acts.push(() => dialog.type(keys[typed++] as string));

@@ -96,7 +96,7 @@ export class LocalSearch implements SearchSource {
     if (!files || this.#state.name !== 'closed') return;
     const connection = connectIndex((report) => this.#onReport(report));
     this.#state = { name: 'loading', connection };
-    // What was prefetched may be what failed (ERR-2).
+    // The prefetched titles may be what failed (ERR-2).
     const known = 'titles' in files && !this.#hasFailed;
     const titles = known ? prefetchedTitles(files.titles) : undefined;
     this.#send({ type: 'load', files, titles });

@@ -126,7 +126,7 @@ function selectFrom(table: string): string {
   FROM found ORDER BY score DESC`;
 }
 
-/** What marks a match in a fragment; no text contains these. */
+/** Marks around a match in a fragment; no text contains these. */
 const openMark = '\u{e000}';
 const closeMark = '\u{e001}';
 
