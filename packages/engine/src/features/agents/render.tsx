@@ -1,7 +1,7 @@
 import { markdownAddress } from '#shared/page/markdown-address.ts';
 import type { agentTexts } from '#shared/texts/agent-texts.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
-import type { AgentOptions } from './options.ts';
+import type { AgentOptions } from './server.ts';
 
 type AgentTexts = typeof agentTexts;
 
