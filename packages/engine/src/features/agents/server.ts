@@ -19,17 +19,26 @@ export const schema = z.strictObject({
 /** The checked options, with all defaults. */
 export type AgentOptions = z.output<typeof schema>;
 
+/** Links to the Markdown of a page. */
+const texts = {
+  copyMarkdownText: 'Copy as Markdown',
+  viewMarkdownText: 'View as Markdown',
+};
+
+export type AgentTexts = typeof texts;
+
 export default {
   file: import.meta.filename,
   schema,
+  texts,
   client: { render: './render.tsx' },
   setup: ({ options, cacheDir }) => ({
     data: options,
     async emit({ site, pages, lists }, output) {
-      const texts = await writeMarkdown(pages, site, { output, cacheDir });
+      const markdown = await writeMarkdown(pages, site, { output, cacheDir });
       // The collections hold what these repeat.
       await writeMarkdown(lists, site, { output, cacheDir });
-      for (const { path, content } of llmsFiles(texts, site.data)) {
+      for (const { path, content } of llmsFiles(markdown, site.data)) {
         await output.add(path, content);
       }
     },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ifMissing } from '#node/files/if-missing.ts';
-import { writeWhole } from '#node/files/write-whole.ts';
+import { ifMissing } from '#node/files/files.ts';
+import { writeWhole } from '#node/files/scratch.ts';
 import type { SitePage } from '#node/site/page-compiler.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 

@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { type DocumentedPackages, packageAt } from '#channels/documented-packages.ts';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
 import type { FenceDiagnostic, SampleTypes, TypesOf } from '#channels/sample-types.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOf } from '#node/cache/store.ts';
 import type { TypeHint } from '#node/code/place-names.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import { importedPackages, type SourceFile } from '#node/content/source-file.ts';

@@ -34,7 +34,7 @@ export async function renderMath(
     if (!found || !formula.test(source)) return;
     diagnostics.warn(
       `${found} looks like a formula but stays text. Write $${found}$, or set \`markdown: { math: true }\` to read single dollar signs as math.`,
-      { line: node.position?.start.line ?? 0 },
+      node,
     );
   });
   if (formulas.length === 0) return;
@@ -55,9 +55,7 @@ export async function renderMath(
       node.data = { hName: displayMode ? 'p' : 'span', hProperties: {}, hChildren: mathOf(html) };
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
-      diagnostics.error(`This formula can't be read: ${reason}.`, {
-        line: node.position?.start.line ?? 0,
-      });
+      diagnostics.error(`This formula can't be read: ${reason}.`, node);
     }
   }
 }
