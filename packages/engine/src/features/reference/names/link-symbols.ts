@@ -43,7 +43,7 @@ const mention = /^([A-Za-z_$][\w$]*)(\(.*\))?$/s;
  * @returns Where the page mentions exports or its samples use them, for the pages of these.
  * @throws SiteProblem naming the line of a symbol that does not exist.
  */
-export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[] {
+function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[] {
   const linker = new SymbolLinker(namesOfOthers(tree, options.names.packageName), options);
   linker.walk(tree);
   return linker.uses;
