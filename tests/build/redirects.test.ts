@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { recordPages } from '#features/history/record-pages.ts';
+import { recordPages } from '#features/history/site-releases.ts';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { movedPageScript } from '#shared/site/early-scripts.ts';
 import { siteDir } from '../e2e/support/paths.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Feature } from '#node/feature.ts';
-import type { schema } from './options.ts';
+import type { schema } from './server.ts';
 
 /**
  * Writes what language models and their agents read: each page as Markdown, and `llms.txt` with the lists

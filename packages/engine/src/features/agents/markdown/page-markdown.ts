@@ -4,8 +4,7 @@ import type { Code, Html, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseHtml } from '#node/markdown/parse/parse-html.ts';
-import { plainText } from './plain-text.ts';
-import { prepareTree } from './prepare-tree.ts';
+import { plainText, prepareTree } from './prepare-tree.ts';
 
 /** Sources of a page's Markdown beside its HTML. */
 export interface MarkdownOptions {

@@ -5,7 +5,7 @@ import type { Code } from 'mdast';
 import { beforeAll, expect, it } from 'vitest';
 import type { FenceTypes } from '#channels/sample-types.ts';
 import { samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
-import { openSampleTypes } from './sample-types.ts';
+import { openSampleTypes } from './site-types.ts';
 import { openTypeFinder } from './type-finder.ts';
 
 const source = [

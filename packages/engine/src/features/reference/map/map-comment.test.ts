@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correctComment } from './correct-comment.ts';
+import { correctComment } from './map-comment.ts';
 
 const comment = { text: 'a', examples: ['await time()', 'old way'] };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { usesByRoute, withUses } from './used-in.ts';
+import { usesByRoute, withUses } from './connections.ts';
 
 const page = (more: Partial<CompiledPage>): CompiledPage => ({
   routePath: '/guide/x',
