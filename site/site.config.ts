@@ -85,8 +85,12 @@ export default defineSite({
       keywords,
       askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
     }),
-    liveExamples({ ...sandbox, versions: { '0.17': sandbox017 } }),
-    playground({ path: '/playground' }),
+    liveExamples({
+      ...sandbox,
+      inspectorView: './product/sandbox/inspector-view/ProgramInspector.tsx',
+      versions: { '0.17': sandbox017 },
+    }),
+    playground({ path: '/playground', data: './product/sandbox/data/ProgramData.tsx' }),
     reference({
       package: '@lix-js/sdk',
       path: '/api/',

@@ -33,6 +33,7 @@ export default {
       'live-app': './islands/live-app/live-app.css',
     },
   },
+  siteModules: ({ inspectorView }) => ({ ProgramInspector: inspectorView }),
   components: {
     ExampleFile: { file: './blocks/ExampleFile.tsx' },
     LiveApp: { file: './blocks/LiveApp.tsx', styles: () => ['live-app'] },
