@@ -2,8 +2,8 @@ import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/em
 import type { SampleTypes } from '#channels/sample-types.ts';
 import type { AllLiveTexts } from '#features/live/texts.ts';
 import { outputTexts } from '#features/live/texts.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
+import { hashOf } from '#node/cache/store.ts';
 import type { CodeBlockOptions } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';

@@ -1,6 +1,7 @@
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { examplesPath } from '#channels/example-listing.ts';
+import { fileOwners } from '#channels/file-owners.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureModule } from '#node/feature.ts';
@@ -8,6 +9,7 @@ import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
 import { hasStorage } from './bundle/bundle-storage.ts';
+import { sandboxOwners } from './bundle/sandbox-owners.ts';
 import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
 import { liveSite } from './channel.ts';
 import { openEmbeddedExamples } from './embedded-examples.ts';
@@ -24,6 +26,12 @@ export default {
   file: import.meta.filename,
   schema,
   texts: allLiveTexts,
+  packages: [
+    ...['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view'].map(
+      (name) => `@codemirror/${name}`,
+    ),
+    '@lezer/highlight',
+  ],
   client: {
     render: './render.tsx',
     browser: './browser.ts',
@@ -65,6 +73,9 @@ export default {
       editionOfRoute(`/${name}`, config).version === version;
     provide(embeddedExamples, openEmbeddedExamples({ ...made, isOf, texts: textsIn(config.lang) }));
     provide(liveSite, site);
+    provide(fileOwners, async (files) => ({
+      versions: await sandboxOwners(files, site.sandboxes),
+    }));
     return {
       start({ sources }) {
         site.forget();

@@ -19,6 +19,8 @@ export default {
   schema,
   requires: ['live'],
   texts: playgroundTexts,
+  // The feature that it requires names the other packages of its editor.
+  packages: ['@codemirror/lint'],
   client: {
     render: './render.tsx',
     browser: './browser.ts',

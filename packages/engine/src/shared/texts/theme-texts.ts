@@ -1,9 +1,7 @@
-import { agentTexts } from './agent-texts.ts';
 import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
-import { notStoredTexts, offlineTexts } from './offline-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
 import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -74,9 +72,6 @@ export type ThemeTexts = typeof themeTexts;
 /** Every text of the theme and of features with its English default; a locale may replace each one. */
 export const defaultTexts = {
   ...themeTexts,
-  ...agentTexts,
-  ...offlineTexts,
-  ...notStoredTexts,
 };
 
 /** All texts of one language. */

@@ -5,7 +5,7 @@ import { liveFolder } from '#features/live/runner/live-folder.ts';
 import { freeName } from '#features/live/sharing/project.ts';
 import type { LiveTexts } from '#features/live/texts.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
-import type { IslandHtml } from '#islands/runtime/island.ts';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import type { OpenProject, ProjectStore } from '../project/project-store.ts';
 import { TypedEditor } from '../typing/TypedEditor.tsx';
