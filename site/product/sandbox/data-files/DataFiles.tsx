@@ -17,40 +17,9 @@ interface DataFilesProps {
 
 /** Lets readers open a file of data, make one from other files, and take the data away. */
 export function DataFiles({ onOpen, run, texts, children }: DataFilesProps) {
-  const [message, setMessage] = useState('');
+  const { message, start, save } = useDataFiles(onOpen, texts);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-
-  async function take(files: readonly File[]): Promise<void> {
-    const names = files.map(({ name }) => name).join(', ');
-    setMessage(fillText(texts.dataOpeningText, { file: names }));
-    const { chooseData } = await import('./choose-data.ts');
-    const chosen = await chooseData(files, texts);
-    if (!chosen) return setMessage('');
-    if ('refused' in chosen) return refuse(chosen.refused, chosen.reason);
-    try {
-      const notes = await onOpen(chosen.data);
-      const text = chosen.isFile ? texts.dataOpenedText : texts.dataMadeText;
-      setMessage([fillText(text, { file: chosen.name }), ...notes].join(' '));
-    } catch (error) {
-      refuse(chosen.name, (error as Error).message);
-    }
-  }
-
-  function refuse(file: string, reason: string): void {
-    setMessage(fillText(texts.dataRefusedText, { file, reason }));
-  }
-
-  /** A list of files lives as long as what it came with. */
-  function start(files: FileList | null | undefined): void {
-    take([...(files ?? [])]).catch((error: Error) => setMessage(error.message));
-  }
-
-  async function save(from: Run): Promise<void> {
-    const { saveFile } = await import('truedocs/save-file');
-    saveFile(await from.exportData(), fileName);
-    setMessage(fillText(texts.dataExportedText, { file: fileName }));
-  }
 
   function onDrag(event: DragEvent, enters: boolean): void {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -88,10 +57,7 @@ export function DataFiles({ onOpen, run, texts, children }: DataFilesProps) {
           {texts.dataChooseText}
         </Action>
         {run && (
-          <Action
-            name="export-data"
-            onClick={() => save(run).catch((error: Error) => setMessage(error.message))}
-          >
+          <Action name="export-data" onClick={() => save(run)}>
             {texts.dataExportText}
           </Action>
         )}
@@ -107,3 +73,42 @@ export function DataFiles({ onOpen, run, texts, children }: DataFilesProps) {
 }
 
 const fileName = 'playground.lix';
+
+/** Opens files and saves data, and says how that went. */
+function useDataFiles(onOpen: DataFilesProps['onOpen'], texts: DataTexts) {
+  const [message, setMessage] = useState('');
+
+  async function take(files: readonly File[]): Promise<void> {
+    const names = files.map(({ name }) => name).join(', ');
+    setMessage(fillText(texts.dataOpeningText, { file: names }));
+    const { chooseData } = await import('./choose-data.ts');
+    const chosen = await chooseData(files, texts);
+    if (!chosen) return setMessage('');
+    if ('refused' in chosen) return refuse(chosen.refused, chosen.reason);
+    try {
+      const notes = await onOpen(chosen.data);
+      const text = chosen.isFile ? texts.dataOpenedText : texts.dataMadeText;
+      setMessage([fillText(text, { file: chosen.name }), ...notes].join(' '));
+    } catch (error) {
+      refuse(chosen.name, (error as Error).message);
+    }
+  }
+
+  function refuse(file: string, reason: string): void {
+    setMessage(fillText(texts.dataRefusedText, { file, reason }));
+  }
+
+  async function saveAll(from: Run): Promise<void> {
+    const { saveFile } = await import('truedocs/save-file');
+    saveFile(await from.exportData(), fileName);
+    setMessage(fillText(texts.dataExportedText, { file: fileName }));
+  }
+
+  const tell = (error: Error) => setMessage(error.message);
+  return {
+    message,
+    /** A list of files lives as long as what it came with. */
+    start: (files: FileList | null | undefined) => void take([...(files ?? [])]).catch(tell),
+    save: (from: Run) => void saveAll(from).catch(tell),
+  };
+}
