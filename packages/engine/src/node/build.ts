@@ -240,7 +240,7 @@ function started<T>(promise: Promise<T>): Promise<T> {
 async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
   const components = siteComponents(root, config);
   const { base, themeConfig } = config;
-  const app = { base, accent: themeConfig.accent, features: featuresOf(config), components };
+  const app = { base, accent: themeConfig.accent, features: featuresOf(root, config), components };
   return bundleApp(app, cacheDirOf()).catch((error) => {
     if (!(error instanceof ModuleDiagnostic)) throw error;
     const { reason, line, file } = error;
