@@ -79,6 +79,8 @@ export async function writeSite(base: string, folder?: string): Promise<string> 
 /** Serves a folder on any free port; `get` never follows redirects. */
 export async function serve(dir: string) {
   const { server } = await createSiteServer(dir);
+  // On a busy machine, a connection would end under the next request that `fetch` sends on it.
+  server.keepAliveTimeout = 0;
   const port = await listen(server, 0);
   return {
     server,
