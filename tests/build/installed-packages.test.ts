@@ -7,7 +7,7 @@ import { representatives } from '../support/nightly.ts';
 import { temporaryProject } from './temporary-project.ts';
 
 const run = promisify(execFile);
-const project = temporaryProject();
+const project = temporaryProject(['typedoc', 'typedoc-plugin-mdn-links']);
 const { write, link } = project;
 
 const samplePage =

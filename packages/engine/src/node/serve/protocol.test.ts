@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteServer } from './create-server.ts';
+import { large, long, otherHosts, writeSite } from './fixtures/test-site.ts';
 import { host, listen } from './listen.ts';
-import { large, long, otherHosts, writeSite } from './test-site.ts';
 
 const secret = 'nobody may read this';
 
