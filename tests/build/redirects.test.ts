@@ -48,7 +48,7 @@ it('an address of a recorded release that disappears without a redirect fails th
   await site.build();
   const html = readFileSync(path.join(site.root, 'dist/guide/versions.html'), 'utf8');
   expect(html).toContain('<h2 id="merge-a-version"><span id="merge-versions"></span>');
-}, 60_000);
+});
 
 const read = (name: string) => readFileSync(path.join(siteDir('discovery'), name), 'utf8');
 

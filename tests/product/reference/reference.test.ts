@@ -30,7 +30,7 @@ beforeAll(async () => {
   const own = all.filter(({ routePath }) => editionOfRoute(routePath, config).version === version);
   reference = { pages: own, sidebar };
   pages = new Map(own.map((page) => [page.routePath, page]));
-}, 180_000);
+});
 
 function symbolAt(route: string): ApiSymbol {
   const [node] = pages.get(route)?.body ?? [];

@@ -47,7 +47,7 @@ beforeAll(async () => {
   types = await openSampleTypes(finder, (name) => `/api/${name}`)('x.mdx', fences);
   const typesOfLater = openSampleTypes(finder, (name) => `/0.17/api/${name}`);
   laterTypes = await typesOfLater('0.17/x.mdx', laterFences);
-}, 120_000);
+});
 
 /** The hints of a fence as `name: text`. */
 function hintsIn(index: number): string[] {

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { exampleFile } from '#features/live/examples/example-fence.ts';
 import { linkPackage } from '#features/live/examples/link-package.ts';
 import { openProgramPool } from '#features/live/examples/program-pool.ts';
+import { readExamples } from '#features/live/examples/read-examples.ts';
+import { runExample } from '#features/live/examples/run-example.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
@@ -21,13 +24,25 @@ const packageOf = packageOfSamples(await loadConfig(shippedDir));
 
 const names = await readdir(path.join(shippedDir, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
-/** Pages whose programs take a fifth of the time of all. */
-const slow = ['content/0.17/plugins/index.mdx', 'content/guide/production/limits.mdx'];
+/** Pages whose programs take two fifths of the time of all. */
+const slowPages = [
+  'content/0.17/plugins/index.mdx',
+  'content/guide/advanced/browser-integration.mdx',
+  'content/guide/cheat-sheet.mdx',
+  'content/guide/production/limits.mdx',
+  'content/guide/tutorial/5-decide.mdx',
+];
+/** An example that takes a quarter of the time of all. */
+const slowExamples = ['0.17/reference/bundled-plugin-archives'];
 const programs = (await Promise.all(pages.map(readPrograms)))
   .flat()
-  .filter(({ file }) => isNightly || !slow.includes(file));
+  .filter(({ file }) => isNightly || !slowPages.includes(file));
 const samples = await Promise.all(programs.map(toSample));
 
+const { byName } = await readExamples(shippedDir);
+const recorded = [...byName].filter(([name]) => isNightly || !slowExamples.includes(name));
+
+/** One for all programs: each process loads the library once, which takes longer than most of them. */
 const pool = openProgramPool();
 afterAll(pool.close);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -36,8 +51,22 @@ describe('the code of every page', () => {
   for (const { program, written, name } of samples.filter(({ program }) => program.run)) {
     it.concurrent(`prints what the page shows: ${name}`, async () => {
       expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
-    }, 240_000);
+    });
   }
+});
+
+describe('the examples', () => {
+  // Apart from those that run: between two of them, each would wait for the one before.
+  it.each([...byName])('%s imports only what a reader installs', (_, { source }) => {
+    const packages = [...source.matchAll(/from '([^']+)'/g)].map(([, specifier]) => specifier);
+    for (const specifier of packages) expect(specifier).toMatch(/^@lix-js\/(sdk|plugin-md)(\/|$)/);
+  });
+
+  it.concurrent.each(recorded)('%s prints what was recorded', async (name, { output }) => {
+    const library = packageOf(exampleFile(name));
+    if (!library) throw new Error(`examples/${name}.ts shows no library.`);
+    expect(await runExample(shippedDir, name, library, pool)).toEqual(output);
+  });
 });
 
 it('the programs for 0.5 on the page about moving print what their successors print', async () => {
@@ -47,7 +76,7 @@ it('the programs for 0.5 on the page about moving print what their successors pr
   const file = path.join(folder, 'moving.ts');
   const written = { path: file, file: program.file, module: toModule(program) };
   expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
-}, 240_000);
+});
 
 async function makeFolder(): Promise<string> {
   const parent = path.join(root, '.tmp');
