@@ -9,13 +9,7 @@ import { reference } from 'truedocs/reference';
 import { sampleTypes } from 'truedocs/sample-types';
 import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
-import { corrections } from './product/reference/comment-corrections.ts';
-import { sharedParameters, sharedProperties } from './product/reference/descriptions/shared.ts';
-import { descriptions } from './product/reference/descriptions.ts';
-import { formerNames } from './product/reference/former-names.ts';
-import { summaries } from './product/reference/summaries.ts';
-import { topics } from './product/reference/topics.ts';
-import versionHistory from './product/reference/version-history.json' with { type: 'json' };
+import { reference05 } from './product/reference/reference.ts';
 import { reference017 } from './product/releases/0.17/reference.ts';
 import { sandbox017 } from './product/releases/0.17/sandbox/sandbox.ts';
 import { sidebar017 } from './product/releases/0.17/sidebar.ts';
@@ -87,28 +81,7 @@ export default defineSite({
     }),
     liveExamples({ ...sandbox, versions: { '0.17': sandbox017 } }),
     playground({ path: '/playground' }),
-    reference({
-      package: '@lix-js/sdk',
-      path: '/api/',
-      summaries,
-      topics,
-      formerNames,
-      corrections,
-      descriptions,
-      sharedDescriptions: { parameters: sharedParameters, properties: sharedProperties },
-      history: versionHistory,
-      typePattern: '^Lix[A-Z]',
-      releasePages: '/0.17/api/releases/',
-      folders: { createLspInMemoryEnvironment: 'function' },
-      typeNames: {
-        literals: { zettel_doc: 'ZettelDoc' },
-        brands: { __lixGenerated: 'LixGenerated' },
-      },
-      externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
-      sources: ['./product/reference/descriptions', './product/reference/summaries.ts'],
-      pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
-      versions: { '0.17': reference017 },
-    }),
+    reference({ ...reference05, versions: { '0.17': reference017 } }),
     sampleTypes(),
     socialImages(),
     offline(),

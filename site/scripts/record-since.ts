@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publishedExports } from 'truedocs/published-exports';
 import { releaseChanges, versionHistory } from 'truedocs/version-history';
-import { formerNames } from '../product/reference/former-names.ts';
+import formerNames from '../product/reference/former-names.json' with { type: 'json' };
 import changes from '../product/releases/changes.json' with { type: 'json' };
 
 /**

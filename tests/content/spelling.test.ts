@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parsePage, readPages } from './content-page.ts';
+import { readDataTexts } from './data-texts.ts';
 import { findMisspellings } from './spelling.ts';
 
 const wordList = await readFile(path.join(import.meta.dirname, 'project-words.txt'), 'utf8');
@@ -20,7 +21,8 @@ it('keeps the list of project words sorted and free of repetitions', () => {
   expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')));
 });
 
-it('finds no unknown word in the pages of the site', async () => {
-  const found = await Promise.all((await readPages()).map((page) => findMisspellings(page, words)));
+it('finds no unknown word in the pages of the site, or in its data', async () => {
+  const pages = [...(await readPages()), ...(await readDataTexts())];
+  const found = await Promise.all(pages.map((page) => findMisspellings(page, words)));
   expect(found.flat()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { topics } from '../../site/product/reference/topics.ts';
+import topics from '../../site/product/reference/topics.json' with { type: 'json' };
 import { readMovingPage } from './moving-program.ts';
 
 it('the page about moving names every export of 0.5', async () => {

@@ -1,4 +1,3 @@
-import type { ContentNode } from 'truedocs/content-node';
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import { ApiType } from 'truedocs/theme/ApiType';
 import { PageLinks } from 'truedocs/theme/PageLinks';
@@ -6,21 +5,9 @@ import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
 import { StaticContent } from 'truedocs/theme/StaticContent';
 import { ColumnTable } from '../tables/ColumnTable.tsx';
 import { NameList } from '../tables/NameList.tsx';
-import type {
-  ApiEntity,
-  ApiEntityField,
-  ApiStateColumn,
-  EntityDiagram as Diagram,
-  LaterEntity,
-} from './api-entity.ts';
-import { EntityDiagram } from './EntityDiagram.tsx';
-
-interface StateViewEntry {
-  name: string;
-  today?: string;
-  note: string;
-  pages: { name: string; href: string }[];
-}
+import type { EntityDiagram as Diagram } from './entity-diagram.ts';
+import type { ApiEntity, ApiEntityField } from './entity-model.ts';
+import type { ApiStateColumn, EntityPageProps } from './entity-page.ts';
 
 /** The data model: entities, the keys of their schemas, and the views of the state. */
 export function ApiEntitiesPage({
@@ -32,17 +19,7 @@ export function ApiEntitiesPage({
   later,
   packageName,
   version,
-}: {
-  entities: ApiEntity[];
-  diagram: Diagram;
-  /** What each `x-lix-*` key means. */
-  schemaKeys: { name: string; meaning: ContentNode[] }[];
-  stateViews: StateViewEntry[];
-  stateColumns: ApiStateColumn[];
-  later: LaterEntity[];
-  packageName: string;
-  version: string;
-}) {
+}: EntityPageProps & { packageName: string; version: string }) {
   return (
     <>
       <h1>Entities</h1>
@@ -82,6 +59,44 @@ export function ApiEntitiesPage({
       <ApiHeading id="state-views" text="State views" />
       <StateViews views={stateViews} columns={stateColumns} version={version} />
     </>
+  );
+}
+
+/** The data model as a picture; its boxes lead to the entities. The description says the same. */
+function EntityDiagram({ diagram }: { diagram: Diagram }) {
+  const { width, height, boxWidth, boxHeight, boxes, lines, description } = diagram;
+  return (
+    <svg
+      className="diagram"
+      aria-labelledby="entities-title entities-description"
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <title id="entities-title">Entities and what they refer to</title>
+      <desc id="entities-description">{description}</desc>
+      {lines.map((line) => (
+        <path key={line} className="diagram-line" d={line} />
+      ))}
+      {boxes.map(({ id, title, x, y }) => (
+        <a key={id} href={`#${id}`}>
+          <rect
+            className="diagram-node"
+            x={x}
+            y={y}
+            width={boxWidth}
+            height={boxHeight}
+            rx={boxHeight / 4}
+          />
+          <text
+            className="diagram-text"
+            x={x + boxWidth / 2}
+            y={y + boxHeight / 2 + 5}
+            textAnchor="middle"
+          >
+            {title}
+          </text>
+        </a>
+      ))}
+    </svg>
   );
 }
 
@@ -155,7 +170,7 @@ function StateViews({
   columns,
   version,
 }: {
-  views: StateViewEntry[];
+  views: EntityPageProps['stateViews'];
   columns: ApiStateColumn[];
   version: string;
 }) {

@@ -1,4 +1,23 @@
-import type { ApiEntity, EntityBox, EntityDiagram } from './api-entity.ts';
+/** A box of the diagram of entities. */
+interface EntityBox {
+  id: string;
+  title: string;
+  x: number;
+  y: number;
+}
+
+/** The diagram of the data model: boxes, and lines from an entity to what it refers to. */
+export interface EntityDiagram {
+  width: number;
+  height: number;
+  boxWidth: number;
+  boxHeight: number;
+  boxes: EntityBox[];
+  /** SVG paths. */
+  lines: string[];
+  /** The same in sentences. */
+  description: string;
+}
 
 const boxWidth = 168;
 const boxHeight = 36;
@@ -15,7 +34,7 @@ type Link = [from: string, to: string];
  * @param links Ids of an entity and of the one it refers to.
  */
 export function entityDiagram(
-  entities: Pick<ApiEntity, 'id' | 'title'>[],
+  entities: Pick<EntityBox, 'id' | 'title'>[],
   links: Link[],
 ): EntityDiagram {
   const edges = unique(links).filter(([from, to]) => from !== to);
@@ -54,7 +73,7 @@ function unique(links: Link[]): Link[] {
 }
 
 function boxAt(
-  { id, title }: Pick<ApiEntity, 'id' | 'title'>,
+  { id, title }: Pick<EntityBox, 'id' | 'title'>,
   column: number,
   row: number,
   top: number,
@@ -100,7 +119,7 @@ function pathOf([from, to]: Link, boxes: EntityBox[]): string {
   return `M ${x1} ${y1} C ${x1 + bend} ${y1} ${end.x - bend} ${y2} ${end.x} ${y2} ${head}`;
 }
 
-function describe(entities: Pick<ApiEntity, 'id' | 'title'>[], links: Link[]): string {
+function describe(entities: Pick<EntityBox, 'id' | 'title'>[], links: Link[]): string {
   const titleOf = new Map(entities.map(({ id, title }) => [id, title]));
   const sentences = entities.flatMap(({ id, title }) => {
     const targets = [...new Set(links.filter(([from]) => from === id).map(([, to]) => to))];

@@ -3,10 +3,86 @@ import type { ApiMember } from 'truedocs/api-symbol';
 import type { ContentNode } from 'truedocs/content-node';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { slug } from 'truedocs/slug';
-import type { ApiEntity, ApiEntityField, EntityDiagram } from './api-entity.ts';
-import { type EntityDefinition, entities, schemaKeys } from './entities.ts';
-import { entityDiagram } from './entity-diagram.ts';
-import { type EntitySchema, type ForeignKey, fieldOf, schemaValue } from './schema-value.ts';
+import type { Reflection, Type } from 'truedocs/typedoc-json';
+import { z } from 'zod';
+import { checkData } from '../check-data.ts';
+import data from './entities.json' with { type: 'json' };
+import { type EntityDiagram, entityDiagram } from './entity-diagram.ts';
+
+/** A field of an entity. */
+export interface ApiEntityField {
+  name: string;
+  /** JSON type of today's schema; absent when the schema has no such field. */
+  type?: string;
+  meaning: ContentNode[];
+  isPrimaryKey: boolean;
+  /** What the field refers to. */
+  references?: { text: string; href?: string }[];
+}
+
+/** An entity of the data model. */
+export interface ApiEntity {
+  id: string;
+  title: string;
+  /** The title, with today's name if that's another. */
+  heading: string;
+  /** The documented fields, in their order. */
+  fields: ApiEntityField[];
+  /** Fields that only today's schema has. */
+  newFields: ApiEntityField[];
+  /** The `x-lix-*` keys of the schema, each as JSON. */
+  keys: { name: string; value: string }[];
+  /** Pages of its schema and its row type. */
+  pages: { name: string; href: string }[];
+  /** What differs today. */
+  note: ContentNode[];
+}
+
+const entityDefinition = z.strictObject({
+  title: z.string(),
+  /** The name it has today, if that's another. */
+  today: z.string().optional(),
+  /** The documented fields, in their order, separated by spaces. */
+  fields: z.string(),
+  /** The constant that holds today's schema. */
+  schema: z.string().optional(),
+  /** Exports and former names to link to, beside the schema. */
+  pages: z.string(),
+  /** Markdown for fields that no type of today describes. */
+  meanings: z.record(z.string(), z.string()).default({}),
+  /** Ids of what it referred to, where there is no schema to say so. */
+  refersTo: z.array(z.string()).default([]),
+  /** What differs today, as Markdown. */
+  note: z.string().default(''),
+});
+
+type EntityDefinition = z.output<typeof entityDefinition>;
+
+/** The data model as the documentation defines it. The build fails when a schema or a page disappears. */
+export const dataModel = checkData(
+  z.strictObject({
+    entities: z.array(entityDefinition),
+    /** Entities that came later, by their views; the meaning is Markdown. */
+    laterEntities: z.array(z.strictObject({ view: z.string(), meaning: z.string() })),
+    /** The columns of the state views, in their order. */
+    stateColumns: z.array(z.string()),
+    /** The state views by the names of the documentation. */
+    stateViews: z.array(
+      z.strictObject({
+        name: z.string(),
+        today: z.string().optional(),
+        pages: z.string(),
+        note: z.string(),
+      }),
+    ),
+    /** The keys that make a JSON Schema describe an entity. */
+    schemaKeys: z.record(z.string(), z.string()),
+  }),
+  data,
+  new URL('./entities.json', import.meta.url),
+);
+
+const { entities, schemaKeys } = dataModel;
 
 /** What the data model is made from. */
 export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf' | 'toContent'>;
@@ -15,7 +91,7 @@ export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf'
  * The entities of the data model with their documented fields and what the library's schemas say
  * of them.
  *
- * @throws SiteProblem when a schema or a page that `entities.ts` names has disappeared, or when a
+ * @throws SiteProblem when a schema or a page that `entities.json` names has disappeared, or when a
  *   field has no meaning.
  */
 export function entityModel(context: EntityContext): {
@@ -44,7 +120,7 @@ export function entityModel(context: EntityContext): {
       ),
     ),
   );
-  const former = entities.flatMap(({ title, refersTo = [] }) =>
+  const former = entities.flatMap(({ title, refersTo }) =>
     refersTo.map((target): [string, string] => [slug(title), target]),
   );
   const links = [...declared, ...former];
@@ -57,7 +133,7 @@ function toEntity(
   idOfKey: Map<string, string>,
   context: EntityContext,
 ): ApiEntity {
-  const { title, today, fields, schema: constant, pages, note = '' } = definition;
+  const { title, today, fields, schema: constant, pages, note } = definition;
   const { hrefOf, toContent } = context;
   const documented = fields.split(' ');
   const field = (name: string) => ({
@@ -89,7 +165,7 @@ function toEntity(
 /** A field means what the column of the row's type means, or else what the definition says. */
 function meaningOf(
   field: string,
-  { title, pages, meanings = {} }: EntityDefinition,
+  { title, pages, meanings }: EntityDefinition,
   { symbols, toContent }: EntityContext,
 ): ContentNode[] {
   const column = pages
@@ -99,7 +175,7 @@ function meaningOf(
   const meaning = column?.comment ?? toContent(meanings[field] ?? '');
   if (meaning.length > 0) return meaning;
   throw new Diagnostic(
-    `product/data-model/entities.ts: The field \`${field}\` of \`${title}\` has no meaning. Add one.`,
+    `product/data-model/entities.json: The field \`${field}\` of \`${title}\` has no meaning. Add one.`,
   );
 }
 
@@ -163,7 +239,58 @@ function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: PackageFacts[
   if (diagnostics.length === 0) return;
   throw new Diagnostic(
     diagnostics
-      .map((name) => `product/data-model/entities.ts: \`${name}\` isn't exported.`)
+      .map((name) => `product/data-model/entities.json: \`${name}\` isn't exported.`)
       .join('\n'),
   );
+}
+
+/** A foreign key as the library's schemas write it. */
+interface ForeignKey {
+  properties: string[];
+  references: { schemaKey: string; properties: string[] };
+}
+
+/** The parts of a schema constant that the data model shows. */
+interface EntitySchema {
+  'x-lix-key': string;
+  'x-lix-version': string;
+  'x-lix-primary-key'?: string[];
+  'x-lix-unique'?: string[][];
+  'x-lix-foreign-keys'?: ForeignKey[];
+  properties: Record<string, { type?: string | string[] } | undefined>;
+}
+
+/**
+ * The value of a schema constant, read from its type: the library declares its schemas as
+ * constants of literal types. Nothing of the library has to run.
+ *
+ * @returns `undefined` when the constant is no schema of an entity.
+ */
+function schemaValue({ type }: Reflection): EntitySchema | undefined {
+  const value = literalOf(type) as Partial<EntitySchema> | undefined;
+  return value?.['x-lix-key'] && value.properties ? (value as EntitySchema) : undefined;
+}
+
+function literalOf(type: Type | undefined): unknown {
+  switch (type?.type) {
+    case 'literal':
+      return type.value;
+    case 'typeOperator':
+      return literalOf(type.target);
+    case 'tuple':
+      return (type.elements ?? []).map(literalOf);
+    case 'reflection':
+      return Object.fromEntries(
+        (type.declaration.children ?? []).map((child) => [child.name, literalOf(child.type)]),
+      );
+    case 'intersection':
+      return Object.assign({}, ...type.types.map(literalOf));
+    default:
+      return undefined;
+  }
+}
+
+/** The first name of a JSON pointer: `/value/x-lix-key` leads into `value`. */
+function fieldOf(pointer: string): string {
+  return pointer.split('/')[1] ?? pointer;
 }

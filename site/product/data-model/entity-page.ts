@@ -1,13 +1,28 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
 import type { ApiSymbol } from 'truedocs/api-symbol';
-import type { ContentNode } from 'truedocs/content-node';
+import type { CodeNode, ContentNode } from 'truedocs/content-node';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
 import recorded from '../sql-views/recorded-views.json' with { type: 'json' };
-import type { ApiEntity, ApiStateColumn, EntityDiagram, LaterEntity } from './api-entity.ts';
-import { laterEntities, schemaKeys, stateColumns, stateViews } from './entities.ts';
-import { entityModel } from './entity-model.ts';
+import type { EntityDiagram } from './entity-diagram.ts';
+import { type ApiEntity, dataModel, entityModel } from './entity-model.ts';
+
+/** A column of the state views. */
+export interface ApiStateColumn {
+  name: string;
+  type: CodeNode;
+  meaning: ContentNode[];
+  /** The view of the documented release that lacks it. */
+  missingIn?: string;
+}
+
+/** An entity that the documented data model doesn't have yet. */
+interface LaterEntity {
+  view: string;
+  fields: string;
+  meaning: ContentNode[];
+}
 
 /** What the page of the data model shows. */
 export interface EntityPageProps {
@@ -16,7 +31,7 @@ export interface EntityPageProps {
   schemaKeys: { name: string; meaning: ContentNode[] }[];
   stateViews: {
     name: string;
-    today?: string;
+    today?: string | undefined;
     note: string;
     pages: { name: string; href: string }[];
   }[];
@@ -65,16 +80,16 @@ export const referencePage: MakeReferencePage = (facts) => {
 function entityModelProps({ exported, symbols, hrefOf, toContent }: PackageFacts): EntityPageProps {
   return {
     ...entityModel({ exported, symbols, hrefOf, toContent }),
-    schemaKeys: Object.entries(schemaKeys).map(([name, text]) => ({
+    schemaKeys: Object.entries(dataModel.schemaKeys).map(([name, text]) => ({
       name,
       meaning: toContent(text),
     })),
-    stateViews: stateViews.map(({ pages, ...view }) => ({
+    stateViews: dataModel.stateViews.map(({ pages, ...view }) => ({
       ...view,
       pages: pages.split(' ').map((name) => ({ name, href: hrefOf(name) ?? '' })),
     })),
-    stateColumns: stateColumns.split(' ').map((name) => stateColumn(name, symbols)),
-    later: laterEntities.map(({ view, meaning }) => ({
+    stateColumns: dataModel.stateColumns.map((name) => stateColumn(name, symbols)),
+    later: dataModel.laterEntities.map(({ view, meaning }) => ({
       view,
       fields: ownColumns(view).join(', '),
       meaning: toContent(meaning),
@@ -114,6 +129,6 @@ function stateColumn(column: string, symbols: ApiSymbol[]): ApiStateColumn {
     };
   }
   throw new Diagnostic(
-    `product/data-model/entities.ts: \`StateByVersionView\` has no column \`${column}\`.`,
+    `product/data-model/entities.json: \`StateByVersionView\` has no column \`${column}\`.`,
   );
 }

@@ -1,7 +1,7 @@
 import type { NewsEntry } from 'truedocs/history-options';
 import changes from './changes.json' with { type: 'json' };
 import { summaryOf } from './history/release-pages.ts';
-import { releaseNotes } from './release-notes.ts';
+import releaseNotes from './release-notes.json' with { type: 'json' };
 
 /**
  * The published releases as news, the newest first. Each is dated to the day that this site first

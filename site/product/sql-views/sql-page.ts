@@ -3,12 +3,9 @@ import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
 import type { ContentNode } from 'truedocs/content-node';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
-import { databaseDescriptions } from '../reference/descriptions/database-views.ts';
-import { columnMeanings, sharedMeanings } from './column-meanings.ts';
-import { internalTables, otherViews } from './other-views.ts';
+import databaseViews from '../reference/descriptions/database-views.json' with { type: 'json' };
 import recorded from './recorded-views.json' with { type: 'json' };
-import type { RecordedView, SqlAnswer, ViewDefinition } from './sql-view.ts';
-import { viewGroups } from './view-groups.ts';
+import { type RecordedView, type SqlAnswer, sqlViews, type ViewDefinition } from './sql-view.ts';
 
 /** A query as the page shows it. */
 export interface ShownAnswer {
@@ -49,6 +46,9 @@ const rules = `- The view without a suffix shows the active version, including w
 - Filter a history by \`lixcol_root_commit_id\`. Use the tip of your version, or the tip of \`global\` for rows that belong there.
 - For what Lix’s SQL supports, see [SQL queries](/guide/advanced/sql-queries).`;
 
+const onlyGlobal =
+  'Rows belong to the version `global`, whichever version is active, so every version sees them.';
+
 /**
  * The page of all SQL views: columns, keys, what writes do, and a query with its rows, as
  * `recorded-views.json` has them from the running engine.
@@ -57,7 +57,7 @@ const rules = `- The view without a suffix shows the active version, including w
  */
 export const referencePage: MakeReferencePage = (facts) => {
   const { path, packageName, version, toContent } = facts;
-  const groups = viewGroups.map(({ title, views }) => ({
+  const groups = sqlViews.groups.map(({ title, views }) => ({
     id: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
     title,
     views: views.map((view) => shownView(view, facts)),
@@ -68,8 +68,8 @@ export const referencePage: MakeReferencePage = (facts) => {
     rules: toContent(rules),
     groups,
     shared: sharedColumns(facts),
-    others: entries(otherViews),
-    internal: entries(internalTables),
+    others: entries(sqlViews.others),
+    internal: entries(sqlViews.internal),
     packageName,
     version,
   };
@@ -102,7 +102,7 @@ export const referencePage: MakeReferencePage = (facts) => {
         ]),
       ]),
       { text: 'Other views and tables', id: 'other-views', depth: 2 },
-      ...Object.entries({ ...otherViews, ...internalTables }).map(([name, text]) => ({
+      ...Object.entries({ ...sqlViews.others, ...sqlViews.internal }).map(([name, text]) => ({
         text: `${name} | ${text}`,
       })),
     ],
@@ -110,15 +110,14 @@ export const referencePage: MakeReferencePage = (facts) => {
 };
 
 function shownView(definition: ViewDefinition, { toContent }: PackageFacts): ShownView {
-  const { name, notes = [], fallbacks = {}, takesDuplicates } = definition;
+  const { name, isGlobal, notes, fallbacks, takesDuplicates } = definition;
   const view = recordedView(name);
   const own = new Map(view.columns.map((column) => [column.name, column]));
-  const meanings = Object.entries(columnMeanings[name] ?? {});
   const code = (sql: string) => toContent(`\`\`\`sql\n${sql}\n\`\`\``);
   return {
     name,
     summary: toContent(summaryOf(name)),
-    columns: meanings.map(([column, meaning]) => ({
+    columns: Object.entries(definition.columns).map(([column, meaning]) => ({
       name: column,
       type: typeText(own.get(column), fallbacks[column]),
       meaning: toContent(meaning),
@@ -133,7 +132,7 @@ function shownView(definition: ViewDefinition, { toContent }: PackageFacts): Sho
       outcome,
       isPossible: outcome === 'yes',
     })),
-    notes: notes.map((note) => toContent(note)),
+    notes: [...(isGlobal ? [onlyGlobal] : []), ...notes].map((note) => toContent(note)),
     answers: [{ name, answer: view.answer }, ...view.variants].map(({ name, answer }) => ({
       name,
       code: code(answer.sql),
@@ -144,10 +143,11 @@ function shownView(definition: ViewDefinition, { toContent }: PackageFacts): Sho
 
 /** What one row of a view is: the sentence that the type of the database has, too. */
 function summaryOf(view: string): string {
-  const summary = databaseDescriptions.LixDatabaseSchema?.properties?.[view];
+  const summaries: Record<string, string> = databaseViews.LixDatabaseSchema.properties;
+  const summary = summaries[view];
   if (summary) return summary;
   throw new Diagnostic(
-    `product/reference/descriptions/database-views.ts: The view \`${view}\` has no meaning. Add one.`,
+    `product/reference/descriptions/database-views.json: The view \`${view}\` has no meaning. Add one.`,
   );
 }
 
@@ -155,7 +155,7 @@ function recordedView(name: string): RecordedView {
   const view = (recorded.views as unknown as RecordedView[]).find((one) => one.name === name);
   if (view) return view;
   throw new Diagnostic(
-    `product/sql-views/view-groups.ts: The view \`${name}\` isn't recorded. Run \`npx vitest run product/sql-views -u\`.`,
+    `product/sql-views/views.json: The view \`${name}\` isn't recorded. Run \`npx vitest run tests/product/sql-views -u\`.`,
   );
 }
 
@@ -181,7 +181,7 @@ function keysOf({ primaryKey, unique, foreignKeys }: RecordedView): ShownView['k
 function sharedColumns({ toContent }: PackageFacts): SqlViewsPageProps['shared'] {
   const views = recorded.views as unknown as RecordedView[];
   const types = new Map(views.flatMap(({ columns }) => columns.map((one) => [one.name, one])));
-  return Object.entries(sharedMeanings).map(([name, meaning]) => ({
+  return Object.entries(sqlViews.shared).map(([name, meaning]) => ({
     name,
     type: name === 'lixcol_depth' ? 'integer' : typeText(types.get(name) ?? onlyInVariants),
     meaning: toContent(meaning),

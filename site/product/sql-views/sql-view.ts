@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { checkData } from '../check-data.ts';
+import views from './views.json' with { type: 'json' };
+
 /** A column as the engine returns it. */
 export interface SqlColumn {
   name: string;
@@ -38,34 +42,53 @@ export interface RecordedViews {
   internal: string[];
 }
 
-/** A view as the documentation describes it. */
-export interface ViewDefinition {
-  name: string;
-  /** Schema that defines its rows. */
-  schema?: string;
-  /** Variants that it has. */
-  variants?: readonly ('by_version' | 'history' | 'with_tombstones')[];
-  /** Columns of the example, and which rows it selects. */
-  shows: string;
-  where: string;
-  orderBy?: string;
-  limit?: number;
-  /** Version whose history holds the rows. */
-  historyOf?: 'main' | 'global';
-  /** A row to insert, by SQL literals; what to set in it, and what finds it again. */
-  insert: Record<string, string>;
-  set: string;
-  finds: string;
-  /** What an insert fills in where the view does it, not the schema, by column. */
-  fallbacks?: Record<string, string>;
-  /** Whether the view takes rows that the schema calls duplicates. */
-  takesDuplicates?: boolean;
-  /** What would surprise a reader, as Markdown. */
-  notes?: string[];
-}
+const texts = z.record(z.string(), z.string());
 
-/** Views that belong together. */
-export interface ViewGroup {
-  title: string;
-  views: ViewDefinition[];
-}
+/** A view as the documentation describes it. */
+const viewDefinition = z.strictObject({
+  name: z.string(),
+  /** Schema that defines its rows. */
+  schema: z.string().optional(),
+  /** What its columns mean, as Markdown. */
+  columns: texts,
+  variants: z.array(z.enum(['by_version', 'history', 'with_tombstones'])).default([]),
+  /** Whether its rows belong to the version `global`. */
+  isGlobal: z.boolean().default(false),
+  /** What would surprise a reader, as Markdown. */
+  notes: z.array(z.string()).default([]),
+  /** Columns of the example, and which rows it selects. */
+  shows: z.string(),
+  where: z.string(),
+  orderBy: z.string().optional(),
+  limit: z.number().optional(),
+  /** Version whose history holds the rows. */
+  historyOf: z.enum(['main', 'global']).default('main'),
+  /** A row to insert, by SQL literals; what to set in it, and what finds it again. */
+  insert: texts,
+  set: z.string(),
+  finds: z.string(),
+  /** What an insert fills in where the view does it, not the schema, by column. */
+  fallbacks: texts.default({}),
+  /** Whether the view takes rows that the schema calls duplicates. */
+  takesDuplicates: z.boolean().default(false),
+});
+
+export type ViewDefinition = z.output<typeof viewDefinition>;
+
+/**
+ * Every view of a Lix without plugins, with a query that runs and a write to try. The test reads
+ * the same from the engine and fails when a view is missing here or gone there.
+ */
+export const sqlViews = checkData(
+  z.strictObject({
+    /** What the columns of the `lixcol_` family mean, in every view that has them. */
+    shared: texts,
+    groups: z.array(z.strictObject({ title: z.string(), views: z.array(viewDefinition) })),
+    /** Views that `lix.db` has no types for, with what to use instead. */
+    others: texts,
+    /** What Lix keeps in tables of its own. They change without notice. */
+    internal: texts,
+  }),
+  views,
+  new URL('./views.json', import.meta.url),
+);

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '#features/reference/api-symbol.ts';
 import { generatePages } from '#features/reference/generate-pages.ts';
 import { configuredReferences } from '#features/reference/version-references.ts';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };
-import { commandTexts017 } from '../../../site/product/releases/0.17/sql-texts.ts';
+import sqlTexts from '../../../site/product/releases/0.17/sql-texts.json' with { type: 'json' };
 import changes from '../../../site/product/releases/changes.json' with { type: 'json' };
 import type { ReleaseProps } from '../../../site/product/releases/history/release-pages.ts';
 import type { SqlSurfaceProps } from '../../../site/product/releases/sql/sql-pages.ts';
@@ -91,7 +91,7 @@ describe('the SQL surfaces of 0.17', () => {
     expect(surfaces.map(({ name }) => name).sort()).toEqual(
       [
         ...[...recorded.tables, ...recorded.functions].map(({ name }) => name),
-        ...Object.keys(commandTexts017),
+        ...Object.keys(sqlTexts.commands),
       ].sort(),
     );
     const columns = surfaces.flatMap(({ lists }) => lists.flatMap((list) => list.columns));

@@ -1,6 +1,6 @@
 import { openLix } from 'lix-0-17';
 import { expect, it, vi } from 'vitest';
-import { commandTexts017, scalarTexts017 } from './sql-texts.ts';
+import texts from './sql-texts.json' with { type: 'json' };
 
 // What the pages of 0.17 say that would surprise a reader, tried on the installed package.
 
@@ -62,10 +62,7 @@ it('a revert goes to the checkpoint whatever diff the rows come from, and can be
   await lix.execute('SELECT commit_id FROM lix_create_checkpoint()');
   const before = (await lix.execute(write('two'))).commit?.after ?? '';
   const after = (await lix.execute(write('three'))).commit?.after ?? '';
-  const revert = commandTexts017.lix_revert?.example.replace(
-    "'lix_file'",
-    "'lix_key_value', $1, $2",
-  );
+  const revert = texts.commands.lix_revert.example.replace("'lix_file'", "'lix_key_value', $1, $2");
   await lix.execute(revert ?? '', [before, after]);
   expect((await lix.execute(value)).rows).toEqual([{ value: 'checked' }]);
   await lix.undo();
@@ -100,7 +97,7 @@ it('lix_apply takes over rows that are new on another branch', async () => {
 
 it('every scalar function that the reference lists can be called as it shows', async () => {
   const lix = await openLix();
-  for (const { example } of Object.values(scalarTexts017)) {
+  for (const { example } of Object.values(texts.scalars)) {
     const { rows } = await lix.execute(`SELECT ${example} AS value`);
     expect(rows[0]?.value, example).toMatch(/./);
   }

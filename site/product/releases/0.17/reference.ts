@@ -1,14 +1,16 @@
-import type { PackageReference } from 'truedocs/reference-options';
-import { corrections017 } from './comment-corrections.ts';
-import { branchDescriptions017 } from './descriptions/branches.ts';
-import { migrationDescriptions017 } from './descriptions/migration.ts';
-import { openingDescriptions017 } from './descriptions/opening.ts';
-import { serverDescriptions017 } from './descriptions/servers.ts';
-import { sharedParameters017, sharedProperties017 } from './descriptions/shared.ts';
-import { statementDescriptions017 } from './descriptions/statements.ts';
-import { storageDescriptions017 } from './descriptions/storage.ts';
-import { summaries017 } from './summaries.ts';
-import { topics017 } from './topics.ts';
+import { correction, type PackageReference } from 'truedocs/reference-options';
+import { z } from 'zod';
+import { checkData, checkDescriptions } from '../../check-data.ts';
+import corrections from './corrections.json' with { type: 'json' };
+import branches from './descriptions/branches.json' with { type: 'json' };
+import migration from './descriptions/migration.json' with { type: 'json' };
+import opening from './descriptions/opening.json' with { type: 'json' };
+import servers from './descriptions/servers.json' with { type: 'json' };
+import statements from './descriptions/statements.json' with { type: 'json' };
+import storage from './descriptions/storage.json' with { type: 'json' };
+import sharedDescriptions from './shared-descriptions.json' with { type: 'json' };
+import summaries from './summaries.json' with { type: 'json' };
+import topics from './topics.json' with { type: 'json' };
 import history from './version-history.json' with { type: 'json' };
 
 /** The reference of release 0.17. */
@@ -17,20 +19,24 @@ export const reference017: PackageReference = {
   importedAs: '@lix-js/sdk',
   entries: ['.', './compatibility', './migration'],
   path: '/api/',
-  summaries: summaries017,
-  topics: topics017,
-  descriptions: {
-    ...openingDescriptions017,
-    ...statementDescriptions017,
-    ...branchDescriptions017,
-    ...serverDescriptions017,
-    ...migrationDescriptions017,
-    ...storageDescriptions017,
-  },
-  corrections: corrections017,
+  summaries,
+  topics,
+  descriptions: checkDescriptions(new URL('./descriptions/', import.meta.url), [
+    ['opening', opening],
+    ['statements', statements],
+    ['branches', branches],
+    ['servers', servers],
+    ['migration', migration],
+    ['storage', storage],
+  ]),
+  corrections: checkData(
+    z.record(z.string(), correction),
+    corrections,
+    new URL('./corrections.json', import.meta.url),
+  ),
   history,
   releasePages: '/0.17/api/releases/',
-  sources: ['./product/releases/0.17/descriptions', './product/releases/0.17/summaries.ts'],
+  sources: ['./product/releases/0.17/descriptions', './product/releases/0.17/summaries.json'],
   pages: ['./product/releases/0.17/sql-page.ts', './product/releases/0.17/releases-page.ts'],
-  sharedDescriptions: { parameters: sharedParameters017, properties: sharedProperties017 },
+  sharedDescriptions,
 };

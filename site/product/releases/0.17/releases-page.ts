@@ -1,7 +1,7 @@
 import type { AddedPages, PackageFacts } from 'truedocs/added-page';
 import changes from '../changes.json' with { type: 'json' };
 import { releasePages } from '../history/release-pages.ts';
-import { releaseNotes } from '../release-notes.ts';
+import releaseNotes from '../release-notes.json' with { type: 'json' };
 
 /** The pages of all published releases; 0.12.2 is the first one after the rewrite. */
 export const referencePage = (facts: PackageFacts): AddedPages =>

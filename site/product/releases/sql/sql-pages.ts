@@ -5,24 +5,35 @@ import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
 import type { CompiledPage, Heading } from 'truedocs/page';
 import { withBase } from 'truedocs/url';
-import { resultMeaning } from './result-meaning.ts';
+import { z } from 'zod';
 import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';
 
+/** Markdown, and SQL that uses what it's about. */
+const textWithExample = z.strictObject({ text: z.string(), example: z.string() });
+
 /** What a release's own texts say about its tables and functions. */
-export interface SqlTexts {
+export const sqlTexts = z.strictObject({
   /** By table, as Markdown. */
-  tables: Record<string, string>;
-  /** By table function: Markdown, and a query that calls it. */
-  functions: Record<string, { text: string; example: string }>;
+  tables: z.record(z.string(), z.string()),
+  functions: z.record(z.string(), textWithExample),
   /** By column that only table functions have. */
-  results: Record<string, string>;
-  /** By command, which the engine's catalog doesn't list: Markdown, and a statement. */
-  commands: Record<string, { text: string; example: string }>;
+  results: z.record(z.string(), z.string()),
+  /** By command, which the engine's catalog doesn't list. */
+  commands: z.record(z.string(), textWithExample),
   /** The columns that every command takes and returns. */
-  commandColumns: SqlColumn[];
-  /** By scalar function, which the catalog doesn't list either: Markdown, and an expression. */
-  scalars: Record<string, { text: string; example: string }>;
-}
+  commandColumns: z.array(
+    z.strictObject({
+      name: z.string(),
+      type: z.string(),
+      nullable: z.boolean(),
+      meaning: z.string(),
+    }),
+  ),
+  /** By scalar function, which the catalog doesn't list either. */
+  scalars: z.record(z.string(), textWithExample),
+});
+
+type SqlTexts = z.output<typeof sqlTexts>;
 
 /** A list of columns below a heading of its own. */
 export interface SqlColumnList {
@@ -191,4 +202,33 @@ function refuseDrift(surfaces: SqlSurfaces, texts: SqlTexts): void {
     ),
   ];
   if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
+}
+
+/**
+ * What a column of a table function's result means: its own text, or that of the table's column,
+ * for `from_…` and `to_…` with the side of the change.
+ *
+ * @param relation The table that the function is called with, or ''.
+ * @param own Texts of columns that only functions have.
+ * @throws SiteProblem when there is none.
+ */
+function resultMeaning(
+  functionName: string,
+  relation: string,
+  column: string,
+  { tables }: SqlSurfaces,
+  own: Record<string, string>,
+): string {
+  const ofTable = tables.find(({ name }) => name === relation)?.columns ?? [];
+  const meaningOf = (name: string) => ofTable.find((other) => other.name === name)?.meaning;
+  const side = /^(from|to)_(.+)$/.exec(column);
+  const changed = side && meaningOf(side[2] ?? '');
+  if (changed) return `${side[1] === 'from' ? 'Before' : 'After'} the change: ${lower(changed)}`;
+  const meaning = meaningOf(column) ?? own[column];
+  if (meaning) return meaning;
+  throw new Diagnostic(`${functionName}: the column ${column} of ${relation} has no meaning.`);
+}
+
+function lower(text: string): string {
+  return /^[A-Z][a-z']/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

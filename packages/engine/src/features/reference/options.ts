@@ -12,7 +12,8 @@ const topic = z.strictObject({
   names: z.string(),
 });
 
-const formerName = z.strictObject({
+/** The schema of `FormerName`. */
+export const formerName = z.strictObject({
   name: z.string(),
   kind,
   /** One sentence: what it was. */
@@ -25,7 +26,8 @@ const formerName = z.strictObject({
   advice: z.string().optional(),
 });
 
-const correction = z.strictObject({
+/** The schema of `Correction`. */
+export const correction = z.strictObject({
   /** Markdown as the package has it, and what the page shows instead. */
   text: replacements.optional(),
   /** The same for the code of examples, at every occurrence. */
@@ -47,7 +49,8 @@ const call = {
   throws: z.array(z.string()).optional(),
 };
 
-const description = z.strictObject({
+/** The schema of `Description`. */
+export const description = z.strictObject({
   ...call,
   /** Of a type the properties, of a row its columns. */
   properties: texts.optional(),
