@@ -220,7 +220,7 @@ const pause = 300;
  *
  * @returns A function that takes the features to follow from now on.
  */
-export function followFeatures(
+function followFeatures(
   { watcher }: Pick<ViteDevServer, 'watcher'>,
   root: string,
   onChange: () => void,
