@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import { projectDir, starter } from '#node/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 import { measureLoop } from './loop.ts';

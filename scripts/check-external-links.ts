@@ -2,7 +2,7 @@
 // a host that is down for an hour is no mistake of a page.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '#node/files/write-whole.ts';
+import { writeWhole } from '#node/files/scratch.ts';
 import {
   checkExternalLinks,
   type ExternalAnswer,

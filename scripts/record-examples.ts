@@ -7,7 +7,7 @@ import type { RecordedOutput } from '#features/live/shared/output-line.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { projectDir } from '#node/files/project-dir.ts';
-import { writeWhole } from '#node/files/write-whole.ts';
+import { writeWhole } from '#node/files/scratch.ts';
 
 /** Writes down what every example prints now, or those that are named; `git diff` then shows what has changed. */
 const root = path.join(projectDir, 'site');

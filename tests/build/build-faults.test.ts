@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
-import { systemDiagnostic } from '#node/terminal/system-diagnostic.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
+import { systemDiagnostic } from '#node/terminal/report-diagnostic.ts';
 
 /** Called before everything that changes the disk, and before files are read. */
 const fault = vi.hoisted(() => ({

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { accentStyles } from '#node/bundle/accent/accent-scale.ts';
+import { accentStyles } from '#node/bundle/accent.ts';
 import { startDevServer } from '#node/dev/dev-server.ts';
 import { temporarySite } from './temporary-site.ts';
 

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { temporaryProject } from './temporary-project.ts';
 
 const run = promisify(execFile);
-const project = temporaryProject();
+const project = temporaryProject(['typedoc', 'typedoc-plugin-mdn-links']);
 const { write, link } = project;
 
 const samplePage =

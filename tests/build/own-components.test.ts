@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
-import { accentScale } from '#node/bundle/accent/accent-scale.ts';
+import { accentScale } from '#node/bundle/accent.ts';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');

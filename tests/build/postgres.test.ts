@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
 import type { SearchRecord } from '#features/search/engine/record.ts';
-import { answerContract } from '#features/search/engine/remote/answer-contract.ts';
+import { answerContract, type RemoteEngine } from '#features/search/engine/remote/answer-contract.ts';
 import { postgres } from '#features/search/engine/remote/postgres.ts';
-import type { RemoteEngine } from '#features/search/engine/remote/remote-engine.ts';
+
 import { openDatabase } from '../../scripts/search-database.ts';
 
 const record: SearchRecord = {

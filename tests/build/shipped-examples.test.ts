@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { programOf, regionsOf } from '#features/live/shared/example-program.ts';
 import { formatOutput } from '#features/live/shared/format-value.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { outputTexts } from '#features/live/texts.ts';
 import { shippedDir, siteDir } from '../e2e/support/paths.ts';
 
 /** An example of a page: the code it shows, the code folded away above it, and its output. */
@@ -26,7 +26,7 @@ const expected = new Map<string, ShippedProgram>(
       `live-${name.replaceAll('/', '-')}-${region}`,
       {
         ...programOf(source, region),
-        output: withoutBlanks(formatOutput(output?.regions[region] ?? [], defaultTexts)),
+        output: withoutBlanks(formatOutput(output?.regions[region] ?? [], outputTexts)),
       },
     ]),
   ),

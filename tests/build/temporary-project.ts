@@ -12,8 +12,12 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { projectDir } from '#node/files/project-dir.ts';
 
-/** A project with the engine in it, which has its own cache and no lock file, for the tests of a file. */
-export function temporaryProject() {
+/**
+ * A project with the engine in it, which has its own cache and no lock file, for the tests of a file.
+ *
+ * @param peers Packages that it has installed beside those that the engine depends on.
+ */
+export function temporaryProject(peers: readonly string[] = []) {
   const project = {
     dir: '',
     /** Writes a file by its path below the project. */
@@ -36,7 +40,7 @@ export function temporaryProject() {
     }
     const manifest = readFileSync(path.join(project.dir, 'packages/engine/package.json'), 'utf8');
     // As pnpm does, so that the engine finds only what it depends on.
-    for (const name of Object.keys(JSON.parse(manifest).dependencies)) {
+    for (const name of [...Object.keys(JSON.parse(manifest).dependencies), ...peers]) {
       project.link(path.join(projectDir, 'node_modules', name), `node_modules/${name}`);
     }
   });

@@ -8,7 +8,7 @@ import { lineDiff } from '#features/playground/islands/data/history/line-diff.ts
 import { csvRows, OpenQuoteError } from '#features/playground/islands/data-files/csv-rows.ts';
 import { readBrought } from '#features/playground/islands/data-files/read-brought.ts';
 import { sqlWords } from '#features/playground/islands/data-files/sql-word.ts';
-import { dataTexts } from '#shared/live/texts/data-texts.ts';
+import { playgroundTexts } from '#features/playground/texts.ts';
 import { checkProperty } from './check-property.ts';
 
 /** Characters that have a meaning in CSV, and some that don't. */
@@ -49,7 +49,7 @@ it('any JSON is a file, and a list of objects a table with all of its values', (
     async (value) => {
       // `-0` is written as `0`.
       const parsed = JSON.parse(JSON.stringify(value));
-      const { table } = await readBrought('x.json', bytes(JSON.stringify(parsed)), dataTexts);
+      const { table } = await readBrought('x.json', bytes(JSON.stringify(parsed)), playgroundTexts);
       if (!table) return;
       const keys = [...new Set((parsed as object[]).flatMap(Object.keys))];
       expect(table.columns).toHaveLength(keys.length + 1);

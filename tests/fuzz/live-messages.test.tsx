@@ -10,7 +10,7 @@ import { isReadOnly } from '#features/live/sandbox/is-read-only.ts';
 import { fillFormat } from '#features/live/shared/console-methods.ts';
 import { toLoggedValue } from '#features/live/shared/logged-value.ts';
 import { readSharedCode, sharedCodeHash } from '#features/live/sharing/shared-code.ts';
-import { liveTexts } from '#shared/live/texts/live-texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
 import { payloads } from '../injection/payloads.ts';
 import { activeContent } from './active-content.ts';
 import { checkProperty } from './check-property.ts';

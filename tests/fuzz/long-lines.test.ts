@@ -8,7 +8,7 @@ import { readLineNotes } from '#node/code/line-notes.ts';
 import { readFences } from '#node/code/read-fences.ts';
 import { checkLinks } from '#node/links/check-links.ts';
 import { markHeadings } from '#node/markdown/notations/headings.ts';
-import { prepareSource } from '#node/markdown/parse/prepare-source.ts';
+import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { resolveLink, routeKey } from '#shared/url.ts';
@@ -30,6 +30,8 @@ const readHeading = (value: string) => {
   };
   return markHeadings(tree, diagnostics());
 };
+
+const readContainers = (source: string) => parseMarkdown(source, { syntax: 'md' });
 
 const readHtml = (value: string) =>
   markHeadings({ type: 'root', children: [{ type: 'html', value }] }, diagnostics());
@@ -66,11 +68,11 @@ it.each<[string, (text: string) => unknown, string]>([
   ['digits behind a language', (meta) => readFence({ meta }), ` {${many('1')}`],
   ['elements with ids', readHtml, many('<a id=a>')],
   ['blanks in a heading', readHeading, `a${many(' ')}b`],
-  ['containers in code', prepareSource, `~~~\n${many(':::\n')}~~~`],
-  ['the name of a container', prepareSource, `:::${many('a')}\u2028`],
-  ['the title of a container', prepareSource, `:::tip a${many(' ')}b`],
-  ['a title behind attributes', prepareSource, `:::tip {open}${many(' ')}a\u2028`],
-  ['marks of a heading', prepareSource, `# ${many('{#a ')}`],
+  ['containers in code', readContainers, `~~~\n${many(':::\n')}~~~`],
+  ['the name of a container', readContainers, `:::${many('a')}\u2028`],
+  ['the title of a container', readContainers, `:::tip a${many(' ')}b`],
+  ['a title behind attributes', readContainers, `:::tip {open}${many(' ')}a\u2028`],
+  ['marks of a heading', readContainers, `# ${many('{#a ')}`],
   ['the address of a host', lookForFile, `${many('/www.')} `],
   ['a path', routeKey, `${many('/')}a`],
   ['a link', (href) => resolveLink(href, 'a.md'), `${many('/')}a`],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markedParts } from '#features/search/dialog/results/marked-parts.ts';
+import { markedParts } from '#features/search/dialog/results/MarkedText.tsx';
 import { createEngine } from '#features/search/engine/create-engine.ts';
 import { normalize, originalRange } from '#features/search/engine/matching/normalize.ts';
 import { parseQuery } from '#features/search/engine/matching/parse-query.ts';

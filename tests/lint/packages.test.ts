@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { registry } from '#features/registry.ts';
 
 /** What the lockfile says of a package. */
 interface Locked {
@@ -78,4 +79,19 @@ it('packages of the workspace ask for one version of each dependency', () => {
   });
   const versions = new Map(asked);
   expect(asked.filter(([name, version]) => versions.get(name) !== version)).toEqual([]);
+});
+
+it('packages that one part of the engine needs are its optional peers', async () => {
+  const manifest = readJson('packages/engine/package.json');
+  const { peerDependencies, peerDependenciesMeta, devDependencies } = manifest;
+  const features = await Promise.all(Object.values(registry).map((load) => load()));
+  const needed = features.flatMap(({ default: { packages = [] } }) => packages);
+  // Formulas and the MCP server are no features of their own.
+  const names = [...new Set([...needed, 'katex', '@modelcontextprotocol/sdk'])].sort();
+  expect(peerDependencies).toEqual(
+    Object.fromEntries(names.map((name) => [name, `^${devDependencies[name]}`])),
+  );
+  expect(peerDependenciesMeta).toEqual(
+    Object.fromEntries(names.map((name) => [name, { optional: true }])),
+  );
 });

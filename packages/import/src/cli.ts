@@ -32,9 +32,14 @@ if (!dir || !isSystem(from)) {
 }
 const out = path.resolve(values.out ?? `${path.resolve(dir)}-docs`);
 try {
-  const { pages, files, left } = await importSite({ from, dir: path.resolve(dir), out, lang });
+  const { pages, files, notConverted } = await importSite({
+    from,
+    dir: path.resolve(dir),
+    out,
+    lang,
+  });
   console.log(`${pages} pages and ${files} files are in ${out}.`);
-  for (const { file, line, what } of left) {
+  for (const { file, line, what } of notConverted) {
     console.log(`  left: ${file}${line ? `:${line}` : ''}: ${what}.`);
   }
   console.log(

@@ -1,20 +1,19 @@
 import type { SidebarItem } from 'truedocs/nav-schema';
 import type { UserConfig } from 'truedocs/site-config';
-import { convertFooter } from './convert-footer.ts';
-import { type LinkOf, navOf, socialLinks } from './convert-nav.ts';
+import { type LinkOf, type Nav, navOf, socialLinks } from './convert-nav.ts';
 import {
   type Documents,
   docusaurusItems,
   starlightItems,
   vitepressSidebar,
 } from './convert-sidebar.ts';
-import { textsOfTheme } from './convert-texts.ts';
 import type { System } from './systems.ts';
+import textPaths from './vitepress-texts.json' with { type: 'json' };
 
 type Values = Record<string, unknown>;
 
 /** Values beside the configuration file that belong to it. */
-export interface ConfigSources extends Documents {
+interface ConfigSources extends Documents {
   /** The default export of `sidebars.js`, for Docusaurus. */
   sidebars?: Values | undefined;
 }
@@ -48,7 +47,7 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
       ...(social.length > 0 && { socialLinks: social }),
       ...(footer && { footer }),
       ...(hasDates && { lastUpdated: true }),
-      ...(from === 'vitepress' && textsOfTheme(theme, objectOf(own.markdown))),
+      ...(from === 'vitepress' && vitepressTexts(values)),
     } as UserConfig['themeConfig'],
     links: { dead: 'warn' },
     markdown: {
@@ -141,4 +140,35 @@ function firstLink(items: readonly SidebarItem[]): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The footer of a site in our keys: one message, and columns of links. */
+interface Footer {
+  message?: string;
+  columns?: Nav[];
+}
+
+/** Converts a footer: `{ message, copyright }` or `{ links, copyright }`. */
+function convertFooter(footer: unknown): Footer | undefined {
+  if (typeof footer !== 'object' || footer === null) return undefined;
+  const { message, copyright, links } = footer as Record<string, unknown>;
+  const lines = [message, copyright].filter((line) => typeof line === 'string');
+  const columns = navOf(links);
+  if (lines.length === 0 && columns.length === 0) return undefined;
+  return {
+    ...(lines.length > 0 && { message: lines.join('<br>') }),
+    ...(columns.length > 0 && { columns }),
+  };
+}
+
+/** The texts of the theme and the titles of containers that a configuration of VitePress sets. */
+function vitepressTexts(values: Values): Record<string, unknown> {
+  const texts = Object.entries(textPaths).map(([name, path]) => [name, valueAt(values, path)]);
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
+}
+
+function valueAt(values: Values, path: string): unknown {
+  let value: unknown = values;
+  for (const key of path.split('.')) value = (value as Values | undefined)?.[key];
+  return value;
 }

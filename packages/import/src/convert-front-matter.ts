@@ -3,7 +3,7 @@ import { readYaml } from './read-yaml.ts';
 import type { System } from './systems.ts';
 
 /** Something that was left out of a page. */
-export interface LeftInPage {
+export interface NotConvertedInPage {
   /** 1-based; of the page as it was. */
   line?: number;
   /** A sentence without its period. */
@@ -13,7 +13,7 @@ export interface LeftInPage {
 /** A page's head in our keys, and what was left out. */
 export interface ConvertedHead {
   text: string;
-  left: LeftInPage[];
+  notConverted: NotConvertedInPage[];
 }
 
 type Values = Record<string, unknown>;
@@ -21,23 +21,23 @@ type Values = Record<string, unknown>;
 /** Converts the front matter of a page; one that can't be read stays as it is, and the build says why. */
 export function convertFrontMatter(source: string, from: System): ConvertedHead {
   const values = readYaml(source);
-  if (!values) return { text: source, left: [] };
+  if (!values) return { text: source, notConverted: [] };
   const keys: string[] = [];
   const before = JSON.stringify(values);
   converters[from](values, keys);
-  const left = [...new Set(keys)].map((key) => leftOf(key, source));
-  if (JSON.stringify(values) === before) return { text: source, left };
-  return { text: Object.keys(values).length > 0 ? stringify(values).trimEnd() : '', left };
+  const notConverted = [...new Set(keys)].map((key) => explainLine(key, source));
+  if (JSON.stringify(values) === before) return { text: source, notConverted };
+  return { text: Object.keys(values).length > 0 ? stringify(values).trimEnd() : '', notConverted };
 }
 
-/** What to do instead, by key. */
+/** Advice by key. */
 const advice: Record<string, string> = {
   head: 'only <meta> and <link> can be set here',
   banner: 'write it as a container at the top of the page',
 };
 
 /** The key may be one inside another one, whose line counts then. */
-function leftOf(key: string, source: string): LeftInPage {
+function explainLine(key: string, source: string): NotConvertedInPage {
   const [first = ''] = key.split('.');
   const index = source.split('\n').findIndex((line) => line.startsWith(`${first}:`));
   const what = advice[key];
@@ -47,24 +47,24 @@ function leftOf(key: string, source: string): LeftInPage {
   };
 }
 
-const converters: Record<System, (values: Values, left: string[]) => void> = {
+const converters: Record<System, (values: Values, notConverted: string[]) => void> = {
   rspress(values) {
     move(values, 'sidebar_position', 'order');
     dropUnlessBoolean(values, 'outline');
     // A wide page is one without its sides here, too.
     if (values.pageType === 'doc-wide') delete values.pageType;
   },
-  vitepress(values, left) {
+  vitepress(values, notConverted) {
     if (values.layout === 'home') values.pageType = 'home';
     delete values.layout;
     if (values.aside === false) values.outline = false;
     dropUnlessBoolean(values, 'outline');
     dropUnlessBoolean(values, 'footer');
     dropUnlessBoolean(values, 'sidebar');
-    convertHome(values, left);
-    dropHead(values, left);
+    convertHome(values, notConverted);
+    dropHead(values, notConverted);
   },
-  starlight(values, left) {
+  starlight(values, notConverted) {
     const { sidebar, tableOfContents, template, hero } = values;
     if (isObject(sidebar)) {
       if (typeof sidebar.order === 'number') values.order = sidebar.order;
@@ -72,27 +72,27 @@ const converters: Record<System, (values: Values, left: string[]) => void> = {
       else delete values.sidebar;
     }
     if (tableOfContents === false) values.outline = false;
-    if (values.banner !== undefined) left.push('banner');
+    if (values.banner !== undefined) notConverted.push('banner');
     delete values.banner;
     if (template === 'splash' && isObject(hero)) {
       values.pageType = 'home';
       hero.name ??= hero.title ?? values.title;
       delete hero.title;
     }
-    convertHome(values, left);
-    dropHead(values, left);
+    convertHome(values, notConverted);
+    dropHead(values, notConverted);
   },
-  docusaurus(values, left) {
+  docusaurus(values, notConverted) {
     move(values, 'sidebar_position', 'order');
     if (values.hide_table_of_contents === true) values.outline = false;
     // Names of files say what these said.
     delete values.slug;
     delete values.id;
-    dropHead(values, left);
+    dropHead(values, notConverted);
   },
 };
 
-function convertHome(values: Values, left: string[]): void {
+function convertHome(values: Values, notConverted: string[]): void {
   const { hero, features } = values;
   if (isObject(hero)) {
     const { image } = hero;
@@ -105,12 +105,12 @@ function convertHome(values: Values, left: string[]): void {
       else hero.image = { src: inPublic(src), ...(typeof alt === 'string' && { alt }) };
     }
     if (Array.isArray(hero.actions)) hero.actions = hero.actions.filter(isObject).map(actionOf);
-    keepKeys(hero, ['name', 'text', 'tagline', 'actions', 'image'], 'hero', left);
+    keepKeys(hero, ['name', 'text', 'tagline', 'actions', 'image'], 'hero', notConverted);
   }
   if (!Array.isArray(features)) return;
   values.features = features.filter(isObject).map((feature) => {
     if (isObject(feature.icon)) delete feature.icon;
-    keepKeys(feature, ['icon', 'title', 'details', 'link', 'span'], 'features', left);
+    keepKeys(feature, ['icon', 'title', 'details', 'link', 'span'], 'features', notConverted);
     return feature;
   });
 }
@@ -127,16 +127,21 @@ function actionOf(action: Values): Values {
   return { text: action.text, link: action.link, ...(isSecond && { theme: 'alt' }) };
 }
 
-function keepKeys(values: Values, known: readonly string[], place: string, left: string[]): void {
+function keepKeys(
+  values: Values,
+  known: readonly string[],
+  place: string,
+  notConverted: string[],
+): void {
   for (const key of Object.keys(values)) {
     if (known.includes(key)) continue;
     delete values[key];
-    left.push(`${place}.${key}`);
+    notConverted.push(`${place}.${key}`);
   }
 }
 
 /** Tags of a head are lists of a name and attributes here; `meta` and `link` are known. */
-function dropHead(values: Values, left: string[]): void {
+function dropHead(values: Values, notConverted: string[]): void {
   if (!Array.isArray(values.head)) return;
   const tags = values.head.map(tagOf);
   const isKnown = (tag: unknown) =>
@@ -144,7 +149,7 @@ function dropHead(values: Values, left: string[]): void {
   // The title of the document is that of the page already.
   const isTitle = (tag: unknown) =>
     isObject(tag) && tag.tag === 'title' && tag.content === values.title;
-  if (tags.some((tag) => !isKnown(tag) && !isTitle(tag))) left.push('head');
+  if (tags.some((tag) => !isKnown(tag) && !isTitle(tag))) notConverted.push('head');
   const kept = tags.filter(isKnown);
   if (kept.length > 0) values.head = kept;
   else delete values.head;

@@ -1,11 +1,10 @@
+import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import type { UserConfig } from 'truedocs/site-config';
 import { starlightOptions } from './convert-config.ts';
 import type { Repository } from './repository.ts';
 import { joinConfigs } from './source-config.ts';
-import { type SourceLanguage, sourceLanguages } from './source-languages.ts';
 import type { System } from './systems.ts';
-import { docusaurusLabels, type Labels, starlightLabels } from './translate-labels.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,7 +38,7 @@ export function labelsOf(
   return from === 'docusaurus' ? docusaurusLabels(dir, lang, repository) : new Map();
 }
 
-/** What a language can't set for itself. */
+/** Settings that a language can't have of its own. */
 const sitewide = new Set(['socialLinks']);
 
 /**
@@ -66,4 +65,161 @@ export function withLanguages(
     locales: languages.map(({ folder: _folder, values: _values, ...locale }) => locale),
     themeConfig: { ...config.themeConfig, ...(locales.length > 0 && { locales }) },
   };
+}
+
+/** A language of a site that is moved here. */
+export interface SourceLanguage {
+  /** Names its folder here, too. */
+  lang: string;
+  label: string;
+  dir?: 'rtl';
+  title?: string;
+  description?: string;
+  /** Where its pages are. */
+  folder: string;
+  /** Configuration of this language only, in the keys of the other engine. */
+  values: Values;
+}
+
+/** A language as a configuration declares it; its folder is below that of the pages. */
+interface Declared {
+  lang: string;
+  folder: string;
+  values: Values;
+}
+
+/**
+ * The languages that a configuration declares, the default one first.
+ *
+ * @param values The configuration, or for Starlight its options.
+ * @param content Folder of the pages.
+ * @param dir Folder of the site.
+ * @returns Those with a folder of pages; none if there are fewer than two.
+ */
+function sourceLanguages(
+  values: Values,
+  from: System,
+  { content, dir, repository }: { content: string; dir: string; repository: Repository },
+): SourceLanguage[] {
+  const languages: SourceLanguage[] = [];
+  for (const { lang, folder, values: own } of declared[from](values, content, dir)) {
+    // It names a folder of the new site.
+    if (!/^[a-z\d]+(?:[-_][a-z\d]+)*$/i.test(lang)) {
+      const what = `the language ${JSON.stringify(lang)} was left out: no folder can be called that`;
+      repository.note({ file: dir, what });
+      continue;
+    }
+    if (!repository.hasFolder(folder)) continue;
+    const { label, title, description } = own;
+    const isRightToLeft = own.dir === 'rtl' || own.direction === 'rtl';
+    languages.push({
+      lang,
+      label: typeof label === 'string' ? label : nameOf(lang),
+      ...(isRightToLeft && { dir: 'rtl' }),
+      ...(typeof title === 'string' && { title }),
+      ...(typeof description === 'string' && { description }),
+      folder,
+      values: own,
+    });
+  }
+  return languages.length > 1 ? languages : [];
+}
+
+const declared: Record<System, (values: Values, content: string, dir: string) => Declared[]> = {
+  rspress({ lang, locales, themeConfig }, content) {
+    const list = locales ?? (themeConfig as Values | undefined)?.locales;
+    const entries = Array.isArray(list) ? (list as Values[]) : [];
+    const languages = entries.map((entry) => ({
+      lang: String(entry.lang),
+      folder: path.join(content, String(entry.lang)),
+      values: entry,
+    }));
+    return withFirst(languages, lang);
+  },
+  vitepress({ lang, locales }, content) {
+    return rootAndFolders(locales, content, lang);
+  },
+  starlight({ defaultLocale, locales }, content) {
+    return withFirst(rootAndFolders(locales, content, undefined), defaultLocale);
+  },
+  docusaurus({ i18n }, content, dir) {
+    const { defaultLocale, locales, localeConfigs = {} } = (i18n ?? {}) as Values;
+    const names = Array.isArray(locales) ? locales.map(String) : [];
+    const languages = names.map((lang) => ({
+      lang,
+      folder:
+        lang === defaultLocale
+          ? content
+          : path.join(dir, 'i18n', lang, 'docusaurus-plugin-content-docs/current'),
+      values: ((localeConfigs as Values)[lang] ?? {}) as Values,
+    }));
+    return withFirst(languages, defaultLocale);
+  },
+};
+
+/** Languages by their folders; the pages of the one named `root` lie beside the folders. */
+function rootAndFolders(locales: unknown, content: string, lang: unknown): Declared[] {
+  const entries = Object.entries((locales ?? {}) as Record<string, Values>);
+  const languages = entries.map(([key, values]) => ({
+    lang: key === 'root' ? String(values.lang ?? lang ?? 'en') : key,
+    folder: key === 'root' ? content : path.join(content, key),
+    values,
+  }));
+  return withFirst(languages, languages.find(({ folder }) => folder === content)?.lang);
+}
+
+function withFirst(languages: Declared[], first: unknown): Declared[] {
+  return [
+    ...languages.filter(({ lang }) => lang === first),
+    ...languages.filter(({ lang }) => lang !== first),
+  ];
+}
+
+/** Name of a language in itself; a code that isn't one, such as `zh_CN`, is its own name. */
+function nameOf(lang: string): string {
+  if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(lang)) return lang;
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+}
+
+/** Labels in another language, by the label that the configuration has. */
+type Labels = ReadonlyMap<string, string>;
+
+/** A copy of lists of a configuration with the labels of `text` replaced, however deep. */
+export function withLabels<T>(lists: T, labels: Labels): T {
+  if (labels.size === 0) return lists;
+  const translate = (key: string, value: unknown) =>
+    key === 'text' && typeof value === 'string' ? (labels.get(value) ?? value) : value;
+  return JSON.parse(JSON.stringify(lists, translate));
+}
+
+/**
+ * Starlight keeps labels beside their translations: `{ label, translations: { de } }`.
+ *
+ * @param names Keys of translations: the folder of a language, or its tag.
+ */
+function starlightLabels(sidebar: unknown, names: readonly unknown[]): Labels {
+  const labels = new Map<string, string>();
+  JSON.stringify(sidebar ?? [], (_, value) => {
+    const translated = names.map((name) => value?.translations?.[String(name)]).find(Boolean);
+    if (typeof translated === 'string') labels.set(String(value.label), translated);
+    return value;
+  });
+  return labels;
+}
+
+/** Docusaurus keeps them in files of a language: `"item.label.Docs": { "message": "Doku" }`. */
+function docusaurusLabels(dir: string, lang: string, repository: Repository): Labels {
+  const labels = new Map<string, string>();
+  for (const name of [
+    'docusaurus-theme-classic/navbar',
+    'docusaurus-plugin-content-docs/current',
+  ]) {
+    const file = path.join(dir, 'i18n', lang, `${name}.json`);
+    for (const [key, value] of Object.entries(repository.readJson(file) ?? {})) {
+      const label = /^(?:item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.(.+)$/.exec(key)?.[1];
+      const message = (value as { message?: unknown } | null)?.message;
+      if (label && typeof message === 'string' && message) labels.set(label, message);
+    }
+  }
+  return labels;
 }

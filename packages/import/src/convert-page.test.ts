@@ -96,7 +96,7 @@ it('imports of components go, wherever they came from, and others stay', () => {
 
 const systems: System[] = ['rspress', 'vitepress', 'starlight', 'docusaurus'];
 
-/** What a person who wants an import to hang writes again and again. */
+/** Texts that someone who wants an import to hang repeats again and again. */
 const hostile = [
   '<Tab ',
   '<Tabs>',

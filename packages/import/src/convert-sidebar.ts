@@ -121,10 +121,10 @@ function shortCategories(items: unknown): Values[] {
   }));
 }
 
-/** What a folder's `_meta.json` lists, read with those of its folders. */
+/** Entries of a folder's `_meta.json`. */
 export type MetaOf = (folder: string) => readonly (string | Values)[] | undefined;
 
-/** What the lists of Rspress are made from. */
+/** Sources of the lists of Rspress. */
 export interface RspressSources {
   metaOf: MetaOf;
   pagesIn: PagesIn;

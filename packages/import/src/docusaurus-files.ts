@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import type { FolderLabel } from './generated-items.ts';
 import { readYaml } from './read-yaml.ts';
 import type { Repository } from './repository.ts';
-import { withoutNumbers } from './source-pages.ts';
+import { withoutNumbers } from './site-parts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export function documentsFolder(values: Values): string {
 }
 
 /**
- * What `_category_` files say of folders, by the route of each.
+ * Labels and places of folders from their `_category_` files, by the route of each.
  *
  * @param folder Folder of the documents.
  * @param start Folder that their routes begin with.

@@ -1,16 +1,16 @@
 import type { SidebarItem } from 'truedocs/nav-schema';
-import type { SourcePage } from './source-pages.ts';
+import type { SourcePage } from './site-parts.ts';
 
-/** What a list calls a folder, and where it stands among the pages beside it. */
+/** Label of a folder in a list, and its place among the pages beside it. */
 export interface FolderLabel {
   label?: string;
   order?: number;
 }
 
-/** What generated lists are made of. */
+/** Pages and folders that generated lists are made of. */
 export interface GeneratedFrom {
   pages: readonly Pick<SourcePage, 'route' | 'order' | 'label' | 'isHidden'>[];
-  /** What is known of a folder, by its route without a slash at the end. */
+  /** Labels of folders, by route without a slash at the end. */
   folders: ReadonlyMap<string, FolderLabel>;
 }
 

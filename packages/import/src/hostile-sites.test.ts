@@ -54,15 +54,17 @@ async function importedSafely(from: System, files: Record<string, string>) {
   write(Object.fromEntries(inside));
   const before = filesBelow('.');
   const dir = path.join(root, 'in');
-  const { left } = await importSite({ from, dir, out: path.join(root, 'out') });
+  const { notConverted } = await importSite({ from, dir, out: path.join(root, 'out') });
   const written = filesBelow('out');
   expect(filesBelow('.')).toEqual([...before, ...written].sort());
   for (const name of written)
     expect(readFileSync(path.join(root, name), 'utf8')).not.toContain(secret);
-  expect(JSON.stringify(left)).not.toContain(secret);
+  expect(JSON.stringify(notConverted)).not.toContain(secret);
   return {
     written,
-    left: left.map(({ file, line, what }) => `${file}${line ? `:${line}` : ''}: ${what}`),
+    notConverted: notConverted.map(
+      ({ file, line, what }) => `${file}${line ? `:${line}` : ''}: ${what}`,
+    ),
   };
 }
 
@@ -78,7 +80,7 @@ const below = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
 it('VitePress: renames, languages, includes, configurations and links that lead out stay inside', async () => {
-  const { written, left } = await importedSafely('vitepress', {
+  const { written, notConverted } = await importedSafely('vitepress', {
     '.vitepress/config.ts': `
       import stolen from '../../secret/config.ts';
       export default {
@@ -115,7 +117,7 @@ it('VitePress: renames, languages, includes, configurations and links that lead 
     'out/public/real.txt',
     'out/site.config.mjs',
   ]);
-  expect(left).toEqual(
+  expect(notConverted).toEqual(
     expect.arrayContaining([
       '.vitepress/config.ts:5: description is computed: write its value into site.config.mjs',
       '.: the language "../secret/notes" was left out: no folder can be called that',
@@ -131,7 +133,7 @@ it('VitePress: renames, languages, includes, configurations and links that lead 
 });
 
 it('Docusaurus: slugs, bases, translations, sidebars and links that lead out stay inside', async () => {
-  const { written, left } = await importedSafely('docusaurus', {
+  const { written, notConverted } = await importedSafely('docusaurus', {
     'docusaurus.config.js': `
       module.exports = {
         title: 'Kit',
@@ -163,7 +165,7 @@ it('Docusaurus: slugs, bases, translations, sidebars and links that lead out sta
     'out/content/fr/index.md',
     'out/site.config.mjs',
   ]);
-  expect(left).toEqual(
+  expect(notConverted).toEqual(
     expect.arrayContaining([
       'docs/a.md: this file was left out: its new place "../../x/AGENTS.md" is outside of content/',
       'docs/b.md: this file was left out: its new place "../../../x/B.md" is outside of content/',
@@ -200,7 +202,7 @@ it('Starlight: languages, assets and links that lead out stay inside', async () 
 });
 
 it('Rspress: a root that is a link, lists and labels that lead out stay inside', async () => {
-  const { written, left } = await importedSafely('rspress', {
+  const { written, notConverted } = await importedSafely('rspress', {
     'rspress.config.ts':
       "export default { root: 'docs', title: 'Kit', lang: 'en', locales: [{ lang: 'en' }, { lang: '../../secret/notes' }, { lang: 'de' }] };",
     'i18n.json': '→../secret/labels.json',
@@ -215,7 +217,7 @@ it('Rspress: a root that is a link, lists and labels that lead out stay inside',
     ...below('docs/en/links', links),
   });
   expect(written).toEqual(['out/content/de/a.md', 'out/content/en/a.mdx', 'out/site.config.mjs']);
-  expect(left).toEqual(
+  expect(notConverted).toEqual(
     expect.arrayContaining([
       "docs/en/a.mdx:5: the site's repository has no file ../../../secret/id.txt to include",
       "docs/de/_meta.json:2: this file isn't JSON and was left out: Unexpected token ']'",
@@ -257,8 +259,8 @@ it('no code of a configuration runs', async () => {
 });
 
 it('a configuration that is no code is named with its line', async () => {
-  const { left } = await importedConfig('export default {\n  title: 1\n  base: 2,\n};\n');
-  expect(left).toEqual([
+  const { notConverted } = await importedConfig('export default {\n  title: 1\n  base: 2,\n};\n');
+  expect(notConverted).toEqual([
     expect.stringMatching(
       /^\.vitepress\/config\.ts:[23]: this file can't be read, so nothing of it is converted: /,
     ),
@@ -269,8 +271,10 @@ it.each([
   ['brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['operators', `${'!'.repeat(100_000)}1`],
 ])('a configuration of nested %s ends neither the import nor its process', async (_, value) => {
-  const { left } = await importedConfig(`export default { title: 'Kit', themeConfig: ${value} };`);
-  expect(left).toEqual([expect.stringContaining('It nests too deep, or is too large')]);
+  const { notConverted } = await importedConfig(
+    `export default { title: 'Kit', themeConfig: ${value} };`,
+  );
+  expect(notConverted).toEqual([expect.stringContaining('It nests too deep, or is too large')]);
 });
 
 it('lists that multiply, and modules that import each other, are read up to a limit', async () => {
@@ -278,22 +282,22 @@ it('lists that multiply, and modules that import each other, are read up to a li
     { length: 40 },
     (_, index) => `const a${index + 1} = [a${index}, a${index}];`,
   );
-  const { left } = await importedConfig(
+  const { notConverted } = await importedConfig(
     `import { b } from './b';\nconst a0 = [1];\n${lists.join('\n')}\nexport default { themeConfig: { nav: b, sidebar: a40 } };`,
     {
       '.vitepress/b.ts': "import { c } from './c';\nexport const b = c;",
       '.vitepress/c.ts': "import { b } from './b';\nexport const c = b;",
     },
   );
-  expect(left.join('\n')).toMatch(/themeConfig\.sidebar.* is computed/);
+  expect(notConverted.join('\n')).toMatch(/themeConfig\.sidebar.* is computed/);
 });
 
 it('keys that mean something to objects are texts like others', async () => {
-  const { left } = await importedConfig(
+  const { notConverted } = await importedConfig(
     "export default { title: 'Kit', constructor: 1, '__proto__': { a: 1 }, ['__proto__']: { title: 'No' } };",
     { 'a.md': '---\n__proto__: { pageType: home }\nconstructor: 1\n---\n# A\n' },
   );
-  expect(left).toEqual([".vitepress/config.ts:1: constructor isn't converted"]);
+  expect(notConverted).toEqual([".vitepress/config.ts:1: constructor isn't converted"]);
   expect(Object.prototype).not.toHaveProperty('pageType');
 });
 
@@ -319,14 +323,14 @@ it('front matter that multiplies, nests or repeats stays as it is', async () => 
 });
 
 it('lists of Rspress that nest without end, or are none, are named', async () => {
-  const { left } = await importedSafely('rspress', {
+  const { notConverted } = await importedSafely('rspress', {
     'rspress.config.ts': "export default { title: 'Kit' };",
     'docs/a.md': '# A\n',
     'docs/_meta.json': '['.repeat(200_000),
     'docs/_nav.json': `${'[{"items":'.repeat(100_000)}1`,
     'i18n.json': '{ "a": \n',
   });
-  expect(left).toEqual([
+  expect(notConverted).toEqual([
     "i18n.json:2: this file isn't JSON and was left out: Unexpected end of JSON input",
     "docs/_meta.json:1: this file isn't JSON and was left out: It nests deeper than 100 levels",
     "docs/_nav.json:1: this file isn't JSON and was left out: It nests deeper than 100 levels",
@@ -348,7 +352,7 @@ it('lists of Rspress that name a folder again and again list it once', async () 
 });
 
 it('patterns that a regular expression would try for hours are matched at once, or left', async () => {
-  const { left } = await importedConfig(
+  const { notConverted } = await importedConfig(
     `export default {
       title: 'Kit',
       rewrites: { ':a((x+)+)/:b': 'b.md', ':a*${':b*x'.repeat(4)}': 'c.md', '${':a*x'.repeat(20)}': 'd.md' },
@@ -357,7 +361,7 @@ it('patterns that a regular expression would try for hours are matched at once, 
     };`,
     { [`${'x/'.repeat(100)}${'x'.repeat(200)}.md`]: '# X\n' },
   );
-  const unread = left
+  const unread = notConverted
     .filter((entry) => entry.includes('the pattern'))
     .map((entry) => entry.replace(/ isn't.*/, ''));
   expect(unread).toEqual([

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** What a small site becomes: its configuration, the names of its pages, and what is left. */
+/** Imports a small site: returns its configuration, the names of its pages, and what isn't converted. */
 async function imported(from: System, files: Record<string, string>, lang?: string) {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(root, 'in', name);
@@ -22,12 +22,12 @@ async function imported(from: System, files: Record<string, string>, lang?: stri
     await writeFile(file, text);
   }
   const out = path.join(root, 'out');
-  const { left } = await importSite({ from, dir: path.join(root, 'in'), out, lang });
+  const { notConverted } = await importSite({ from, dir: path.join(root, 'in'), out, lang });
   const text = await readFile(path.join(out, 'site.config.mjs'), 'utf8');
   const config = JSON.parse(text.replace(/^export default /, '').replace(/;\n$/, ''));
   await checkConfig(config, 'site.config.mjs', text);
   const entries = await readdir(path.join(out, 'content'), { recursive: true });
-  return { config, pages: entries.filter((name) => name.endsWith('.md')).sort(), left };
+  return { config, pages: entries.filter((name) => name.endsWith('.md')).sort(), notConverted };
 }
 
 const locales = [
@@ -36,7 +36,7 @@ const locales = [
 ];
 
 it('VitePress: the root and the folders of its `locales`', async () => {
-  const { config, pages, left } = await imported('vitepress', {
+  const { config, pages, notConverted } = await imported('vitepress', {
     '.vitepress/config.ts': `
       export default {
         title: 'Kit',
@@ -76,7 +76,7 @@ it('VitePress: the root and the folders of its `locales`', async () => {
       ],
     },
   });
-  expect(left).toEqual([]);
+  expect(notConverted).toEqual([]);
 });
 
 it('Rspress: its `locales`, each with lists of its own', async () => {
@@ -116,7 +116,7 @@ it('Starlight: its `locales`, and labels with translations', async () => {
 });
 
 it('folders with two letters move like all others', async () => {
-  const { pages, left } = await imported('rspress', {
+  const { pages, notConverted } = await imported('rspress', {
     'rspress.config.ts':
       "export default { root: 'docs', lang: 'en', locales: [{ lang: 'en' }, { lang: 'de' }] };",
     'docs/en/index.md': '# Kit\n',
@@ -124,18 +124,18 @@ it('folders with two letters move like all others', async () => {
     'docs/de/index.md': '# Bausatz\n',
   });
   expect(pages).toEqual(['de/index.md', 'en/index.md', 'en/ui/a.md']);
-  expect(left).toEqual([]);
+  expect(notConverted).toEqual([]);
 });
 
 it('a language that nobody declares moves only if it is the one in use', async () => {
-  const { pages, left } = await imported('rspress', {
+  const { pages, notConverted } = await imported('rspress', {
     'rspress.config.ts': "export default { root: 'docs', lang: 'de' };",
     'docs/en/index.md': '# Kit\n',
     'docs/de/index.md': '# Bausatz\n',
     'docs/de/ui/a.md': '# A\n',
   });
   expect(pages).toEqual(['index.md', 'ui/a.md']);
-  expect(left).toEqual([
+  expect(notConverted).toEqual([
     {
       file: 'docs/en',
       what: 'the configuration declares no such language, so its pages were left out. Move them with --lang en',
@@ -144,7 +144,7 @@ it('a language that nobody declares moves only if it is the one in use', async (
 });
 
 it('a site without languages loses no folder', async () => {
-  const { pages, left } = await imported('vitepress', {
+  const { pages, notConverted } = await imported('vitepress', {
     '.vitepress/config.ts': "export default { title: 'Kit' };",
     'index.md': '# Kit\n',
     'ts/a.md': '# A\n',
@@ -152,7 +152,7 @@ it('a site without languages loses no folder', async () => {
     'en/a.md': '# C\n',
   });
   expect(pages).toEqual(['en/a.md', 'index.md', 'ml/a.md', 'ts/a.md']);
-  expect(left).toEqual([]);
+  expect(notConverted).toEqual([]);
 });
 
 const docusaurus = {
@@ -172,7 +172,7 @@ const docusaurus = {
 };
 
 it('Docusaurus: pages and labels below i18n/', async () => {
-  const { config, pages, left } = await imported('docusaurus', docusaurus);
+  const { config, pages, notConverted } = await imported('docusaurus', docusaurus);
   expect(pages).toEqual(['de/a.md', 'de/index.md', 'en/a.md', 'en/index.md']);
   expect(config.locales).toEqual(locales);
   const list = (text: string) => ({ '/': [{ text, collapsed: true, items: ['/a'] }] });
@@ -181,7 +181,7 @@ it('Docusaurus: pages and labels below i18n/', async () => {
     sidebar: list('Guides'),
     locales: [{ lang: 'de', nav: [{ text: 'Doku', link: '/a' }], sidebar: list('Anleitungen') }],
   });
-  expect(left).toEqual([]);
+  expect(notConverted).toEqual([]);
 });
 
 it('one language moves alone when it is named', async () => {

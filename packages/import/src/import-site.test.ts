@@ -67,11 +67,11 @@ it('VitePress: configuration, sidebars, home page', async () => {
   expect(page('index.md')).toContain('pageType: home');
   expect(page('index.md')).not.toMatch(/layout|width|linkText/);
   expect(page('guide/start.md')).toBe('---\ntitle: Start\n---\n\n::: tip\nx\n:::\n');
-  expect(report.left.map(({ what }) => what)).toEqual([
+  expect(report.notConverted.map(({ what }) => what)).toEqual([
     "head isn't converted: pages name tags in their front matter, under `head`",
     "features.linkText isn't converted",
   ]);
-  expect(report.left.at(-1)).toMatchObject({ file: 'index.md', line: 8 });
+  expect(report.notConverted.at(-1)).toMatchObject({ file: 'index.md', line: 8 });
 });
 
 it('Rspress: _meta.json, _nav.json and imports of the theme', async () => {
@@ -194,7 +194,7 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
   });
   expect(report.pages).toBe(3);
   expect(page('en/guide/a.md')).toBe('# A\n');
-  expect(report.left).toEqual([
+  expect(report.notConverted).toEqual([
     {
       file: '.vitepress/config.ts',
       line: 10,
@@ -243,7 +243,7 @@ it('Rspress: labels of i18n.json, a list at the root, and pages that are only in
     },
   });
   expect(report.pages).toBe(3);
-  expect(report.left).toEqual([]);
+  expect(report.notConverted).toEqual([]);
 });
 
 it('Starlight: generated lists follow folders, places and labels', async () => {
@@ -279,7 +279,7 @@ it('Starlight: generated lists follow folders, places and labels', async () => {
   });
   expect(config.logoText).toBeUndefined();
   expect(page('guides/a.md')).toMatch(/name: b[\s\S]*src: \/assets\/a\.png/);
-  expect(report.left.slice(-1)).toEqual([
+  expect(report.notConverted.slice(-1)).toEqual([
     {
       file: 'src/content/docs/guides/a.md',
       line: 3,
@@ -374,7 +374,7 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
     '---\npageType: home\nhero:\n  name: Kit\n  tagline: Words\n  actions:\n    - text: Docs\n      link: /docs/intro\n---\n',
   );
   expect(page('docs/intro.md')).toContain('[b](/docs/guides/b#x) [c](/docs/other)');
-  expect(report.left.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(report.notConverted.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     "docusaurus.config.ts: favicon isn't converted: put the icon into public/favicon.svg",
     'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',
     'blog: its posts were left out: copy those that you keep into content/',

@@ -4,8 +4,14 @@ import { Diagnostic } from 'truedocs/diagnostic';
 import type { UserConfig } from 'truedocs/site-config';
 import { contentFolder, publicFolder } from 'truedocs/site-folders';
 import { convertConfig } from './convert-config.ts';
-import { findLanguages, labelsOf, valuesOf, withLanguages } from './convert-languages.ts';
-import { convertPage } from './convert-page.ts';
+import {
+  findLanguages,
+  labelsOf,
+  valuesOf,
+  withLabels,
+  withLanguages,
+} from './convert-languages.ts';
+import { convertPage, MissingComponents } from './convert-page.ts';
 import {
   documentsFolder,
   folderLabels,
@@ -14,17 +20,23 @@ import {
   reportOtherPages,
 } from './docusaurus-files.ts';
 import { generatedItems } from './generated-items.ts';
-import type { ImportReport } from './import-report.ts';
 import { includeFiles } from './include-files.ts';
-import { MissingComponents } from './missing-components.ts';
+
 import { NewSite } from './new-site.ts';
 import { readLiteralConfig } from './read-literal.ts';
-import { Repository } from './repository.ts';
+import { type NotConverted, Repository } from './repository.ts';
 import { rspressLists } from './rspress-lists.ts';
 import { type Part, partsOf, type Source } from './site-parts.ts';
 import { joinConfigs, readFolderConfig, readSourceConfig } from './source-config.ts';
 import { layouts, type System } from './systems.ts';
-import { withLabels } from './translate-labels.ts';
+
+/** Report of an import. */
+export interface ImportReport {
+  pages: number;
+  files: number;
+  /** Work that has to be done by hand, by file. */
+  notConverted: NotConverted[];
+}
 
 interface ImportOptions {
   from: System;
@@ -42,9 +54,9 @@ interface ImportOptions {
  * @throws SiteProblem when the folder holds no such site or `out` isn't empty.
  */
 export async function importSite({ from, dir, out, lang }: ImportOptions): Promise<ImportReport> {
-  const left: ImportReport['left'] = [];
-  const site = await NewSite.open(out, left);
-  const source = findSource(from, dir, left);
+  const notConverted: NotConverted[] = [];
+  const site = await NewSite.open(out, notConverted);
+  const source = findSource(from, dir, notConverted);
   const declared = findLanguages(source.values, from, source);
   const parts = partsOf(declared, lang, source);
   const configs: UserConfig[] = [];
@@ -59,19 +71,19 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
     const place = { folder: contentFolder, name, source: source.config };
     if (await site.write(place, homePage(config))) pages += 1;
   }
-  source.components.report(left);
+  source.components.report(notConverted);
   if (from === 'docusaurus') reportOtherPages(dir, source.repository);
   const files = await copyStatics(source, site);
   const config = withLanguages(configs, lang ? [] : declared);
   const place = { folder: '', name: 'site.config.mjs', source: source.config };
   await site.write(place, `export default ${JSON.stringify(config, null, 2)};\n`);
-  return { pages, files, left };
+  return { pages, files, notConverted };
 }
 
-function findSource(from: System, dir: string, left: ImportReport['left']): Source {
+function findSource(from: System, dir: string, notConverted: NotConverted[]): Source {
   if (!existsSync(dir)) throw new Diagnostic(`There is no folder ${dir}. Correct its path.`);
   const layout = layouts[from];
-  const repository = new Repository(dir, left);
+  const repository = new Repository(dir, notConverted);
   const config = layout.configs.find((name) => repository.hasFile(path.join(dir, name)));
   const values = config ? readSourceConfig(path.join(dir, config), from, repository) : {};
   const named = from === 'rspress' ? values.root : from === 'vitepress' ? values.srcDir : undefined;
@@ -151,7 +163,8 @@ async function writePart(
     const linked = from === 'docusaurus' ? linkDocuments(whole.text, file, routes) : whole.text;
     const page = convertPage(linked, from);
     source.components.note(page.components, path.relative(dir, file));
-    for (const found of [...page.left, ...whole.left]) repository.note({ file, ...found });
+    for (const found of [...page.notConverted, ...whole.notConverted])
+      repository.note({ file, ...found });
     if (await site.write(placeOf(name, file), page.text)) written += 1;
   }
   return written;
@@ -175,7 +188,7 @@ async function copyStatics(source: Source, site: NewSite): Promise<number> {
     : statics.map((name) => path.join(dir, name));
   let files = 0;
   for (const folder of folders) {
-    // What pages import from there is served under the folder's name.
+    // Files that pages import from there are served under the folder's name.
     const name = path.relative(dir, folder);
     const target = name.startsWith(`src${path.sep}`)
       ? path.join(publicFolder, path.basename(folder))

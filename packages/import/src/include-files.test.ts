@@ -44,7 +44,7 @@ it.each([
   ['  <<< @/a.js#part', '  ```js\n  inside();\n  ```'],
   ['```md\n<<< @/a.js\n```', '```md\n<<< @/a.js\n```'],
 ])('a snippet of VitePress: %s', (text, expected) => {
-  expect(page(text, { 'docs/a.js': code })).toEqual({ text: expected, left: [] });
+  expect(page(text, { 'docs/a.js': code })).toEqual({ text: expected, notConverted: [] });
 });
 
 it('a snippet with backticks and the colors of a terminal stays one block', () => {
@@ -64,33 +64,36 @@ it.each([
   ['<!-- @include: @/parts/p.md#own -->', '\nThree'],
   ['<!-- @include: @/parts/p.md#first{,2} -->', '\nOne [x](../parts/x.md)'],
 ])('a part of VitePress: %s', (text, expected) => {
-  expect(page(text, { 'docs/parts/p.md': part })).toEqual({ text: expected, left: [] });
+  expect(page(text, { 'docs/parts/p.md': part })).toEqual({ text: expected, notConverted: [] });
 });
 
 it('a fence of Rspress that names a file', () => {
-  const { text, left } = page('```tsx title="a.tsx" file="./_a.tsx"\n\n```\nEnd', {
+  const { text, notConverted } = page('```tsx title="a.tsx" file="./_a.tsx"\n\n```\nEnd', {
     'docs/guide/_a.tsx': 'export const a = <b />;\n',
   });
   expect(text).toBe('```tsx title="a.tsx"\nexport const a = <b />;\n```\nEnd');
-  expect(left).toEqual([]);
+  expect(notConverted).toEqual([]);
 });
 
 it('Markdown that MDX imports, with what it imports itself', () => {
-  const { text, left } = page("import Part from '../_part.mdx';\n\n<Box>\n  <Part />\n</Box>\n", {
-    'docs/_part.mdx': "import Deep from './deep.md';\n\nPart [a](./a.md)\n\n<Deep />\n",
-    'docs/deep.md': '---\ntitle: D\n---\nDeep\n',
-  });
+  const { text, notConverted } = page(
+    "import Part from '../_part.mdx';\n\n<Box>\n  <Part />\n</Box>\n",
+    {
+      'docs/_part.mdx': "import Deep from './deep.md';\n\nPart [a](./a.md)\n\n<Deep />\n",
+      'docs/deep.md': '---\ntitle: D\n---\nDeep\n',
+    },
+  );
   expect(text).toBe('\n<Box>\n  Part [a](../a.md)\n\n  Deep\n</Box>\n');
-  expect(left).toEqual([]);
+  expect(notConverted).toEqual([]);
 });
 
 it('what is not there stays, and is reported with its line', () => {
-  const { text, left } = page(
+  const { text, notConverted } = page(
     "A\n<<< @/gone.js\n<!--@include: gone.md-->\nimport X from './gone.mdx';\n",
     {},
   );
   expect(text).toContain('<<< @/gone.js');
-  expect(left).toEqual([
+  expect(notConverted).toEqual([
     { line: 2, what: "the site's repository has no file @/gone.js to include" },
     { line: 3, what: "the site's repository has no file gone.md to include" },
   ]);
@@ -111,14 +114,14 @@ it.each([
   const content = path.join(dir, 'docs');
   const file = path.join(content, 'guide/page.mdx');
   const asked = text.replace('/secret.txt', (name) => (text.startsWith('<<< /') ? secret : name));
-  const { text: whole, left } = includeFiles(asked, {
+  const { text: whole, notConverted } = includeFiles(asked, {
     file,
     content,
     dir,
     repository: new Repository(dir),
   });
   expect(whole).not.toContain('a secret');
-  expect(left).toEqual([
+  expect(notConverted).toEqual([
     { line: 1, what: expect.stringContaining("site's repository has no file") },
   ]);
 });
@@ -155,12 +158,12 @@ it('files that include each other many times are put in up to a limit', () => {
     `<!-- @include: @/${names[index + 1] ?? 'text'}.md -->\n`.repeat(10),
   ]);
   const text = { 'docs/text.md': 'Words.\n'.repeat(1000) };
-  const { text: whole, left } = page('<!-- @include: @/a.md -->', {
+  const { text: whole, notConverted } = page('<!-- @include: @/a.md -->', {
     ...Object.fromEntries(files),
     ...text,
   });
   expect(whole.length).toBeLessThan(10_000_000);
-  expect(left).toEqual([
+  expect(notConverted).toEqual([
     { what: 'what this page includes is longer than 2 MB, and the rest was left out' },
   ]);
 });

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import type { LeftInPage } from './convert-front-matter.ts';
-import { regionOf, sectionOf } from './file-parts.ts';
+import GithubSlugger from 'github-slugger';
+import { escapeRegExp } from 'truedocs/escape-reg-exp';
+import type { NotConvertedInPage } from './convert-front-matter.ts';
 import type { Repository } from './repository.ts';
 
 /** Where the files are that a page includes. */
-export interface IncludeFrom {
+interface IncludeFrom {
   /** The page, or the file that includes. */
   file: string;
   /** Folder of all pages. */
@@ -17,9 +18,9 @@ export interface IncludeFrom {
 }
 
 /** A page with the text of the files that it includes, and what couldn't be included. */
-export interface Included {
+interface Included {
   text: string;
-  left: LeftInPage[];
+  notConverted: NotConvertedInPage[];
 }
 
 /** Files that include each other in a circle end here. */
@@ -35,14 +36,14 @@ export function includeFiles(text: string, page: IncludeFrom, depth = 0): Includ
   // Files that include several others multiply.
   const budget = page.budget ?? { characters: 2_000_000 };
   const from = { ...page, budget };
-  const left: LeftInPage[] = [];
+  const notConverted: NotConvertedInPage[] = [];
   const lines: string[] = [];
   const fragments = new Map<string, string>();
   let fence: string | undefined;
   let isFilled = false;
   for (const [index, line] of text.split('\n').entries()) {
     const miss = (target: string) =>
-      left.push({
+      notConverted.push({
         line: index + 1,
         what: `the site's repository has no file ${target} to include`,
       });
@@ -75,9 +76,11 @@ export function includeFiles(text: string, page: IncludeFrom, depth = 0): Includ
     else lines.push(included(snippet(line, from, miss), from, miss, depth));
   }
   if (depth === 0 && budget.characters < 0) {
-    left.push({ what: 'what this page includes is longer than 2 MB, and the rest was left out' });
+    notConverted.push({
+      what: 'what this page includes is longer than 2 MB, and the rest was left out',
+    });
   }
-  return { text: lines.join('\n'), left };
+  return { text: lines.join('\n'), notConverted };
 }
 
 type Miss = (target: string) => void;
@@ -230,4 +233,45 @@ function rebased(text: string, file: string, into: string): string {
     const moved = path.relative(to, path.join(from, address)).split(path.sep).join('/');
     return `${start}${moved.startsWith('.') ? moved : `./${moved}`}`;
   });
+}
+
+/** The lines between `#region name` and `#endregion`, in the comments of any language. */
+function regionOf(text: string, name: string): string | undefined {
+  const escaped = escapeRegExp(name);
+  const start = new RegExp(
+    `^\\s*(?:(?:\\/\\/|\\/\\*|<!--|#|--|;|%)\\s*)?#?region\\b.*\\b${escaped}\\b`,
+  );
+  const end = new RegExp(
+    `^\\s*(?:(?:\\/\\/|\\/\\*|<!--|#|--|;|%)\\s*)?#?end\\s?region\\b(?:.*\\b${escaped}\\b)?`,
+  );
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => start.test(line) && !end.test(line));
+  if (from < 0) return undefined;
+  const length = lines.slice(from + 1).findIndex((line) => end.test(line));
+  const inside = lines.slice(from + 1, length < 0 ? undefined : from + 1 + length);
+  const depth = Math.min(
+    ...inside.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)),
+  );
+  return inside.map((line) => line.slice(Number.isFinite(depth) ? depth : 0)).join('\n');
+}
+
+/** Lines below a heading, up to the next one of its depth. */
+function sectionOf(text: string, id: string): string | undefined {
+  const slugger = new GithubSlugger();
+  const lines = text.split('\n');
+  let depth = 0;
+  let start = -1;
+  for (const [index, line] of lines.entries()) {
+    const [, marks = '', text = ''] = /^(#{1,6})\s+(\S.*)$/.exec(line) ?? [];
+    if (marks === '') continue;
+    const [, own] = /\{#([^{}]+)\}$/.exec(text.trimEnd()) ?? [];
+    const title =
+      own === undefined ? text.trimEnd() : text.slice(0, text.lastIndexOf('{#')).trimEnd();
+    if (start >= 0 && marks.length <= depth) return lines.slice(start, index).join('\n');
+    if (start < 0 && (own ?? slugger.slug(title)) === id) {
+      start = index + 1;
+      depth = marks.length;
+    }
+  }
+  return start < 0 ? undefined : lines.slice(start).join('\n');
 }

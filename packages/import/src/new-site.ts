@@ -1,7 +1,7 @@
 import { constants, copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Diagnostic } from 'truedocs/diagnostic';
-import type { LeftOver } from './import-report.ts';
+import type { NotConverted } from './repository.ts';
 
 /** Where a file goes, and the one that it was made from. */
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   source: string;
 }
 
-/** What a name of a file can't hold on every system: backslashes, drives and control characters. */
+/** Characters that names of files can't hold on every system: backslashes, drives and control characters. */
 const unusable = /[\\\p{Cc}]|(?:^|\/)[a-z]:/iu;
 
 /**
@@ -22,18 +22,18 @@ const unusable = /[\\\p{Cc}]|(?:^|\/)[a-z]:/iu;
  */
 export class NewSite {
   readonly #dir: string;
-  readonly #left: LeftOver[];
+  readonly #left: NotConverted[];
 
-  private constructor(dir: string, left: LeftOver[]) {
+  private constructor(dir: string, notConverted: NotConverted[]) {
     this.#dir = dir;
-    this.#left = left;
+    this.#left = notConverted;
   }
 
   /**
    * @param left Gets what can't be written.
    * @throws SiteProblem when the folder holds anything, or isn't one.
    */
-  static async open(out: string, left: LeftOver[]): Promise<NewSite> {
+  static async open(out: string, notConverted: NotConverted[]): Promise<NewSite> {
     const entries = await readdir(out).catch(({ code }: NodeJS.ErrnoException) => {
       if (code === 'ENOENT') return [];
       throw new Diagnostic(`${out} isn't a folder that can be read; name another one with --out.`);
@@ -41,7 +41,7 @@ export class NewSite {
     if (entries.length > 0) {
       throw new Diagnostic(`The folder ${out} isn't empty; name another one with --out.`);
     }
-    return new NewSite(out, left);
+    return new NewSite(out, notConverted);
   }
 
   /** @returns Whether the file was written. */

@@ -35,7 +35,7 @@ function callout(indent: string, text: string): string {
   return `${indent}:::${attribute(text, 'type') ?? 'note'}${title ? `[${title}]` : ''}`;
 }
 
-/** What holds a link and a sentence becomes an entry of a list. */
+/** A card with a link and a sentence becomes an entry of a list. */
 function linkEntry(indent: string, text: string): string {
   const title = attribute(text, 'title') ?? attribute(text, 'href') ?? '';
   const description = attribute(text, 'description');
@@ -90,7 +90,7 @@ function footnotes(page: string): string {
   return `${text.trimEnd()}\n\n${places.join('\n\n')}\n`;
 }
 
-/** What the text of pages becomes outside of code. */
+/** Rewrites of the text of pages outside of code. */
 export const rewrites: Record<System, Rewrite[]> = {
   rspress: [
     [/\stabContainerClassName=(?:"[^"]*"|\{[^{}]*\})/g, ''],

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { parseModule, type SyntaxNode } from './parse-module.ts';
+import { parseSync } from 'rolldown/utils';
 import type { Repository } from './repository.ts';
 
-/** What a configuration file says in literals, and the paths of what it computes. */
-export interface LiteralConfig {
+/** Literals of a configuration file, and the paths of what it computes. */
+interface LiteralConfig {
   value: Record<string, unknown>;
   computed: string[];
   /** 1-based line of the file at which a value starts, by its path; of values in this file only. */
@@ -15,7 +16,7 @@ export interface LiteralConfig {
  * of the same file or of files beside it, what functions return in their only statement, and the
  * last argument of calls such as `defineConfig({ … })`.
  *
- * What can't be parsed is noted as left.
+ * Files that can't be parsed are noted.
  */
 export function readLiteralConfig(file: string, repository: Repository): LiteralConfig {
   const module = readModule(file, { repository, modules: new Map() });
@@ -200,7 +201,7 @@ function noteStart({ start }: SyntaxNode, path: string, { module, entry, starts 
   if (module.file === entry && !starts.has(path)) starts.set(path, start);
 }
 
-/** What a name of this file means, or one of a file beside it. */
+/** Finds the value of a name in this file or in one beside it. */
 function find(name: string, module: Module): { node: SyntaxNode; module: Module } | undefined {
   const node = module.names.get(name);
   if (node) return { node, module };
@@ -211,7 +212,7 @@ function find(name: string, module: Module): { node: SyntaxNode; module: Module 
   return there && { node: there, module: other };
 }
 
-/** What a function returns if that's all it does. */
+/** Result of a function that only returns. */
 function resultOf({ type, body }: SyntaxNode): SyntaxNode | undefined {
   if (!/Function/.test(type)) return undefined;
   const block = body as SyntaxNode;
@@ -234,7 +235,7 @@ function readObject(node: SyntaxNode, path: string, reading: Reading): Record<st
       return [];
     }
     noteStart(property, place, reading);
-    // What a method would do when it's called is no value.
+    // A method's result is no value until it's called.
     if (property.method) {
       reading.computed.push(place);
       return [];
@@ -244,4 +245,54 @@ function readObject(node: SyntaxNode, path: string, reading: Reading): Record<st
     return value === undefined || name === '__proto__' ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);
+}
+
+/** A part of a syntax tree, of which only a few forms matter here. */
+interface SyntaxNode {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+/** The statements of a module, or why it has none. */
+type ParsedModule = { body: SyntaxNode[] } | { reason: string; start?: number };
+
+/** A text of this length can't nest so deep that the parser runs out of stack, which ends its process. */
+const harmless = 2000;
+
+const script = `
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'rolldown/utils';
+const { program, errors } = parseSync('module.ts', readFileSync(0, 'utf8'));
+process.stdout.write(JSON.stringify({ body: program.body, errors }));`;
+
+/** Parses JavaScript or TypeScript of someone else, without running it. */
+function parseModule(text: string): ParsedModule {
+  const { body, errors } = text.length <= harmless ? parseHere(text) : parseApart(text);
+  const [error] = errors;
+  if (!error) return { body };
+  const start = error.labels?.[0]?.start;
+  return { reason: error.message, ...(start !== undefined && { start }) };
+}
+
+interface Parsed {
+  body: SyntaxNode[];
+  errors: readonly { message: string; labels?: readonly { start: number }[] }[];
+}
+
+function parseHere(text: string): Parsed {
+  const { program, errors } = parseSync('module.ts', text);
+  return { body: program.body as unknown as SyntaxNode[], errors };
+}
+
+function parseApart(text: string): Parsed {
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    input: text,
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    maxBuffer: 1_000_000_000,
+    timeout: 60_000,
+  });
+  if (status === 0) return JSON.parse(stdout);
+  return { body: [], errors: [{ message: 'It nests too deep, or is too large' }] };
 }

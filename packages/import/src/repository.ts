@@ -8,7 +8,16 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import type { LeftOver } from './import-report.ts';
+
+/** Something that an import couldn't convert. */
+export interface NotConverted {
+  /** Relative to the folder of the other site. */
+  file: string;
+  /** 1-based. */
+  line?: number;
+  /** A sentence without its period. */
+  what: string;
+}
 
 /** Pages and configurations are smaller than this, in bytes. */
 const largestText = 5_000_000;
@@ -25,16 +34,16 @@ export class Repository {
   /** Real path of the folder outside of which nothing is read. */
   readonly root: string;
   readonly #dir: string;
-  readonly #left: LeftOver[];
+  readonly #left: NotConverted[];
   readonly #noted = new Set<string>();
 
   /**
    * @param dir The site's folder.
    * @param left Gets what can't be read.
    */
-  constructor(dir: string, left: LeftOver[] = []) {
+  constructor(dir: string, notConverted: NotConverted[] = []) {
     this.#dir = dir;
-    this.#left = left;
+    this.#left = notConverted;
     this.root = realpathSync.native(repositoryOf(dir));
   }
 
@@ -70,7 +79,7 @@ export class Repository {
     return undefined;
   }
 
-  /** What a file of JSON says; nothing where it can't be read. */
+  /** Parses a file of JSON; nothing where it can't be read. */
   readJson(file: string): unknown {
     const text = this.read(file);
     if (text === undefined) return undefined;
@@ -114,7 +123,7 @@ export class Repository {
   }
 
   /** Notes what was left out, once. */
-  note({ file, ...entry }: LeftOver): void {
+  note({ file, ...entry }: NotConverted): void {
     const place = path.relative(this.#dir, file).split(path.sep).join('/') || '.';
     const key = `${place}\n${entry.what}`;
     if (!this.#noted.has(key)) this.#left.push({ file: place, ...entry });

@@ -6,7 +6,7 @@ import type { Repository } from './repository.ts';
 
 type Values = Record<string, unknown>;
 
-/** What the lists of a language are made from. */
+/** Sources of the lists of a language. */
 interface ListSources {
   /** Folder of the pages of this language. */
   folder: string;

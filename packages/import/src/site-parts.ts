@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { MissingComponents } from './missing-components.ts';
+import { routeOfFile } from 'truedocs/url';
+import type { SourceLanguage } from './convert-languages.ts';
+import type { MissingComponents } from './convert-page.ts';
+import { readYaml } from './read-yaml.ts';
 import { fitsAny, renames } from './rename-pages.ts';
 import type { Repository } from './repository.ts';
-import type { SourceLanguage } from './source-languages.ts';
-import { type SourcePage, sourceFiles, sourcePage } from './source-pages.ts';
 import type { System } from './systems.ts';
 
 type Values = Record<string, unknown>;
@@ -108,4 +109,108 @@ function languageFolder(wanted: string, { content, repository }: Source): string
 function isLanguage(name: string): boolean {
   if (!/^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(name)) return false;
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(name) !== undefined;
+}
+
+/** A page of the other site, and where it goes. */
+export interface SourcePage {
+  /** Path of its file. */
+  file: string;
+  /** Path of its file below the folder of its language here. */
+  name: string;
+  /** Route without base and language. */
+  route: string;
+  text: string;
+  /** Id in the sidebars of Docusaurus. */
+  id: string;
+  /** Place among the pages of its folder. */
+  order?: number;
+  /** Label in lists of pages, if not its title. */
+  label?: string;
+  /** Lists of pages that are generated leave it out. */
+  isHidden: boolean;
+}
+
+/**
+ * Reads a page, and finds the place that it has in the other site.
+ *
+ * @param source Text of the file.
+ * @param name Path below the folder of the pages, with names that other engines would use.
+ * @param start Folder that all routes begin with; empty for none.
+ */
+function sourcePage(
+  { file, source, name }: { file: string; source: string; name: string },
+  { from, start }: { from: System; start: string },
+): SourcePage {
+  const text = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
+  const values = frontMatterOf(text);
+  const own = from === 'docusaurus' ? documentName(name, values) : name;
+  const target = path.posix.join(start, own);
+  const sidebar = (typeof values.sidebar === 'object' ? values.sidebar : undefined) as Values;
+  const order = values.sidebar_position ?? sidebar?.order ?? values.order ?? prefixOf(name, from);
+  const label = values.sidebar_label ?? sidebar?.label;
+  return {
+    file,
+    name: target,
+    route: routeOfFile(target),
+    text,
+    id: documentId(name, values),
+    ...(typeof order === 'number' && { order }),
+    ...(typeof label === 'string' && { label }),
+    isHidden: sidebar?.hidden === true || values.unlisted === true,
+  };
+}
+
+function frontMatterOf(text: string): Values {
+  const source = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
+  // If it can't be read, the build says why.
+  return (source !== undefined && readYaml(source)) || {};
+}
+
+/** A number at the start of a name that says only where the page is listed; dates and versions are none. */
+const numberPrefix = /^(?!\d+[-_.]\d)(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
+
+/** A path without the numbers that Docusaurus sorts by: `02-guides/01-a.md` is `guides/a.md`. */
+export function withoutNumbers(name: string): string {
+  return name
+    .split('/')
+    .map((part) => part.replace(numberPrefix, ''))
+    .join('/');
+}
+
+function prefixOf(name: string, from: System): number | undefined {
+  const number = from === 'docusaurus' && numberPrefix.exec(path.posix.basename(name))?.[1];
+  return number ? Number(number) : undefined;
+}
+
+/** Longer ones aren't addresses that a file could have. */
+const longestSlug = 1000;
+
+/** The file whose route is the address that Docusaurus gives to a page. */
+function documentName(name: string, { slug }: Values): string {
+  const plain = withoutNumbers(name);
+  const { dir, name: last, ext } = path.posix.parse(plain);
+  if (typeof slug === 'string' && slug.length <= longestSlug) {
+    const address = slug.startsWith('/') ? slug.slice(1) : path.posix.join(dir, slug);
+    return /(?:^|\/)$/.test(address) ? `${address}index${ext}` : `${address}${ext}`;
+  }
+  const isIndex =
+    /^(?:readme|index)$/i.test(last) || (dir !== '' && last === path.posix.basename(dir));
+  return isIndex ? path.posix.join(dir, `index${ext}`) : plain;
+}
+
+function documentId(name: string, { id }: Values): string {
+  const plain = withoutNumbers(name).replace(/\.mdx?$/, '');
+  if (typeof id !== 'string') return plain;
+  return path.posix.join(path.posix.dirname(plain), id);
+}
+
+const skipped = /(?:^|\/)(?:node_modules|\.[^/]+)(?:\/|$)|^public\//;
+const underscored = /(?:^|\/)_[^/]*/;
+
+/** Files below a folder that belong to a site; those that other files include begin with `_`. */
+function sourceFiles(folder: string, from: System, repository: Repository): string[] {
+  const names = repository.filesBelow(folder);
+  const isOwn = (name: string) =>
+    !skipped.test(name) && (from === 'vitepress' || !underscored.test(name));
+  return names.filter(isOwn).sort();
 }

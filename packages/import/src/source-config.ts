@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { computedKey, leftKey, leftKeys } from './left-keys.ts';
+import advice from './key-advice.json' with { type: 'json' };
+import knownKeys from './known-keys.json' with { type: 'json' };
 import { readLiteralConfig } from './read-literal.ts';
 import { unreadPatterns } from './rename-pages.ts';
 import type { Repository } from './repository.ts';
@@ -15,7 +16,7 @@ type Values = Record<string, unknown>;
 export function readSourceConfig(file: string, from: System, repository: Repository): Values {
   const { value, computed, lineOf } = readLiteralConfig(file, repository);
   const sentences = new Map<string, string>();
-  for (const key of leftKeys(value, from)) sentences.set(key, leftKey(key));
+  for (const key of unconvertedKeys(value, from)) sentences.set(key, explainKey(key));
   for (const key of computed) {
     const missed = computedKey(key, from);
     if (missed) sentences.set(missed.path, missed.what);
@@ -43,4 +44,62 @@ export function readFolderConfig(folder: string, repository: Repository): Values
 export function joinConfigs(below: Values, above: Values): Values {
   const theme = { ...(below.themeConfig as object), ...(above.themeConfig as object) };
   return { ...below, ...above, ...(Object.keys(theme).length > 0 && { themeConfig: theme }) };
+}
+
+/** Keys that are converted, or that need nothing here; an object lists those inside one. */
+interface Known {
+  [key: string]: string | Known;
+}
+
+const known = knownKeys as Record<System, Known>;
+
+/** Paths of a configuration that nothing here is made of: `themeConfig.carbonAds`. */
+function unconvertedKeys(values: Values, from: System): string[] {
+  return keysBeside(values, known[from], '');
+}
+
+function keysBeside(values: Values, names: Known, start: string): string[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const path = start === '' ? key : `${start}.${key}`;
+    const inside = Object.hasOwn(names, key) ? names[key] : undefined;
+    if (key === '()' || typeof inside === 'string') return [];
+    if (inside === undefined || typeof value !== 'object' || value === null) return [path];
+    if (!Array.isArray(value)) return keysBeside(value as Values, inside, path);
+    // Of the integrations of Astro, only Starlight itself is read.
+    return value.flatMap((item: Values, index) =>
+      item?.['()'] === 'starlight' ? keysBeside(item, inside, `${path}[${index}]`) : [],
+    );
+  });
+}
+
+/**
+ * Explains a value that is computed; nothing if it isn't missed.
+ *
+ * @returns A sentence without its period, and the path of what can't be converted.
+ */
+function computedKey(path: string, from: System): { path: string; what: string } | undefined {
+  let names: Known = known[from];
+  const parts = path.split('.');
+  for (const [index, part] of parts.entries()) {
+    const key = part.replace(/\[.*$/, '');
+    const inside: Known[string] | undefined = Object.hasOwn(names, key) ? names[key] : undefined;
+    if (inside === 'needless') return undefined;
+    if (typeof inside === 'string') {
+      return { path, what: `${path} is computed: write its value into site.config.mjs` };
+    }
+    if (inside === undefined) {
+      const above = [...parts.slice(0, index), key].join('.');
+      return { path: above, what: explainKey(above) };
+    }
+    names = inside;
+  }
+  return { path, what: explainKey(path) };
+}
+
+/** A sentence about a key that wasn't converted. */
+function explainKey(path: string): string {
+  const last = path.replace(/^.*\./, '');
+  const what = Object.hasOwn(advice, last) ? advice[last as keyof typeof advice] : undefined;
+  const name = path.replace(/^integrations\[\d+\]\./, '');
+  return `${name} isn't converted${what ? `: ${what}` : ''}`;
 }

@@ -1,3 +1,5 @@
+import layoutsOfSystems from './layouts.json' with { type: 'json' };
+
 /** The engines whose sites can be moved here. */
 export const systems = ['rspress', 'vitepress', 'starlight', 'docusaurus'] as const;
 
@@ -18,30 +20,4 @@ export interface Layout {
   statics: string[];
 }
 
-export const layouts: Record<System, Layout> = {
-  rspress: {
-    configs: ['rspress.config.ts', 'rspress.config.js', 'rspress.config.mjs'],
-    content: ['docs'],
-    statics: ['docs/public'],
-  },
-  vitepress: {
-    configs: [
-      '.vitepress/config.ts',
-      '.vitepress/config.mts',
-      '.vitepress/config.js',
-      '.vitepress/config.mjs',
-    ],
-    content: ['.'],
-    statics: ['public'],
-  },
-  starlight: {
-    configs: ['astro.config.mjs', 'astro.config.ts', 'astro.config.js'],
-    content: ['src/content/docs'],
-    statics: ['public', 'src/assets'],
-  },
-  docusaurus: {
-    configs: ['docusaurus.config.ts', 'docusaurus.config.js'],
-    content: ['docs'],
-    statics: ['static'],
-  },
-};
+export const layouts: Record<System, Layout> = layoutsOfSystems;

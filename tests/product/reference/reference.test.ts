@@ -5,7 +5,7 @@ import type { ApiSymbol } from '#features/reference/api-symbol.ts';
 import { generatePages } from '#features/reference/generate-pages.ts';
 import type { GeneratedPages } from '#features/reference/generated-pages.ts';
 import { configuredReferences } from '#features/reference/version-references.ts';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { ContentNode } from '#shared/content/content-node.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openEmbeddedExamples } from '#features/live/embedded-examples.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
+import { allLiveTexts } from '#features/live/texts.ts';
 import { symbolExamples, withExample } from '#features/reference/pages/symbol-examples.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
 
 const related = { id: 'related', text: 'Related', depth: 2 };
@@ -35,7 +35,7 @@ const examples = openEmbeddedExamples({
     unavailable: {},
   }),
   typesOf: () => undefined,
-  texts: defaultTexts,
+  texts: allLiveTexts,
   code: { showLineNumbers: false, defaultWrapCode: false },
 });
 const made = await symbolExamples({

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '#features/reference/api-symbol.ts';
 import { generatePages } from '#features/reference/generate-pages.ts';
 import { configuredReferences } from '#features/reference/version-references.ts';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };

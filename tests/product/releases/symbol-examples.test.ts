@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openEmbeddedExamples } from '#features/live/embedded-examples.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
+import { allLiveTexts } from '#features/live/texts.ts';
 import { symbolExamples } from '#features/reference/pages/symbol-examples.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
@@ -19,7 +20,7 @@ const examples = openEmbeddedExamples({
     place: { key: '', folder: '0.17/', downloadSize: async () => 9_400_000 },
   }),
   typesOf: () => undefined,
-  texts: defaultTexts,
+  texts: allLiveTexts,
   code: { showLineNumbers: false, defaultWrapCode: false },
 });
 const made = await symbolExamples({

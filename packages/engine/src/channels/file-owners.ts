@@ -1,13 +1,13 @@
 import type { Channel } from '#node/feature.ts';
-import type { OutputFiles } from '#node/files/output-files.ts';
+import type { OutputFiles } from '#node/files/files.ts';
 import type { Edition } from '#shared/navigation/edition.ts';
 
 /** Whose files only some pages ask for, by path below the output folder. */
 export interface FileOwners {
   /** The edition of each file that only its pages ask for. */
-  editions: ReadonlyMap<string, Edition>;
+  editions?: ReadonlyMap<string, Edition>;
   /** The version of each file that only its programs ask for. */
-  versions: ReadonlyMap<string, string>;
+  versions?: ReadonlyMap<string, string>;
 }
 
 /** Tells of the files of a finished site. */

@@ -1,9 +1,14 @@
-import { startIslands } from '#islands/runtime/start-islands.ts';
+import { features } from 'virtual:features/browser';
+import { startIsland, startIslands } from '#islands/runtime/start-islands.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
 import { showPage } from './navigation/show-page.ts';
-import { startFeatures } from './start-features.ts';
+
+/** Starts what features run on every page. */
+function startFeatures(base: string): void {
+  for (const { start } of features) start?.({ base, startIsland });
+}
 
 /**
  * The script a page starts with. Text, links and disclosures are plain HTML; this answers what must

@@ -1,6 +1,6 @@
 import { features } from 'virtual:features/browser';
 import { siteIslands } from 'virtual:site-islands';
-import type { IslandEntry } from './runtime/island.ts';
+import type { IslandEntry } from './runtime/browser-feature.ts';
 
 /**
  * Every island by the name that components write: the core's, those of features, and the site's own. The renderer loads all of them; in

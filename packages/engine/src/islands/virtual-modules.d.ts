@@ -1,6 +1,6 @@
 /** The interactive components of the site's folder, by their names in the registry. */
 declare module 'virtual:site-islands' {
-  export const siteIslands: Record<string, import('./runtime/island.ts').IslandEntry>;
+  export const siteIslands: Record<string, import('./runtime/browser-feature.ts').IslandEntry>;
 }
 
 /** What the features of the site run in browsers, in the order of their names. */

@@ -1,26 +1,23 @@
 import path from 'node:path';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
-import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
-import { featuresOf } from './bundle/features-of.ts';
+import { type AppBundle, bundleApp, featuresOf } from './bundle/bundle-app.ts';
 import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
-import { cacheDirOf } from './cache/cache-dir.ts';
 import { evict } from './cache/evict.ts';
 import { forgetPackages } from './cache/package-hash.ts';
+import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
-import { outputFiles } from './files/output-files.ts';
+import { outputFiles } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
 import { checkNavigation } from './links/check-navigation.ts';
 import { type Compressor, createCompressor } from './output/compress.ts';
-import { copyBundle } from './output/copy-bundle.ts';
-import { documentAssets } from './output/documents/document-assets.ts';
-import { featureOutput } from './output/feature-output.ts';
-import { writeNotices } from './output/package-notices.ts';
+import { documentAssets } from './output/documents/html-document.ts';
+import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
 import {
   copyPublicFiles,
   danglingLinks,

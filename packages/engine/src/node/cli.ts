@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Compression } from './files/compression.ts';
-import { memoryDiagnostic } from './terminal/memory-diagnostic.ts';
 import { readArguments } from './terminal/read-arguments.ts';
-import { reportDiagnostic } from './terminal/report-diagnostic.ts';
+import { memoryDiagnostic, reportDiagnostic } from './terminal/report-diagnostic.ts';
 
 const usage = `Usage: node packages/engine/src/run/run.mjs packages/engine/src/node/cli.ts <command> [options]
 
@@ -61,7 +60,7 @@ const commands: Record<string, () => Promise<void>> = {
     await startDevServer({ root, port });
   },
   async preview() {
-    const { startPreview } = await import('./serve/preview.ts');
+    const { startPreview } = await import('./serve/create-server.ts');
     await startPreview({ dir: out, port, offline: values.offline });
   },
 };

@@ -8,10 +8,10 @@ import type { Edition } from '#shared/navigation/edition.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
-import type { ClientFeature } from './bundle/client-features.ts';
+import type { ClientFeature } from './bundle/client-parts.ts';
 import type { SourceFile } from './content/source-file.ts';
 import type { Effort } from './files/compression.ts';
-import type { OutputFiles } from './files/output-files.ts';
+import type { OutputFiles } from './files/files.ts';
 import type { FileHeaders } from './hosting/headers-of.ts';
 import type { PresentAddresses } from './redirects/check-redirects.ts';
 import type { SitePage } from './site/page-compiler.ts';
@@ -48,6 +48,8 @@ export interface FeatureModule<Options = unknown> {
   schema: ZodType<Options>;
   /** Names of features that must be in the list, too. */
   requires?: readonly string[];
+  /** Optional peers of the engine that it needs; a site without one of them isn't built. */
+  packages?: readonly string[];
   /** What a site without an `origin` goes without, for a note at the end of a build. */
   withoutOrigin?: string;
   /** What its components say, in English; the theme and its locales may replace each text. */

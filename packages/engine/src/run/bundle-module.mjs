@@ -81,7 +81,7 @@ const names = {
 const ownNames = {
   name: 'own-names',
   transform: {
-    filter: { id: { exclude: /\0|node_modules/ }, code: /import\.meta\.|__(?:file|dir)name/ },
+    filter: { id: { exclude: /\0/ }, code: /import\.meta\.|__(?:file|dir)name/ },
     handler(code, id) {
       const own = `const __moduleUrl = ${JSON.stringify(pathToFileURL(id).href)}, __moduleFilename = ${JSON.stringify(id)}, __moduleDirname = ${JSON.stringify(path.dirname(id))};`;
       // In the first line, so that all lines keep their numbers.

@@ -18,7 +18,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs `main.ts` with the other files around it. */
 async function run(files: Record<string, string>, ...args: string[]) {
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
   return promisify(execFile)(process.execPath, [starter, 'main.ts', ...args], { cwd: folder }).then(
     ({ stdout }) => stdout,
     ({ code, stderr }) => ({ code, stderr }),
@@ -29,17 +32,18 @@ it('runs a module as if Node could: arguments, its own place, JSON, JSX, and wha
   const printed = await run(
     {
       'main.ts': `import data from './data.json' with { type: 'json' };
-import { dirname } from './where.ts';
+import { dirname } from './node_modules/where.ts';
 const { element } = await import('./element.tsx');
 console.log(process.argv.slice(1).join(), import.meta.filename, dirname, data.name, element.props.id);`,
-      'where.ts': 'export const dirname: string = new URL(".", import.meta.url).pathname;',
+      'node_modules/where.ts':
+        'export const dirname: string = new URL(".", import.meta.url).pathname;',
       'data.json': '{ "name": "from JSON" }',
       'element.tsx': 'export const element = <p id="x" />;',
     },
     '--flag',
   );
   const main = path.join(folder, 'main.ts');
-  expect(printed).toBe(`${main},--flag ${main} ${folder}/ from JSON x\n`);
+  expect(printed).toBe(`${main},--flag ${main} ${folder}/node_modules/ from JSON x\n`);
 });
 
 it('names the place of what cannot be compiled or found', async () => {

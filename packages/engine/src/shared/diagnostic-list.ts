@@ -1,4 +1,8 @@
+import type { Position } from 'unist';
 import { Diagnostic, diagnosticsOf, formatDiagnostic, type Place } from './diagnostic.ts';
+
+/** Where a page has a mistake: a place, or the node that is one. */
+type At = Pick<Place, 'line' | 'column'> | { position?: Position | undefined };
 
 /**
  * Collects what is wrong with one source, so that its author reads everything at once. A sentence
@@ -15,13 +19,13 @@ export class DiagnosticList {
   }
 
   /** Notes what the page can't be shown with. */
-  error(sentence: string, place: Pick<Place, 'line' | 'column'> = {}): void {
-    this.#add(sentence, place, true);
+  error(sentence: string, at: At = {}): void {
+    this.#add(sentence, at, true);
   }
 
   /** Notes what was left out or isn't what its author meant. */
-  warn(sentence: string, place: Pick<Place, 'line' | 'column'> = {}): void {
-    this.#add(sentence, place, false);
+  warn(sentence: string, at: At = {}): void {
+    this.#add(sentence, at, false);
   }
 
   /**
@@ -52,7 +56,9 @@ export class DiagnosticList {
     return [...this.#errors, ...this.#noted(true)];
   }
 
-  #add(sentence: string, { line = 0, column }: Place, isError: boolean): void {
+  #add(sentence: string, at: At, isError: boolean): void {
+    const { line = 0, column = undefined } =
+      'position' in at ? { line: at.position?.start.line } : (at as Place);
     const key = `${isError}${sentence}`;
     const noted = this.#sentences.get(key) ?? { isError, lines: [], ...(column && { column }) };
     if (!noted.lines.includes(line)) noted.lines.push(line);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isExternal,
+  isForeign,
   normalizeRoute,
   resolveLink,
   routeOfFile,
@@ -75,6 +76,18 @@ it.each([
   ['#a', 'guide/x.md', '/guide/x#a'],
 ])('ROUTE-11 %s in %s leads to %s', (href, file, expected) => {
   expect(resolveLink(href, file)).toBe(expected);
+});
+
+it.each([
+  ['//host/x', true],
+  [String.raw`\\host/x`, true],
+  [String.raw`/\host/x`, true],
+  [' javascript:alert(1)', true],
+  ['/guide', false],
+  ['guide:', true],
+  ['./a:b', false],
+])('%s names a scheme or a host: %j', (href, isForeignAddress) => {
+  expect(isForeign(href)).toBe(isForeignAddress);
 });
 
 it('ROUTE-7 external means http, https, mailto and tel', () => {

@@ -10,10 +10,10 @@ import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
 import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
 import { Slot } from './layout/Slot.tsx';
-import type { PageProps } from './page-props.ts';
-import { InlineScript } from './parts/InlineScript.tsx';
+import { InlineScript } from './parts/FinishedHtml.tsx';
 import { Navbar } from './parts/navbar/Navbar.tsx';
 import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
+import type { PageProps } from './render-feature.ts';
 
 /** What behaviour says; islands have texts of their own. */
 const spokenTexts = { ...behaviourTexts, ...lazyTexts };

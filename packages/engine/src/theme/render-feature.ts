@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Json } from '#shared/content/content-node.ts';
+import type { PageData } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
-import type { PageProps } from './page-props.ts';
+
+/** What layouts and the parts of the shell are given. */
+export interface PageProps {
+  page: PageData;
+  site: SiteData;
+  /** The theme's texts in the language of the page. */
+  texts: ThemeTexts;
+}
 
 /** Export `render` of a feature's `render.tsx`: what it shows in pages, with `Texts` of its own. */
 export interface RenderFeature<Texts extends object = object> {

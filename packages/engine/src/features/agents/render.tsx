@@ -1,9 +1,7 @@
 import { markdownAddress } from '#shared/page/markdown-address.ts';
-import type { agentTexts } from '#shared/texts/agent-texts.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 import type { AgentOptions } from './options.ts';
-
-type AgentTexts = typeof agentTexts;
+import type { AgentTexts } from './server.ts';
 
 /** The Markdown of pages, and assistants that readers can ask about it. */
 export const render: RenderFeature<AgentTexts> = {

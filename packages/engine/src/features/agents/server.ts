@@ -3,17 +3,26 @@ import { llmsFiles } from './llms/llms-files.ts';
 import { type AgentOptions, schema } from './options.ts';
 import { findMarkdown, writeMarkdown } from './site-markdown.ts';
 
+/** Links to the Markdown of a page. */
+const texts = {
+  copyMarkdownText: 'Copy as Markdown',
+  viewMarkdownText: 'View as Markdown',
+};
+
+export type AgentTexts = typeof texts;
+
 export default {
   file: import.meta.filename,
   schema,
+  texts,
   client: { render: './render.tsx' },
   setup: ({ options, cacheDir }) => ({
     data: options,
     async emit({ site, pages, lists }, output) {
-      const texts = await writeMarkdown(pages, site, { output, cacheDir });
+      const markdown = await writeMarkdown(pages, site, { output, cacheDir });
       // The collections hold what these repeat.
       await writeMarkdown(lists, site, { output, cacheDir });
-      for (const { path, content } of llmsFiles(texts, site.data)) {
+      for (const { path, content } of llmsFiles(markdown, site.data)) {
         await output.add(path, content);
       }
     },

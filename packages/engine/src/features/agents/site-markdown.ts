@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '#node/cache/cache-key.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
-import { openStore } from '#node/cache/store.ts';
+import { hashOf, openStore } from '#node/cache/store.ts';
 import { documentFile, markdownFile } from '#node/files/document-file.ts';
-import type { OutputFiles } from '#node/files/output-files.ts';
+import type { OutputFiles } from '#node/files/files.ts';
 import type { SitePage } from '#node/site/page-compiler.ts';
 import type { Site } from '#node/site/site.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';

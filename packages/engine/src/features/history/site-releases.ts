@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ifMissing } from '#node/files/if-missing.ts';
-import { writeWhole } from '#node/files/write-whole.ts';
+import { ifMissing } from '#node/files/files.ts';
+import { writeWhole } from '#node/files/scratch.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 
 /** File below the site root that keeps what its releases have published. */

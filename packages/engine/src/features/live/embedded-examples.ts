@@ -1,12 +1,12 @@
 import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/embedded-examples.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
+import { outputTexts } from '#features/live/texts.ts';
+import type { AllLiveTexts } from '#features/live/texts.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
+import { hashOf } from '#node/cache/store.ts';
 import type { CodeBlockOptions } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
-import { outputTexts } from '#shared/live/texts/output-texts.ts';
-import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { liveExample } from './components/live-examples.ts';
 import { livePlaceProps, liveTextProps } from './components/live-texts.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';
@@ -23,7 +23,7 @@ export interface EmbeddedExamplesOptions {
   isOf(name: string, version: string): boolean;
   sandboxOf(version: string): Promise<PageSandbox>;
   typesOf(version: string): SampleTypes | undefined;
-  texts: SiteTexts;
+  texts: AllLiveTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 

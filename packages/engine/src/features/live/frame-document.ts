@@ -1,6 +1,6 @@
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import type { FileHeaders } from '#node/hosting/headers-of.ts';
-import { scriptHash } from '#node/hosting/script-hash.ts';
+import { scriptHash } from '#node/hosting/security-headers.ts';
 import type { LiveBundle } from './bundle/bundle-live.ts';
 
 /**

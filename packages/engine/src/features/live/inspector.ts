@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 
 /** What a package exports, by name. */
 export type Namespace = Record<string, unknown>;

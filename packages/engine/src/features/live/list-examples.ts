@@ -1,5 +1,5 @@
 import type { ExampleListing } from '#channels/example-listing.ts';
-import { liveTexts } from '#shared/live/texts/live-texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
 import type { Examples } from './examples/read-examples.ts';
 import { formatOutput } from './shared/format-value.ts';
 

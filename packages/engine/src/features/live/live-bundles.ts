@@ -1,4 +1,4 @@
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, type LiveBundle } from './bundle/bundle-live.ts';
 import { bundleStorage } from './bundle/bundle-storage.ts';

@@ -1,4 +1,4 @@
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import { downloadSize, sandboxKey } from './bundle/bundle-live.ts';
 import type { Sandboxes } from './bundle/sandboxes.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';

@@ -2,7 +2,7 @@ import { ExampleFile } from '#features/live/blocks/ExampleFile.tsx';
 import { LiveApp } from '#features/live/blocks/LiveApp.tsx';
 import { LiveExample } from '#features/live/blocks/LiveExample.tsx';
 import { LiveStorage } from '#features/live/blocks/LiveStorage.tsx';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import type { RenderFeature } from '#theme/render-feature.ts';
 
 /** Examples that run in the page. */

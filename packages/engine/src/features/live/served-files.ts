@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentTypeOf } from '#node/files/content-type.ts';
-import { ifMissing } from '#node/files/if-missing.ts';
+import { ifMissing } from '#node/files/files.ts';
 
 /** What answers a request. */
 export interface ServedFile {

@@ -1,5 +1,5 @@
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { testOptions } from '../../node/markdown/test-options.ts';
+import { allLiveTexts } from './texts.ts';
 import type { LiveTransformOptions } from './transforms.ts';
 
 /** Options under which tests make code of pages run: no examples, and one package to import. */
@@ -8,5 +8,5 @@ export const liveTestOptions: LiveTransformOptions = {
   sandboxOf: async () => ({ importable: ['notes'], unavailable: {} }),
   typesOf: () => undefined,
   code: testOptions.markdown,
-  textsOf: () => defaultTexts,
+  textsOf: () => allLiveTexts,
 };

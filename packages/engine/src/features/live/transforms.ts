@@ -1,7 +1,7 @@
 import type { LiveFacts } from '#channels/live-facts.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
+import type { AllLiveTexts } from '#features/live/texts.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
-import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import type { Transform } from '../../node/feature.ts';
 import { expandExampleFiles } from './components/example-files.ts';
 import { expandLiveExamples } from './components/live-examples.ts';
@@ -20,7 +20,7 @@ export interface LiveTransformOptions {
   typesOf: (version: string) => SampleTypes | undefined;
   /** How code looks; like texts, part of every page's key. */
   code: SiteData['markdown'];
-  textsOf: (lang: string) => SiteTexts;
+  textsOf: (lang: string) => AllLiveTexts;
 }
 
 /** Steps that embed modules of `examples/`, and let readers run them and the samples of pages. */

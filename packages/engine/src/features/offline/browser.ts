@@ -1,7 +1,6 @@
 import { registerWorker } from '#features/offline/control/register-worker.ts';
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
-import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
-import { whenIdle } from '#islands/runtime/when-idle.ts';
+import { fetchesAhead, whenIdle } from '#islands/runtime/fetches-ahead.ts';
 
 export const browser: BrowserFeature = {
   islands: {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { browserOptions } from '#node/bundle/browser-options.ts';
+import { browserOptions } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { openStore } from '#node/cache/store.ts';
 import { engineDir } from '#node/files/project-dir.ts';

@@ -2,11 +2,11 @@ import { Island } from '#islands/runtime/Island.tsx';
 import { editionOfRoute } from '#shared/navigation/edition.ts';
 import { editionPath } from '#shared/navigation/navigation.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
-import { type notStoredTexts, offlineTexts } from '#shared/texts/offline-texts.ts';
 import { withoutBase } from '#shared/url.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
+import { type notStoredTexts, type OfflineTexts, offlineTexts } from './texts.ts';
 
-type Texts = typeof offlineTexts & typeof notStoredTexts;
+type Texts = OfflineTexts & typeof notStoredTexts;
 
 /** Offline use: its control below articles, and why a page that is known can't be shown. */
 export const render: RenderFeature<Texts> = {
@@ -21,7 +21,7 @@ function OfflineUse({ page, site, texts }: SlotProps<Texts>) {
   return (
     <Island
       name="offline-control"
-      id="offline"
+      id="_offline"
       props={{ ...(prefix && { prefix }), ...changedTexts(texts, offlineTexts) }}
     />
   );

@@ -1,5 +1,5 @@
 import { fileOwners } from '#channels/file-owners.ts';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { withBase } from '#shared/url.ts';
@@ -7,10 +7,12 @@ import { bundleWorker } from './bundle-worker.ts';
 import { type OfflineOptions, schema } from './options.ts';
 import { writeOfflineFiles } from './packs/offline-files.ts';
 import { manifestPath } from './packs/web-manifest.ts';
+import { notStoredTexts, offlineTexts } from './texts.ts';
 
 export default {
   file: import.meta.filename,
   schema,
+  texts: { ...offlineTexts, ...notStoredTexts },
   client: {
     render: './render.tsx',
     browser: './browser.ts',

@@ -1,6 +1,6 @@
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { Island } from '#islands/runtime/Island.tsx';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
-import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
 
 interface PlaygroundProps {
   /** The program that readers start from, highlighted. */

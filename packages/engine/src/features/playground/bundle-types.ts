@@ -3,17 +3,16 @@ import path from 'node:path';
 import { assetFolder, listFile, upFrom, writeHashed } from '#features/live/bundle/bundle-live.ts';
 import type { Sandbox } from '#features/live/bundle/sandboxes.ts';
 import { readDeclarations } from '#features/playground/read-declarations.ts';
-import { browserOptions } from '#node/bundle/browser-options.ts';
 import {
+  browserOptions,
   createPackageCollector,
   packageListFile,
   packagesOf,
   readPackageList,
-} from '#node/bundle/bundled-packages.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
+} from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { openStore } from '#node/cache/store.ts';
+import { hashOf, openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { engineDir } from '#node/files/project-dir.ts';
 import type { TypesFiles } from './shared/types-files.ts';

@@ -1,6 +1,6 @@
 import { listSandboxes, type Sandbox } from '#features/live/bundle/sandboxes.ts';
 import type { LiveSite } from '#features/live/live-site.ts';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import { bundleTypes } from './bundle-types.ts';
 
 /** What editors know types by, for all sandboxes of a site. */

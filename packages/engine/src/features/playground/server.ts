@@ -11,12 +11,16 @@ import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';
 import { type PlaygroundOptions, schema } from './options.ts';
 import { PlaygroundTypes, typesFolder } from './playground-types.ts';
+import { playgroundTexts } from './texts.ts';
 import { completePlaygrounds } from './transforms.ts';
 
 export default {
   file: import.meta.filename,
   schema,
   requires: ['live'],
+  texts: playgroundTexts,
+  // The feature that it requires names the other packages of its editor.
+  packages: ['@codemirror/lint'],
   client: {
     render: './render.tsx',
     browser: './browser.ts',

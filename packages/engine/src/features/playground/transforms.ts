@@ -1,9 +1,9 @@
 import { livePlaceProps } from '#features/live/components/live-texts.ts';
 import type { LiveSite } from '#features/live/live-site.ts';
+import { liveTexts } from '#features/live/texts.ts';
+import { playgroundTexts } from '#features/playground/texts.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { Transform } from '#node/feature.ts';
-import { liveTexts } from '#shared/live/texts/live-texts.ts';
-import { playgroundTexts } from '#shared/live/texts/playground-texts.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 

@@ -1,9 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '#node/cache/cache-key.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { openStore } from '#node/cache/store.ts';
+import { hashOf, openStore } from '#node/cache/store.ts';
 import { projectDir } from '#node/files/project-dir.ts';
 import { importModule } from '#run/import-module.mjs';
 import { Diagnostic } from '#shared/diagnostic.ts';

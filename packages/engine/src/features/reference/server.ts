@@ -13,6 +13,7 @@ import { watchedFiles } from './watched-files.ts';
 export default {
   file: import.meta.filename,
   schema,
+  packages: ['typedoc', 'typedoc-plugin-mdn-links'],
   client: { render: './render.tsx', styles: { reference: './theme/reference.css' } },
   setup({ options, config, root, cacheDir, provide, consume }) {
     const references = referenceByVersion(options, config);

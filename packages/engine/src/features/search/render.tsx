@@ -1,4 +1,4 @@
-import { searchPagePath } from '#features/search/search-page-path.ts';
+import { searchPagePath } from '#features/search/search-settings.ts';
 import { type SearchTexts, searchTexts } from '#features/search/texts.ts';
 import { Island } from '#islands/runtime/Island.tsx';
 import { escapeHtml } from '#shared/html.ts';
@@ -32,9 +32,7 @@ function SearchButton({ page, site, texts }: SlotProps<SearchTexts>) {
 
 /** The dialog of the search, closed. */
 function SearchDialog({ texts }: SlotProps<SearchTexts>) {
-  return (
-    <Island name="search-dialog" id="search-dialog" props={changedTexts(texts, searchTexts)} />
-  );
+  return <Island name="search-dialog" id="_search" props={changedTexts(texts, searchTexts)} />;
 }
 
 /** A search for what an unknown address meant (NF-1), and room for pages with titles like it. */

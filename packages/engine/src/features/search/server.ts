@@ -19,7 +19,6 @@ export default {
   setup({ options, config, provide }) {
     provide(fileOwners, async (files) => ({
       editions: await indexOwners(files, config),
-      versions: new Map(),
     }));
     return {
       pages: async () => ({ lists: (pages) => searchPages(pages, config) }),

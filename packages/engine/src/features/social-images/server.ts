@@ -1,10 +1,12 @@
 import { openSocialImages } from '#features/social-images/social-images.ts';
 import type { FeatureModule } from '#node/feature.ts';
+import { cardPackages } from './draw-card.ts';
 import { type SocialImageOptions, schema } from './options.ts';
 
 export default {
   file: import.meta.filename,
   schema,
+  packages: cardPackages,
   withoutOrigin: 'images for previews of links',
   async setup({ options, config, root }) {
     const images = await openSocialImages(root, config, options);

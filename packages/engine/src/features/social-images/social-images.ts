@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
-import { openStore } from '#node/cache/store.ts';
+import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import type { HeadElement } from '#node/feature.ts';
 import { holdsRoute } from '#shared/navigation/page-tree.ts';
 import type { PageData } from '#shared/page/page.ts';

@@ -1,5 +1,5 @@
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
-import { onIntent } from '#theme/behaviour/on-intent.ts';
+import { onIntent } from '#theme/behaviour/document-events.ts';
 
 /** Shows the types of names in code samples. */
 export const browser: BrowserFeature = {

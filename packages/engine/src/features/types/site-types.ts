@@ -1,7 +1,7 @@
 import { type DocumentedPackages, packageAt } from '#channels/documented-packages.ts';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOf } from '#node/cache/store.ts';
 import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
 import { editionsOf } from '#shared/navigation/edition.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { SamplePackage } from '#channels/documented-packages.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { openStore } from '#node/cache/store.ts';
+import { hashOf, openStore } from '#node/cache/store.ts';
 import { importsOf } from '#node/code/sample-imports.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
 import { importedPackages, type SourceFile } from '#node/content/source-file.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FilterTexts, filterTexts } from '#shared/texts/filter-texts.ts';
+import { decodePath } from '#shared/url.ts';
+import type { IslandHtml } from '../runtime/browser-feature.ts';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
-import type { IslandHtml } from '../runtime/island.ts';
-import { linkedQuery, linkQuery } from './linked-query.ts';
 import { narrow } from './narrow.ts';
 
 /** The address follows what is typed after so many milliseconds. */
@@ -65,4 +65,24 @@ export function Filter({ texts: own, list }: FilterProps) {
       </p>
     </>
   );
+}
+
+const prefix = '#filter=';
+
+/** The query that the address carries to the filter (`#filter=merge`); empty without one. */
+export function linkedQuery(): string {
+  const { hash } = location;
+  return hash.startsWith(prefix) ? decodePath(hash.slice(prefix.length)) : '';
+}
+
+/** Lets the address carry a query, without a new entry in the history; any other hash stays. */
+export function linkQuery(query: string): void {
+  if (query === linkedQuery()) return;
+  const { pathname, search } = location;
+  const hash = query === '' ? '' : prefix + encodeURIComponent(query);
+  try {
+    history.replaceState(history.state, '', pathname + search + hash);
+  } catch {
+    // Browsers limit how often an address may change; the next change names the query.
+  }
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { IslandHtml } from './island.ts';
+import type { IslandHtml } from './browser-feature.ts';
 
 interface HtmlSlotProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** Name of the prop that holds the HTML. */

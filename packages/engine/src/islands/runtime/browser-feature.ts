@@ -1,4 +1,4 @@
-import type { IslandEntry } from './island.ts';
+import type { ComponentType } from 'react';
 
 /**
  * Export `browser` of a feature's `browser.ts`: what runs in browsers. The renderer imports it for
@@ -17,4 +17,34 @@ export interface StartedApp {
   base: string;
   /** Lets React take over an island, once; whether it answers. */
   startIsland(host: HTMLElement): Promise<boolean>;
+}
+
+/**
+ * What makes an island come alive, besides a click on it:
+ *
+ * - `pointer`: a pointer moves onto it
+ * - `focus`: the focus moves into it
+ * - `input`: the reader types in it; a field may have the focus from the start
+ * - `visible`: it scrolls into view
+ * - `link`: the address carries something for it, `#id-of-the-island=…`
+ * - `edit`: the tab keeps what the reader has written in it
+ * - `idle`: the page has loaded and the browser has nothing else to do
+ */
+export type Intent = 'pointer' | 'focus' | 'input' | 'visible' | 'link' | 'edit' | 'idle';
+
+/** Finished HTML that an island shows: it stays in the document and never travels in its props. */
+export interface IslandHtml {
+  /** Empty in browsers, which take no text for HTML. */
+  readonly __html: string;
+  /** The same as an element holds it, in browsers. */
+  readonly content?: Element;
+}
+
+/** One entry of the registry. */
+export interface IslandEntry {
+  /** When its code is fetched and React takes it over. */
+  when: readonly Intent[];
+  /** The component. Its props are JSON, but for those that hold `IslandHtml`. */
+  // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
+  load: () => Promise<ComponentType<any>>;
 }

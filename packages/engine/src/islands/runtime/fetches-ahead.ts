@@ -9,3 +9,9 @@ export function fetchesAhead(): boolean {
     connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
   return onLine && !savesData;
 }
+
+/** Acts once when the browser has nothing else to do, after three seconds at the latest. */
+export function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => act(), { timeout: 3000 });
+  else setTimeout(act, 200);
+}

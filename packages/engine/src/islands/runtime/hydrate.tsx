@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { IslandHtml } from './island.ts';
+import type { IslandHtml } from './browser-feature.ts';
 import { emptyHtml } from './trusted-types.ts';
 
 const roots = new Map<HTMLElement, Root>();

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { IslandEntry, IslandHtml } from './browser-feature.ts';
 import { HtmlSlot } from './HtmlSlot.tsx';
-import type { IslandEntry, IslandHtml } from './island.ts';
 
 /** The name in the registry of a component of the site's folder. */
 export function islandOfSite(name: string): string {

@@ -1,8 +1,8 @@
 import { islandTexts } from '#shared/texts/island-texts.ts';
 import { islands } from '../registry.ts';
+import type { Intent } from './browser-feature.ts';
 import { hasEdit } from './edit-key.ts';
-import type { Intent } from './island.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './fetches-ahead.ts';
 
 const started = new WeakMap<HTMLElement, Promise<boolean>>();
 

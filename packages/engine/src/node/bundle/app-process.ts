@@ -4,7 +4,7 @@ import { diagnosticOf } from '#run/bundle-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { answerQuestions } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
-import type { ClientParts } from './extra-style-files.ts';
+import type { ClientParts } from './client-parts.ts';
 import type { SiteComponents } from './site-components.ts';
 import { createViteConfig } from './vite-config.ts';
 

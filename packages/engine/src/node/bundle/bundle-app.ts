@@ -3,15 +3,22 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import type { RenderModule } from '#shared/page/render-contract.ts';
-import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { openStore } from '../cache/store.ts';
+import { hashOf, openStore } from '../cache/store.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
+import type { FeatureModule } from '../feature.ts';
 import { askOnce } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
-import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
 import type { AppAnswer, AppQuestion } from './app-process.ts';
-import { featureModules } from './client-features.ts';
-import { type ClientParts, extraStyles } from './extra-style-files.ts';
+import {
+  type ClientFeature,
+  type ClientParts,
+  clientEntry,
+  extraStyles,
+  featureModules,
+  mainStylesheet,
+  serverEntry,
+} from './client-parts.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {
@@ -96,4 +103,27 @@ function hashOfSources({ features, components }: ClientParts): Promise<string> {
     inEngine('src/islands/runtime/site-island.tsx'),
   ];
   return hashOfModules(entries, { isLenient: true });
+}
+
+/** The features that a configuration asks for. */
+export function featuresOf(config: LoadedConfig): ClientFeature[] {
+  return [...config.features.flatMap(({ name, module }) => clientOf(name, module))];
+}
+
+/** The client parts of a feature, with paths below the engine. */
+function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[] {
+  if (!client) return [];
+  const { render, browser, styles = {} } = client;
+  const inEngine = (part: string) =>
+    path.relative(engineDir, path.resolve(path.dirname(file), part));
+  return [
+    {
+      name,
+      ...(render && { render: inEngine(render) }),
+      ...(browser && { browser: inEngine(browser) }),
+      styles: Object.fromEntries(
+        Object.entries(styles).map(([style, part]) => [style, inEngine(part)]),
+      ),
+    },
+  ];
 }

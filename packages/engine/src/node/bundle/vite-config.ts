@@ -2,11 +2,16 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { engineDir, projectDir } from '../files/project-dir.ts';
-import { accentPlugin } from './accent/accent-plugin.ts';
-import { clientEntry, mainStylesheet, serverEntry } from './app-entries.ts';
-import { createPackageCollector } from './bundled-packages.ts';
-import { featuresPlugin } from './client-features.ts';
-import { type ClientParts, extraStyles } from './extra-style-files.ts';
+import { accentPlugin } from './accent.ts';
+import { createPackageCollector } from './browser-bundle.ts';
+import {
+  type ClientParts,
+  clientEntry,
+  extraStyles,
+  featuresPlugin,
+  mainStylesheet,
+  serverEntry,
+} from './client-parts.ts';
 import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
 
 const inEngine = (file: string) => path.join(engineDir, file);

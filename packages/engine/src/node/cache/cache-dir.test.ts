@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectDir } from '../files/project-dir.ts';
-import { cacheDirOf } from './cache-dir.ts';
+import { cacheDirOf } from './store.ts';
 
 it('a site has one cache folder, however its path is written', () => {
   const folder = cacheDirOf(path.resolve(projectDir));

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { removeStaleIn, scratchPath } from '../files/scratch.ts';
-import { cacheDirOf } from './cache-dir.ts';
+import { cacheDirOf } from './store.ts';
 
 const minute = 60 * 1000;
 

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { engineDir } from '../files/project-dir.ts';
-import { cacheDirOf } from './cache-dir.ts';
-import { hashOf } from './cache-key.ts';
 import { hashOfPackages, type NeededPackage } from './package-hash.ts';
-import { openStore } from './store.ts';
+import { cacheDirOf, hashOf, openStore } from './store.ts';
 
 /** How modules are read. */
 interface ReadOptions {

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { engineDir, projectDir } from '../files/project-dir.ts';
-import { cacheDirOf } from './cache-dir.ts';
-import { hashOf } from './cache-key.ts';
-import { openStore } from './store.ts';
+import { cacheDirOf, hashOf, openStore } from './store.ts';
 
 /** The files of a package that a result is made from. */
 export type PackageFiles = 'code' | 'declarations';

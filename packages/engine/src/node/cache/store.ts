@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   copyFileSync,
   linkSync,
@@ -11,9 +12,8 @@ import {
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { fileExists } from '../files/files.ts';
-import { remove, removeStaleIn, scratchPath } from '../files/scratch.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { hashOf } from './cache-key.ts';
+import { projectDir } from '../files/project-dir.ts';
+import { remove, removeStaleIn, scratchPath, writeWhole } from '../files/scratch.ts';
 
 /**
  * Results of one kind that take long to make. A key is a hash of everything that the result depends
@@ -177,4 +177,20 @@ function tryTo<T>(act: () => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** SHA-256 of the parts in order, as hexadecimal. Parts cannot run into each other. */
+export function hashOf(...parts: string[]): string {
+  // One call for all parts: a large site takes tens of thousands of hashes.
+  return hash('sha256', parts.map((part) => `${part}\0`).join(''));
+}
+
+/**
+ * Where the stores of a site are; deleting it is always safe.
+ *
+ * @param root The site's folder; without one, the folder shared by all sites.
+ */
+export function cacheDirOf(root?: string): string {
+  const name = root === undefined ? 'shared' : hashOf(path.resolve(root)).slice(0, 12);
+  return path.join(projectDir, '.cache/store', name);
 }

@@ -81,7 +81,7 @@ function nameLanguage(
     const meant = didYouMean(nearestName(fence.lang, languageNames));
     diagnostics.warn(
       `The highlighter doesn't know the language "${fence.lang}", so this code has no colors.${meant} Correct the name, write "txt", or add it to \`markdown.languageAlias\`.`,
-      { line: fence.position?.start.line ?? 0 },
+      fence,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { engineComponentNames } from '#shared/content/component-names.ts';
-import { hashOf } from '../cache/cache-key.ts';
+import { hashOf } from '../cache/store.ts';
 import { fileExists } from '../files/files.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { type DeclaredProps, readDeclaredProps } from './declared-props.ts';

@@ -3,6 +3,7 @@ import { registry } from '#features/registry.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import type { Feature, FeatureModule } from '../feature.ts';
+import { missingPackages } from './missing-packages.ts';
 
 /** A feature of a site with checked options. */
 export interface LoadedFeature {
@@ -39,7 +40,9 @@ async function checkFeature(
   const load = Object.hasOwn(registry, name) ? registry[name] : undefined;
   if (!load) return { mistakes: [{ path, sentence: unknownFeature(name) }] };
   const module = (await load()).default;
-  const sentence = misplaced(name, module, features, index);
+  const sentence =
+    misplaced(name, module, features, index) ??
+    missingPackages(`The feature "${name}" needs`, module.packages ?? []);
   const result = module.schema.safeParse(options);
   const mistakes = [
     ...(sentence ? [{ path, sentence }] : []),

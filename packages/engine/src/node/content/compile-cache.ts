@@ -1,8 +1,7 @@
 import type { Edition } from '#shared/navigation/edition.ts';
 import type { SourceLink } from '#shared/page/page.ts';
-import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { openStore } from '../cache/store.ts';
+import { hashOf, openStore } from '../cache/store.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import type { CompileOptions } from './compile-options.ts';
 import type { CompileResult } from './compile-page.ts';

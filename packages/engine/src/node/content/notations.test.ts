@@ -130,10 +130,8 @@ describe('containers', () => {
     [':::tip\nText', /^x\.md:1: :::tip has no end\. Add a line with ::: behind what it holds\.$/],
     [':::tip Text :::', /^x\.md:1: :::tip has no end/],
     ['Text\n\n:::\n\nText', /^x\.md:3: These colons end no container/],
-    [
-      '::: info\n::: tip\nText\n:::\nText\n:::',
-      /^x\.md:2: :::tip has no end\. The next line of colons ends :::info around it, so begin and end that one with more: ::::info\.$/,
-    ],
+    ['::: info\n::: tip\nText\n:::\nText', /^x\.md:1: :::info has no end/],
+    ['::::info\n:::tip\nText\n::::', /^x\.md:2: :::tip has no end/],
     ['- :::tip\n  Text\n\nText', /^x\.md:1: :::tip has no end/],
     ['::::tip\nText\n:::', /^x\.md:1: :::tip has no end\. Add a line with :::: behind/],
     ['a\n\n```js\nb\n\n## C', /^x\.md:3: This code has no end.* Add a line with ``` behind it\.$/],
@@ -150,6 +148,7 @@ describe('containers', () => {
     '::: code-group\n```js\na\n```\n:::\n\n$$\nx\n$$\n\n:::raw\n:::details\nText\n::::',
     '- ```js\n  a\n  ```\n- :::tip\n  Text\n  :::',
     ':::v-pre\n{{ x }}\n:::',
+    '::: info\n::: tip\nText\n:::\nText\n:::',
     ':::tip\n```md\n:::note\n:::\n```\n:::',
   ])('nothing is said about %j', async (text) => {
     const { warnings } = await outcomeOf(text);
@@ -160,6 +159,11 @@ describe('containers', () => {
     expect(
       (await outcomeOf(':::steps\n1. a\n:::\n\n::::tabs\n:::tab\nx\n:::\n::::')).warnings,
     ).toHaveLength(3);
+  });
+
+  it('CONT-1 containers inside one another may have as many colons', async () => {
+    const { html } = await outcomeOf('::: info\n::: tip\nA\n:::\nB\n:::\n\nC');
+    expect(html.replaceAll('\n', '')).toMatch(/<p>A<\/p><\/div><p>B<\/p><\/div><p>C<\/p>$/);
   });
 
   it('CONT-1 code with marks of containers ends nothing, and the page goes on after it', async () => {

@@ -38,7 +38,7 @@ export function linkHeadings(body: Root, texts: ThemeTexts, diagnostics: Diagnos
     const { id } = node.properties;
     if (typeof id === 'string') {
       const sentence = whyTaken(id, seen);
-      if (sentence) diagnostics.warn(sentence, { line: node.position?.start.line ?? 0 });
+      if (sentence) diagnostics.warn(sentence, node);
       seen.add(id);
       anchors.push(id);
     }

@@ -8,8 +8,7 @@ import {
   splitRoute,
 } from '#shared/navigation/edition.ts';
 import { routeOfFile } from '#shared/url.ts';
-import { filesBelow } from '../files/files-below.ts';
-import { ifMissing } from '../files/if-missing.ts';
+import { filesBelow, ifMissing } from '../files/files.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import { type SourceFile, type SourcePlace, sourceFile } from './source-file.ts';
 

@@ -74,8 +74,8 @@ export async function readMarkdown(
     parseSource(body, source, {
       line: bodyLine,
       math: options.math,
-      notice: (sentence, line) => diagnostics.warn(sentence, { line }),
-      ...(options.unsupported === 'warn' && { diagnostics }),
+      diagnostics,
+      isLenient: options.unsupported === 'warn',
     }),
   );
   if (!tree) return undefined;

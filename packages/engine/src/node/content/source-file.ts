@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/cache-key.ts';
+import { hashOf } from '../cache/store.ts';
 
 /** A Markdown or MDX file of the content folder. */
 export interface SourceFile extends SourcePlace {

@@ -1,5 +1,5 @@
 import type { Edition } from '#shared/navigation/edition.ts';
-import { hashOf } from '../cache/cache-key.ts';
+import { hashOf } from '../cache/store.ts';
 import type { PageInProgress, Transform } from '../feature.ts';
 
 /**

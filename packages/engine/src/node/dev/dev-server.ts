@@ -3,11 +3,11 @@ import type { Stats } from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
-import { featuresOf } from '../bundle/features-of.ts';
+import { featuresOf } from '../bundle/bundle-app.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
-import { cacheDirOf } from '../cache/cache-dir.ts';
 import { evict } from '../cache/evict.ts';
+import { cacheDirOf } from '../cache/store.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
@@ -17,7 +17,7 @@ import {
   publicFolder,
 } from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
-import { followFeatures } from './follow-features.ts';
+import type { SiteFeature } from '../site/setup-features.ts';
 import { isWatched } from './is-watched.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
@@ -194,4 +194,48 @@ async function startAnew(
 function reloadAll({ environments }: ViteDevServer): void {
   for (const environment of Object.values(environments)) environment.moduleGraph.invalidateAll();
   environments.client.hot.send({ type: 'full-reload' });
+}
+
+/** What features watch is written file by file; it has changed when nothing more comes for this long, in ms. */
+const pause = 300;
+
+/**
+ * Watches what features are made from.
+ *
+ * @returns A function that takes the features to follow from now on.
+ */
+export function followFeatures(
+  { watcher }: Pick<ViteDevServer, 'watcher'>,
+  root: string,
+  onChange: () => void,
+): { follow(features: readonly SiteFeature[]): void } {
+  let followed: readonly SiteFeature[] = [];
+  let watched = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const watch = async () => {
+    const lists = await Promise.all(followed.map(({ hooks }) => hooks.dev?.watch?.()));
+    watched = new Set(lists.flatMap((files) => files ?? []));
+    watcher.add([...watched]);
+  };
+  // What can't be read is told with the pages that are made from it.
+  const watchAgain = () => watch().catch(() => {});
+  // The site may be a part of a folder.
+  const isInFolder = (file: string) =>
+    !file.startsWith(root + path.sep) &&
+    [...watched].some((folder) => folder.endsWith(path.sep) && file.startsWith(folder));
+  watcher.on('all', (_, file) => {
+    if (!watched.has(file) && !isInFolder(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onChange();
+      watchAgain();
+    }, pause);
+  });
+  return {
+    follow(features) {
+      followed = features;
+      watchAgain();
+    },
+  };
 }

@@ -4,14 +4,19 @@ import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import { clientEntry, mainStylesheet, serverEntry } from '../bundle/app-entries.ts';
-import { type ClientParts, extraStyles } from '../bundle/extra-style-files.ts';
+import {
+  type ClientParts,
+  clientEntry,
+  extraStyles,
+  mainStylesheet,
+  serverEntry,
+} from '../bundle/client-parts.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import { headersOf } from '../hosting/headers-of.ts';
-import { addFormerAnchors, movedAnchorsOf } from '../output/documents/add-former-anchors.ts';
-import { documentAssets } from '../output/documents/document-assets.ts';
-import { htmlDocument } from '../output/documents/html-document.ts';
-import { sidebarTree } from '../output/documents/sidebar-tree.ts';
+import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts';
+import { addFormerAnchors, movedAnchorsOf } from '../output/documents/former-anchors.ts';
+import { documentAssets, htmlDocument } from '../output/documents/html-document.ts';
+import { sidebarTree } from '../output/sidebar-files.ts';
 import { pageRedirects } from '../redirects/place-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import { documentParts } from '../site/document-parts.ts';
@@ -19,8 +24,7 @@ import { fileHeaders } from '../site/feature-headers.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
-import { withCodeFrames } from '../terminal/code-frame.ts';
-import { devHeaders } from './dev-headers.ts';
+import { withCodeFrames } from '../terminal/report-diagnostic.ts';
 import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';
 import type { DevSite, SiteState } from './site-state.ts';
 
@@ -178,4 +182,34 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'Cache-Control': 'no-store',
   });
   response.end(body);
+}
+
+/** What Vite's client needs beside the policy of the built site, by directive. */
+const additions = (nonce: string): Record<string, string> => ({
+  'script-src': `'nonce-${nonce}'`,
+  'style-src': `'nonce-${nonce}'`,
+  'connect-src': 'ws:',
+  // It waits in a worker for a server that starts anew.
+  'worker-src': 'blob:',
+});
+
+/** Vite's client writes HTML itself when it shows an error. */
+const leftOut = new Set(['require-trusted-types-for', 'trusted-types']);
+
+/**
+ * The headers of the built site, so that what they block is missing while a page is written, too.
+ *
+ * @param nonce Names the scripts and styles that Vite adds to documents.
+ */
+export function devHeaders(site: PolicySite, nonce: string): Record<string, string> {
+  const headers = securityHeaders(site);
+  const more = additions(nonce);
+  const policy = (headers['Content-Security-Policy'] ?? '')
+    .split('; ')
+    .filter((directive) => !leftOut.has(directive.split(' ', 1)[0] ?? ''))
+    .map((directive) => {
+      const added = more[directive.split(' ', 1)[0] ?? ''];
+      return added ? `${directive} ${added}` : directive;
+    });
+  return { ...headers, 'Content-Security-Policy': policy.join('; ') };
 }

@@ -1,13 +1,20 @@
 import { componentModules } from '../bundle/site-components.ts';
-import { cacheDirOf } from '../cache/cache-dir.ts';
 import { forgetPackages } from '../cache/package-hash.ts';
+import { cacheDirOf } from '../cache/store.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { withFeaturePages } from '../site/feature-pages.ts';
+import { notFoundPage } from '../site/not-found-page.ts';
+import {
+  type CompilerInput,
+  connectPage,
+  generatedPage,
+  openPageCompiler,
+  type SitePage,
+} from '../site/page-compiler.ts';
 import { connectOrigins, type SiteFeature, setupFeatures } from '../site/setup-features.ts';
 import { completeSite, type Site } from '../site/site.ts';
-import { planSite } from '../site/site-plan.ts';
-import { openLazyPages } from './lazy-pages.ts';
+import { planSite, type SitePlan } from '../site/site-plan.ts';
 
 /** A site with what it can do beside showing pages. */
 export interface DevSite extends Site {
@@ -102,4 +109,43 @@ async function readSite(root: string, { config, features }: Setup): Promise<DevS
     ...(await completeSite(plan, root, { pageAt, connect: connectOrigins(features) })),
     features,
   };
+}
+
+/**
+ * Compiles the pages of a plan when they are asked for, each once.
+ *
+ * @returns A function from a route to its page; a route without one gets the page for unknown
+ *   addresses. It rejects with a SiteProblem.
+ */
+async function openLazyPages(
+  plan: SitePlan,
+  input: CompilerInput,
+): Promise<(route: string) => Promise<SitePage>> {
+  const { sources, generated } = plan;
+  const compiler = await openPageCompiler(plan, input);
+  const known = new Map<string, Promise<SitePage>>();
+  let written: Promise<SitePage[]> | undefined;
+
+  function pageAt(route: string): Promise<SitePage> {
+    const page = known.get(route) ?? makePage(route);
+    known.set(route, page);
+    return page;
+  }
+
+  async function makePage(route: string): Promise<SitePage> {
+    const source = sources.get(route);
+    if (source) return compiler.compile(source);
+    const page = generated.get(route);
+    if (!page) return generatedPage(notFoundPage(route), route);
+    written ??= writtenPages();
+    return connectPage(page, await written, input.features);
+  }
+
+  async function writtenPages(): Promise<SitePage[]> {
+    const results = await Promise.allSettled([...sources.keys()].map(pageAt));
+    // A page with a problem reports it itself.
+    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  }
+
+  return pageAt;
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { access, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -34,4 +35,50 @@ async function writeLarge(file: string, content: string | Uint8Array): Promise<v
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Stands in for a file or folder that isn't there: `readFile(file).catch(ifMissing(''))`. Any other
+ * error is thrown again, because what can't be read may well be there.
+ */
+export function ifMissing<T>(value: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    return value;
+  };
+}
+
+/**
+ * All files below a folder, relative to it and with slashes, in the order of the disk.
+ *
+ * @throws Error when there is no such folder.
+ */
+export async function filesBelow(folder: string): Promise<string[]> {
+  return listBelow(folder);
+}
+
+function listBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((name) => name.split(path.sep).join('/'));
+}
+
+/** The files of a site that is being built. */
+export interface OutputFiles {
+  /** Where files are written. */
+  folder: string;
+  /** All files so far, by path with slashes. */
+  names(): string[];
+  /** Where a file can be read; nothing is there if the site has no such file. */
+  placeOf(name: string): string;
+}
+
+/** The files below a folder. */
+export function outputFiles(folder: string): OutputFiles {
+  return {
+    folder,
+    names: () => listBelow(folder),
+    placeOf: (name) => path.join(folder, name),
+  };
 }

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The engine's package, which holds its sources. */
-export const engineDir = fileURLToPath(new URL('../../..', import.meta.url));
+export const engineDir = fileURLToPath(new URL('../../features/search/engine/signatures', import.meta.url));
 
 /** The workspace, where packages are installed, caches are kept and programs run. */
 export const projectDir = path.resolve(engineDir, '../..') + path.sep;
+
+/** Packages of the workspace. */
+export const modulesDir = path.join(projectDir, 'node_modules');
 
 /** Runs modules that are written in TypeScript: `node <starter> <module>`. */
 export const starter = path.join(engineDir, 'src/run/run.mjs');
@@ -21,6 +24,14 @@ const { resolve } = createRequire(path.join(engineDir, 'package.json'));
  * @throws Error when it doesn't exist.
  */
 export function installedFile(file: string): string {
-  const places = (resolve.paths(file) ?? []).map((folder) => path.join(folder, file));
-  return realpathSync(places.find(existsSync) ?? path.join(projectDir, 'node_modules', file));
+  return realpathSync(placesOf(file).find(existsSync) ?? path.join(modulesDir, file));
+}
+
+/** Whether the engine finds a package. */
+export function isInstalled(name: string): boolean {
+  return placesOf(name).some(existsSync);
+}
+
+function placesOf(file: string): string[] {
+  return (resolve.paths(file) ?? []).map((folder) => path.join(folder, file));
 }

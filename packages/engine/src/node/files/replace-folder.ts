@@ -1,6 +1,7 @@
+import { readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
 import { fileExists } from './files.ts';
-import { removeTree } from './remove-tree.ts';
 import { remove, scratchPath, staleScratch } from './scratch.ts';
 
 /**
@@ -58,4 +59,19 @@ async function recover(out: string): Promise<void> {
     else await rename(previous, out);
   }
   for (const next of await staleScratch(out)) await remove(next);
+}
+
+/**
+ * Removes a folder and all that is in it, which blocks: `rm` of Node looks at each file before it
+ * removes it and takes four times as long for a site of many pages.
+ *
+ * @throws Error when there is no such folder, or when something in it can't be removed.
+ */
+function removeTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) removeTree(place);
+    else unlinkSync(place);
+  }
+  rmdirSync(folder);
 }

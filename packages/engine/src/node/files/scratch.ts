@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { writeOutput } from './files.ts';
 
 /** The part that a path plays for the folder or file that it stands for. */
 type Role = 'next' | 'previous';
@@ -76,5 +77,20 @@ function processSpace(): string {
     return `${readFileSync('/proc/sys/kernel/random/boot_id')} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
     return os.hostname();
+  }
+}
+
+/**
+ * Writes a file so that nobody sees a part of it, whatever stops the process and however many write
+ * it at once; the folders above it are made where they're missing.
+ */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = scratchPath(file);
+  try {
+    await writeOutput(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    await remove(unfinished).catch(() => {});
+    throw error;
   }
 }

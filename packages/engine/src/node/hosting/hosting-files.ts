@@ -2,8 +2,13 @@ import path from 'node:path';
 import type { Shortcuts } from '#shared/navigation/shortcuts.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { writeOutput } from '../files/files.ts';
-import { cacheControl, hashedFolders } from './caching.ts';
-import { type FileHeaders, isFolder, ownDocuments } from './headers-of.ts';
+import {
+  cacheControl,
+  type FileHeaders,
+  hashedFolders,
+  isFolder,
+  ownDocuments,
+} from './headers-of.ts';
 import { nginxConfig } from './nginx-config.ts';
 
 /** Names of the files that configure hosts. */

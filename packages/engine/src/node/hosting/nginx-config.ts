@@ -1,6 +1,5 @@
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
-import { cacheControl, hashedFolders } from './caching.ts';
-import { type FileHeaders, isFolder } from './headers-of.ts';
+import { cacheControl, type FileHeaders, hashedFolders, isFolder } from './headers-of.ts';
 import type { Hosting } from './hosting-files.ts';
 
 /** What the rules of nginx are made from. */

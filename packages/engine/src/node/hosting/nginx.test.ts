@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { headers, otherHosts, writeSite } from '../serve/test-site.ts';
+import { headers, otherHosts, writeSite } from '../serve/fixtures/test-site.ts';
 
 /** The program, where it's installed: on Debian, not every user has its folder in `PATH`. */
 const nginx = ['nginx', '/usr/sbin/nginx'].find((name) => {

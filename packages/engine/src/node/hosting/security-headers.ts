@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   earlyScripts,
   movedPageScript,
@@ -5,7 +6,6 @@ import {
   sidebarScript,
 } from '#shared/site/early-scripts.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
-import { scriptHash } from './script-hash.ts';
 
 /** What policies depend on. */
 export interface PolicySite {
@@ -67,4 +67,9 @@ export function securityHeaders(site: PolicySite): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
+}
+
+/** How a content security policy names an inline script. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

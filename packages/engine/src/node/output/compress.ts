@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { openStore } from '../cache/store.ts';
-import { brotliParams } from '../files/brotli-params.ts';
-import type { Effort } from '../files/compression.ts';
+import { brotliParams, type Effort } from '../files/compression.ts';
 import { writeOutput } from '../files/files.ts';
 
 /** What the names of compressed forms end with. */

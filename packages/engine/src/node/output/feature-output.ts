@@ -1,10 +1,10 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { type BundledPackage, readPackageList } from '../bundle/browser-bundle.ts';
 import { openStore } from '../cache/store.ts';
 import type { FeatureOutput } from '../feature.ts';
 import type { Compression } from '../files/compression.ts';
-import { fileExists, writeOutput } from '../files/files.ts';
-import type { OutputFiles } from '../files/output-files.ts';
-import { copyBundle } from './copy-bundle.ts';
+import { fileExists, type OutputFiles, writeOutput } from '../files/files.ts';
 
 /** What features' output is for. */
 interface OutputOptions {
@@ -42,4 +42,52 @@ export function featureOutput(
       bundles.push(folder);
     },
   };
+}
+
+/**
+ * Copies what is served of a bundle: names that begin with a dot are notes about it. Waits for the disk,
+ * because `cp` of Node takes six times as long for many small files.
+ */
+export function copyBundle(dir: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const source = path.join(dir, entry.name);
+    const target = path.join(folder, entry.name);
+    if (entry.isDirectory()) copyBundle(source, target);
+    else copyFileSync(source, target);
+  }
+}
+
+/** Name of the file, at the top of the site. */
+const noticesFile = 'third-party-licenses.txt';
+
+/**
+ * Writes what the licenses of packages ask a site to pass on.
+ *
+ * @param bundles Folders of bundles.
+ */
+export async function writeNotices(folder: string, bundles: readonly string[]): Promise<void> {
+  const lists = await Promise.all(bundles.map(readPackageList));
+  await writeOutput(path.join(folder, noticesFile), packageNotices(lists.flat()));
+}
+
+/**
+ * Each package with its version and license, and the text of each license once, below the packages
+ * that it's for.
+ *
+ * @param packages What the site's scripts contain, in any order; repetitions don't matter.
+ */
+export function packageNotices(packages: readonly BundledPackage[]): string {
+  const byTerms = new Map<string, Set<string>>();
+  for (const { name, version, license, texts } of packages) {
+    const terms = texts.join('\n\n') || 'The package contains no license text.';
+    const title = `${name} ${version} (${license ?? 'license below'})`;
+    byTerms.set(terms, (byTerms.get(terms) ?? new Set()).add(title));
+  }
+  const sections = [...byTerms].map(
+    ([terms, titles]) => `${[...titles].sort().join('\n')}\n\n${terms}\n`,
+  );
+  const line = `\n${'-'.repeat(80)}\n\n`;
+  return `The scripts of this site contain these packages:\n\n${sections.sort().join(line)}`;
 }

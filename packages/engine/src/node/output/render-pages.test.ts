@@ -7,7 +7,7 @@ import { readContent } from '../content/read-content.ts';
 import { compilePages } from '../site/compile-pages.ts';
 import { completeSite } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
-import { documentAssets } from './documents/document-assets.ts';
+import { documentAssets } from './documents/html-document.ts';
 import { renderPages } from './render-pages.ts';
 
 /** A site of one page, and a way to render it with components of one version or another. */

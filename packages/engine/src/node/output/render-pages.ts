@@ -2,16 +2,15 @@ import path from 'node:path';
 import pMap from 'p-map';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
-import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { openStore, type Store } from '../cache/store.ts';
+import { hashOf, openStore, type Store } from '../cache/store.ts';
 import { documentFile } from '../files/document-file.ts';
 import { documentParts } from '../site/document-parts.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { SiteFeature } from '../site/setup-features.ts';
 import type { Site } from '../site/site.ts';
-import { addFormerAnchors, movedAnchorsOf } from './documents/add-former-anchors.ts';
+import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
 
 /** What rendering needs beside the pages. */

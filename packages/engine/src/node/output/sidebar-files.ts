@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isPruned } from '#shared/navigation/prune-sidebar.ts';
-import { textsOf } from '#shared/site/site-config.ts';
+import type { RenderModule } from '#shared/page/render-contract.ts';
+import { type SiteData, textsOf } from '#shared/site/site-config.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
-import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { openStore } from '../cache/store.ts';
+import { hashOf, openStore } from '../cache/store.ts';
+import type { Sidebar } from '../site/navigation/sidebars.ts';
 import type { Site } from '../site/site.ts';
-import { sidebarTree } from './documents/sidebar-tree.ts';
 
 /**
  * Writes the whole trees of the sidebars of which pages carry only a part. Rendering one of ten thousand
@@ -31,4 +31,18 @@ export async function writeSidebarFiles(
       return sidebarTree(sidebar, data, await bundle.load()) ?? '';
     });
   }
+}
+
+/**
+ * The file with the whole tree of a sidebar, for the pages that carry only a part of it.
+ *
+ * @returns JSON of its HTML; `undefined` when every page carries the whole tree.
+ */
+export function sidebarTree(
+  { index, lang }: Sidebar,
+  site: SiteData,
+  { renderSidebar }: Pick<RenderModule, 'renderSidebar'>,
+): string | undefined {
+  if (!isPruned(index)) return undefined;
+  return JSON.stringify(renderSidebar(index.nodes, textsOf(site, lang)));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createSiteServer } from './create-server.ts';
-import { serve, writeSite } from './test-site.ts';
+import { serve, writeSite } from './fixtures/test-site.ts';
 
 it('a site that is built again is served as it is now', async () => {
   const dir = await writeSite('/');

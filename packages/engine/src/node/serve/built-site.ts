@@ -1,15 +1,17 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
-import { ifMissing } from '../files/if-missing.ts';
-import { headersOf } from '../hosting/headers-of.ts';
+import { documentFile } from '../files/document-file.ts';
+import { ifMissing } from '../files/files.ts';
+import { cacheControl, headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
 import type { ServerData } from '../output/site-files.ts';
-import { type NotFoundDocument, readNotFoundDocument } from './not-found-document.ts';
+import { acceptedEncodings, type ContentEncoding, encodingEndings } from './request-headers.ts';
 import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type ServeFile } from './serve-file.ts';
 
@@ -91,4 +93,41 @@ async function readServerData(dir: string): Promise<ServerData> {
   throw new Diagnostic(
     `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
   );
+}
+
+/** The site's own 404 page, with its compressed forms as far as they were built. */
+type NotFoundDocument = { identity: Buffer } & Partial<Record<ContentEncoding, Buffer>>;
+
+/**
+ * Reads a page for unknown addresses of a built site.
+ *
+ * @throws The file system's error when there is none.
+ */
+async function readNotFoundDocument(dir: string, route: string): Promise<NotFoundDocument> {
+  const file = path.join(dir, documentFile(route));
+  const document: NotFoundDocument = { identity: await readFile(file) };
+  for (const [encoding, ending] of Object.entries(encodingEndings)) {
+    const bytes = await readFile(`${file}.${ending}`).catch(() => undefined);
+    if (bytes) document[encoding as ContentEncoding] = bytes;
+  }
+  return document;
+}
+
+/** Answers 404 with the page, in the best form that the client reads (ROUTE-8). */
+export function answerNotFound(
+  document: NotFoundDocument,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
+  const encoding = accepted.find((name) => document[name]);
+  const body = document[encoding ?? 'identity'] ?? document.identity;
+  response.writeHead(404, {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': cacheControl.page,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hiddenFileNames } from '../hosting/hosting-files.ts';
 import { createSiteServer } from './create-server.ts';
+import { headers, long, serve, writeSite } from './fixtures/test-site.ts';
 import { host, listen } from './listen.ts';
-import { headers, long, serve, writeSite } from './test-site.ts';
 
 let server: Server;
 let port: number;

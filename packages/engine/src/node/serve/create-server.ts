@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBase } from '#shared/url.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
-import { cacheControl } from '../hosting/caching.ts';
-import { acceptsMarkdown } from './accepts-markdown.ts';
-import { type BuiltSite, followBuiltSite, type ServeOptions } from './built-site.ts';
+import { cacheControl } from '../hosting/headers-of.ts';
+import {
+  answerNotFound,
+  type BuiltSite,
+  followBuiltSite,
+  type ServeOptions,
+} from './built-site.ts';
+import { host, listen } from './listen.ts';
 import { isLocalHost } from './local-host.ts';
-import { answerNotFound } from './not-found-document.ts';
+import { acceptsMarkdown } from './request-headers.ts';
 
 /** How long clients may take, in milliseconds. */
 const patience = {
@@ -110,4 +115,23 @@ function servePage(
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/**
+ * Serves a built site until the process ends and prints its address.
+ *
+ * @param options.dir A built site.
+ * @param options.port The port wanted; a taken one gives the next free one.
+ * @param options.offline Whether browsers may install the site's service worker.
+ */
+export async function startPreview(options: {
+  dir: string;
+  port: number;
+  offline: boolean;
+}): Promise<void> {
+  const { server, base } = await createSiteServer(options.dir, options);
+  const port = await listen(server, options.port);
+  // Pages refuse to install a service worker from the address of a plain preview.
+  const name = options.offline ? 'localhost' : host;
+  console.log(`The site is served at http://${name}:${port}${base}`);
 }

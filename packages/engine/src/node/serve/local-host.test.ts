@@ -2,8 +2,8 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
+import { serve, writeSite } from './fixtures/test-site.ts';
 import { isLocalHost } from './local-host.ts';
-import { serve, writeSite } from './test-site.ts';
 
 const names = [
   'localhost',

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serve, writeSite } from './fixtures/test-site.ts';
 import { host } from './listen.ts';
-import { serve, writeSite } from './test-site.ts';
 
 let server: Server;
 let port: number;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteServer } from './create-server.ts';
+import { large, long, otherHosts, writeSite } from './fixtures/test-site.ts';
 import { host, listen } from './listen.ts';
-import { large, long, otherHosts, writeSite } from './test-site.ts';
 
 const secret = 'nobody may read this';
 

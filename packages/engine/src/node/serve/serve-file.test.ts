@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { long, serve, writeSite } from './test-site.ts';
+import { long, serve, writeSite } from './fixtures/test-site.ts';
 
 let dir: string;
 let server: Server;

@@ -1,11 +1,18 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { contentTypeOf } from '../files/content-type.ts';
-import { cacheControlOf } from '../hosting/caching.ts';
-import { acceptedEncodings, type ContentEncoding, encodingEndings } from './content-encoding.ts';
-import { isNotModified } from './not-modified.ts';
-import { type ByteRange, readRange } from './range-header.ts';
-import { openStoredFiles, type StoredFile } from './stored-files.ts';
+import { filesBelow, ifMissing } from '../files/files.ts';
+import { cacheControlOf } from '../hosting/headers-of.ts';
+import {
+  acceptedEncodings,
+  type ByteRange,
+  type ContentEncoding,
+  encodingEndings,
+  isNotModified,
+  readRange,
+} from './request-headers.ts';
 
 /**
  * Answers with a file.
@@ -121,4 +128,75 @@ function sendBytes(
   if (body) response.end(body.subarray(start, end + 1));
   // A reader who leaves, or a disk that fails, ends this answer only. The stream closes the file.
   else if (handle) pipeline(handle.createReadStream({ start, end }), response, () => {});
+}
+
+/** A file as it is now. */
+interface StoredFile {
+  size: number;
+  etag: string;
+  /** As HTTP writes dates. */
+  lastModified: string;
+  /** All of a small file. */
+  body?: Buffer;
+  /** A larger file, open, so that it stays the same while it's read. The caller closes it. */
+  handle?: FileHandle;
+}
+
+/** The files of a folder, by path with slashes. */
+interface StoredFiles {
+  has(file: string): boolean;
+  /** `undefined` when the file is gone. */
+  read(file: string): StoredFile | Promise<StoredFile | undefined>;
+}
+
+/** Larger files, in bytes, are read for each answer. */
+const smallFile = 256_000;
+
+/** What is kept of small files, in bytes. */
+const limit = 64_000_000;
+
+/**
+ * Lists the files that a folder holds now; later ones are unknown. Small ones are kept when they have
+ * been read: opening a file takes longer than all else that an answer needs.
+ */
+async function openStoredFiles(dir: string): Promise<StoredFiles> {
+  const names = new Set(await filesBelow(dir));
+  const kept = new Map<string, StoredFile>();
+  let bytes = 0;
+
+  function keep(file: string, stored: StoredFile): void {
+    if (kept.has(file)) return;
+    kept.set(file, stored);
+    bytes += stored.size;
+    for (const [oldest, { size }] of kept) {
+      if (bytes <= limit) return;
+      kept.delete(oldest);
+      bytes -= size;
+    }
+  }
+
+  async function readAndKeep(file: string): Promise<StoredFile | undefined> {
+    const stored = await readStored(path.join(dir, file));
+    if (stored?.body) keep(file, stored);
+    return stored;
+  }
+
+  return {
+    has: (file) => names.has(file),
+    read: (file) => kept.get(file) ?? readAndKeep(file),
+  };
+}
+
+async function readStored(file: string): Promise<StoredFile | undefined> {
+  const handle = await open(file).catch(ifMissing(undefined));
+  if (!handle) return undefined;
+  const { size, mtime } = await handle.stat();
+  const etag = `W/"${size}-${mtime.getTime()}"`;
+  const stored = { size, etag, lastModified: mtime.toUTCString() };
+  if (size > smallFile) return { ...stored, handle };
+  try {
+    return { ...stored, body: await handle.readFile() };
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,5 +1,5 @@
-import { hashOf } from '../cache/cache-key.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOf } from '../cache/store.ts';
 import type { Transform } from '../feature.ts';
 import type { SiteFeature } from './setup-features.ts';
 

@@ -2,7 +2,7 @@ import { splitRoute } from '#shared/navigation/edition.ts';
 import { isPageType } from '#shared/page/document-title.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { textsOf } from '#shared/site/site-config.ts';
-import { hashOf } from '../cache/cache-key.ts';
+import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import type { SourceFile } from '../content/source-file.ts';

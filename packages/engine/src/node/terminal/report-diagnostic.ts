@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import pc from 'picocolors';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
-import { withCodeFrames } from './code-frame.ts';
-import { memoryDiagnostic } from './memory-diagnostic.ts';
-import { systemDiagnostic } from './system-diagnostic.ts';
+import {
+  componentsFolder,
+  contentFolder,
+  examplesFolder,
+  publicFolder,
+} from '../files/site-folders.ts';
 
 /**
  * Prints an error for a person. Problems of the site are sentences with the lines they speak of,
@@ -22,4 +27,84 @@ export async function reportDiagnostic(error: unknown, root: string): Promise<vo
       ? formatDiagnostic(only)
       : `${diagnostics.length} problems${files.size > 1 ? ` in ${files.size} files` : ''}\n\n${diagnostics.map(formatDiagnostic).join('\n')}`;
   console.error(`\n${pc.red('✖')} ${summary.trimEnd()}\n`);
+}
+
+/** Lines above and below the one that a problem names. */
+const around = { linesAbove: 1, linesBelow: 1 };
+
+/**
+ * Gives problems the lines around their places: for terminals and the development overlay.
+ *
+ * @param root The site's folder, from which the problems' files count.
+ */
+export async function withCodeFrames(
+  diagnostics: readonly Diagnostic[],
+  root: string,
+): Promise<Diagnostic[]> {
+  const { codeFrameColumns } = await import('@babel/code-frame');
+  const texts = new Map<string, Promise<string | undefined>>();
+  const textOf = (file: string) => {
+    const known = texts.get(file) ?? readFile(path.join(root, file), 'utf8').catch(() => undefined);
+    texts.set(file, known);
+    return known;
+  };
+  return Promise.all(
+    diagnostics.map(async (diagnostic) => {
+      const { file, line, column, frame } = diagnostic.place;
+      const text = file && line && frame === undefined ? await textOf(file) : undefined;
+      if (text === undefined || line === undefined) return diagnostic;
+      const start = { line, ...(column && { column }) };
+      return new Diagnostic(diagnostic.message, {
+        ...diagnostic.place,
+        frame: codeFrameColumns(text, { start }, around),
+      });
+    }),
+  );
+}
+
+const sentence =
+  'The build ran out of memory, so the site stays as it was. Close other programs, or let Node use more: NODE_OPTIONS=--max-old-space-size=4096 npm run build';
+
+/**
+ * The end of a thread or a child process without memory as a problem with a way out; `undefined` for
+ * every other error.
+ */
+export function memoryDiagnostic(error: unknown): Diagnostic | undefined {
+  const { code, message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  const isOut = code === 'ERR_WORKER_OUT_OF_MEMORY' || message.includes('heap out of memory');
+  return isOut ? new Diagnostic(sentence) : undefined;
+}
+
+/** What to do about an error of the file system, by its code. */
+const advice: Record<string, string> = {
+  ENOSPC: 'The disk is full. Free some space and try again.',
+  EDQUOT: 'Your disk quota is used up. Free some space and try again.',
+  EACCES: "You aren't allowed to read or write this. Change its permissions and try again.",
+  EPERM: "You aren't allowed to change this. Change its permissions and try again.",
+  EROFS: 'The disk is read-only. Choose another folder with --out.',
+  ENOENT: 'This is gone: it was moved or deleted while it was being read. Try again.',
+  ENAMETOOLONG: 'The name is too long for this disk. Shorten it.',
+  EMFILE: 'Too many files are open. Close other programs, or raise the limit with `ulimit -n`.',
+  EIO: 'The disk reports an error. Check it before you try again.',
+};
+
+const sourceFolders = [contentFolder, publicFolder, examplesFolder, componentsFolder];
+
+/**
+ * An error of the file system as a problem with a way out; `undefined` for every other error.
+ *
+ * @param root The site's folder, which places are relative to.
+ */
+export function systemDiagnostic(error: unknown, root: string): Diagnostic | undefined {
+  const {
+    code = '',
+    path: place,
+    dest,
+  } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string };
+  const sentence = advice[code];
+  if (!sentence) return undefined;
+  const file = path.relative(root, dest ?? place ?? root);
+  // Elsewhere, a file that's missing is a mistake in this program.
+  if (code === 'ENOENT' && !sourceFolders.includes(file.split(path.sep)[0] ?? '')) return undefined;
+  return new Diagnostic(sentence, file ? { file } : {});
 }

@@ -1,6 +1,7 @@
 /**
  * Ids of the elements around a page's content; nothing inside it may take one of them. Those that
- * are common words begin with an underscore, so that headings such as "Content" keep their ids.
+ * are common words, and those of features, begin with an underscore, so that headings such as "Content"
+ * keep their ids.
  */
 export const shellIds = [
   '_root',
@@ -9,8 +10,6 @@ export const shellIds = [
   'announcer',
   'outline-menu',
   'nav-screen',
-  'search-dialog',
-  'search-list',
   'filter',
 ] as const;
 

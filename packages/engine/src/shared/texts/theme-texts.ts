@@ -1,13 +1,7 @@
-import { liveAppTexts } from '../live/texts/live-app-texts.ts';
-import { liveStorageTexts } from '../live/texts/live-storage-texts.ts';
-import { liveTexts } from '../live/texts/live-texts.ts';
-import { playgroundTexts } from '../live/texts/playground-texts.ts';
-import { agentTexts } from './agent-texts.ts';
 import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
-import { notStoredTexts, offlineTexts } from './offline-texts.ts';
 import { pageMenuTexts } from './page-menu-texts.ts';
 import { redirectTexts } from './redirect-texts.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -78,13 +72,6 @@ export type ThemeTexts = typeof themeTexts;
 /** Every text of the theme and of features with its English default; a locale may replace each one. */
 export const defaultTexts = {
   ...themeTexts,
-  ...agentTexts,
-  ...liveTexts,
-  ...liveAppTexts,
-  ...liveStorageTexts,
-  ...playgroundTexts,
-  ...offlineTexts,
-  ...notStoredTexts,
 };
 
 /** All texts of one language. */

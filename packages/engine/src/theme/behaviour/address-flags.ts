@@ -1,5 +1,5 @@
 import { hideableParts } from '#shared/site/early-scripts.ts';
-import { onDocument } from './on-document.ts';
+import { onDocument } from './document-events.ts';
 
 /**
  * Keeps the flags of the address (`?navbar=0`): links inside the site carry them on, and parts

@@ -1,6 +1,5 @@
 import { appearanceKey } from '#shared/site/early-scripts.ts';
-import { onDocument } from './on-document.ts';
-import { reveal } from './reveal.ts';
+import { onDocument } from './document-events.ts';
 
 const choices = ['light', 'dark', 'auto'] as const;
 type Choice = (typeof choices)[number];
@@ -78,4 +77,50 @@ function readChoice(): Choice {
 /** Anything that is no choice counts as none. */
 function toChoice(value: string | null | undefined): Choice {
   return choices.find((choice) => choice === value) ?? 'auto';
+}
+
+/** Length of the reveal, in milliseconds (THEME-5). */
+const duration = 400;
+
+/**
+ * Changes the appearance in a circle from the click, or from the middle of the button when keys
+ * pressed it: light grows over dark, dark shrinks away from light (THEME-5). Without the setting,
+ * without view transitions or under reduced motion the change is instant.
+ *
+ * @param toDark Whether the change leads to dark.
+ * @param change Makes the change.
+ */
+function reveal(toDark: boolean, button: HTMLElement, event: MouseEvent, change: () => void): void {
+  const isWanted = document.getElementById('_root')?.dataset.appearanceAnimation !== undefined;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isWanted || isCalm || !document.startViewTransition) {
+    change();
+    return;
+  }
+  const root = document.documentElement;
+  root.dataset.revealing = toDark ? 'dark' : 'light';
+  const transition = document.startViewTransition(change);
+  transition.ready.then(() => drawCircle(toDark, centerOf(button, event))).catch(() => {});
+  transition.finished.finally(() => delete root.dataset.revealing);
+}
+
+function drawCircle(toDark: boolean, [x, y]: [number, number]): void {
+  const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
+  const circles = [0, radius].map((size) => `circle(${size}px at ${x}px ${y}px)`);
+  document.documentElement.animate(
+    { clipPath: toDark ? circles.reverse() : circles },
+    {
+      duration,
+      easing: 'ease-in',
+      fill: 'forwards',
+      pseudoElement: `::view-transition-${toDark ? 'old' : 'new'}(root)`,
+    },
+  );
+}
+
+/** Keys make clicks at no place. */
+function centerOf(button: HTMLElement, { clientX, clientY, detail }: MouseEvent): [number, number] {
+  if (detail > 0) return [clientX, clientY];
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
 }

@@ -1,14 +1,9 @@
 import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
-import { startCodeButtons } from './article/code-buttons.ts';
-import { startOutline } from './article/outline.ts';
-import { onDocument } from './on-document.ts';
-import { onIntent } from './on-intent.ts';
-import { startHidingNavbar } from './shell/hiding-navbar.ts';
-import { startMenus } from './shell/menus.ts';
-import { startPageMenu } from './shell/page-menu.ts';
-import { startPanels } from './shell/panels.ts';
-import { startScrollToTop } from './shell/scroll-to-top.ts';
+import { startCodeButtons, startPageMenu } from './copying.ts';
+import { onDocument, onIntent } from './document-events.ts';
+import { startHidingNavbar, startOutline, startScrollToTop } from './scrolling.ts';
+import { startMenus, startPanels } from './shell/panels.ts';
 import { startSidebar } from './shell/sidebar.ts';
 
 /** Behaviour that few pages need, by what shows that a page does; each loads once. */

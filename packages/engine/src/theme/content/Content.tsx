@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodeTexts } from '#shared/content/code-html.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { ComponentNode, ContentNode } from '#shared/content/content-node.ts';
-import { staticComponents } from './static-components.ts';
+import { staticComponents } from './static-components.tsx';
 
 interface ContentProps {
   nodes: readonly ContentNode[];

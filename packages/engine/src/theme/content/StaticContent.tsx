@@ -1,7 +1,7 @@
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { ContentNode } from '#shared/content/content-node.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import { StaticHtml } from '../parts/StaticHtml.tsx';
+import { StaticHtml } from '../parts/FinishedHtml.tsx';
 
 /** Nodes without components, as HTML; nothing when there are none. */
 export function StaticContent({

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Island } from '#islands/runtime/Island.tsx';
 import { islandOfSite } from '#islands/runtime/site-island.tsx';
 import type { Json } from '#shared/content/content-node.ts';
-import { StaticHtml } from '../parts/StaticHtml.tsx';
+import { StaticHtml } from '../parts/FinishedHtml.tsx';
 
 /** What `Content` gives to every component beside the props that its author wrote. */
 interface Given {

@@ -1,18 +1,15 @@
 import type { ContentNode } from '#shared/content/content-node.ts';
-import type { PageData } from '#shared/page/page.ts';
+import { escapeHtml } from '#shared/html.ts';
+import type { Heading, OverviewGroup, PageData, PageLink } from '#shared/page/page.ts';
 import { sidebarScript } from '#shared/site/early-scripts.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
-import type { PageProps } from '../page-props.ts';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
 import { FilteredList } from '../parts/FilteredList.tsx';
-import { InlineScript } from '../parts/InlineScript.tsx';
-import { MenuBar } from '../parts/menu-bar/MenuBar.tsx';
-import { Outline } from '../parts/outline/Outline.tsx';
-import { Overview } from '../parts/overview/Overview.tsx';
+import { InlineScript, RichText } from '../parts/FinishedHtml.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
-import { ScrollToTop } from '../parts/scroll-to-top/ScrollToTop.tsx';
-import { Sidebar } from '../parts/sidebar/Sidebar.tsx';
+import { Sidebar } from '../parts/sidebar/SidebarList.tsx';
+import type { PageProps } from '../render-feature.ts';
 import { featureAttributes } from './Slot.tsx';
 
 /** Sidebar, article and outline; the menu bar opens the two sides on narrow screens. */
@@ -104,4 +101,127 @@ function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
 /** The page's own h1; the filter stands between it and what the page says. */
 function isTitle(node: ContentNode): boolean {
   return node.type === 'element' && node.tagName === 'h1';
+}
+
+/** The bar under the navigation on narrow screens (DOC-11, DOC-12). */
+function MenuBar({
+  hasSidebar,
+  toc,
+  texts,
+}: {
+  hasSidebar: boolean;
+  toc: Heading[];
+  texts: ThemeTexts;
+}) {
+  return (
+    <div className="menu-bar" data-outline={toc.length > 0 ? true : undefined}>
+      {hasSidebar && (
+        <button
+          type="button"
+          className="menu-bar-button"
+          popoverTarget="_sidebar"
+          data-opens="sidebar"
+        >
+          {texts.menuText}
+        </button>
+      )}
+      {toc.length > 0 && (
+        <>
+          <button type="button" className="menu-bar-button" popoverTarget="outline-menu">
+            {texts.outlineTitle}
+          </button>
+          <div id="outline-menu" className="outline-menu" popover="auto">
+            <Outline toc={toc} title={texts.outlineTitle} place="menu" />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Depth from which the outline of narrow screens counts its levels (DOC-5). */
+const defaultDepth = 2;
+
+/** The headings of the page (DOC-4 to DOC-10). Behaviour marks the active one. */
+function Outline({
+  toc,
+  title,
+  place,
+}: {
+  toc: Heading[];
+  title: string;
+  place: 'column' | 'menu';
+}) {
+  const base = place === 'column' ? (toc[0]?.depth ?? defaultDepth) : defaultDepth;
+  return (
+    <nav className="outline" aria-label={title}>
+      <p className="outline-title">{title}</p>
+      <ul>
+        {toc.map(({ id, text, html, depth }) => (
+          <li key={id} data-level={Math.max(0, depth - base)}>
+            <a
+              href={`#${id}`}
+              title={text}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made by the compiler
+              dangerouslySetInnerHTML={{ __html: html ?? escapeHtml(text) }}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A button that leads back to the top (DOC-19). Behaviour shows it below the top. */
+function ScrollToTop({ text }: { text: string }) {
+  return <button type="button" className="scroll-to-top" aria-label={text} hidden />;
+}
+
+/** The pages below a page, by group (OV-3). */
+function Overview({ groups }: { groups: OverviewGroup[] }) {
+  return (
+    <div className="overview-groups">
+      {groups.map(({ text, html, items }) => (
+        <section key={text} data-filter-group>
+          <h2 data-filter-text>
+            <RichText text={text} html={html} />
+          </h2>
+          <div className="overview-cards">
+            {items.map((item) => (
+              <OverviewCard key={item.href} {...item} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OverviewCard({ text, html, href, headings }: OverviewGroup['items'][number]) {
+  return (
+    <div className="overview-card" data-filter-item>
+      <h3 data-filter-text>
+        <a href={href}>
+          <RichText text={text} html={html} />
+        </a>
+      </h3>
+      {headings.length > 0 && (
+        <ul>
+          {headings.map((heading) => (
+            <OverviewHeading key={heading.href} {...heading} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OverviewHeading({ text, html, href }: PageLink) {
+  return (
+    <li data-filter-part>
+      <a href={href}>
+        <RichText text={text} html={html} />
+      </a>
+    </li>
+  );
 }

@@ -1,9 +1,8 @@
 import { Content } from '../content/Content.tsx';
-import type { PageProps } from '../page-props.ts';
-import { Features } from '../parts/home/Features.tsx';
-import { Hero } from '../parts/home/Hero.tsx';
+import { Features, Hero } from '../parts/home/Hero.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 import { SiteFooter } from '../parts/site-footer/SiteFooter.tsx';
+import type { PageProps } from '../render-feature.ts';
 
 /** Hero, features, the page's own content and the footer (HOME). */
 export function HomeLayout({ page, site, texts }: PageProps) {

@@ -1,6 +1,6 @@
 import type { PageSection } from '#shared/page/page.ts';
-import type { PageProps } from '../page-props.ts';
-import { RichText } from '../parts/RichText.tsx';
+import { RichText } from '../parts/FinishedHtml.tsx';
+import type { PageProps } from '../render-feature.ts';
 import { Slot } from './Slot.tsx';
 
 /**

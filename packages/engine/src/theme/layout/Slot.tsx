@@ -1,6 +1,5 @@
 import { features } from 'virtual:features/render';
-import type { PageProps } from '../page-props.ts';
-import type { SlotName } from '../render-feature.ts';
+import type { PageProps, SlotName } from '../render-feature.ts';
 
 /** A place of the layout that features fill. */
 export function Slot({ name, page, site, texts }: PageProps & { name: SlotName }) {

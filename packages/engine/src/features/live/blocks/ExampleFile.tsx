@@ -1,4 +1,4 @@
-import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
+import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
 
 interface ExampleFileProps {
   /** Path below `examples/`. */

@@ -1,5 +1,5 @@
+import { type LiveTexts, liveTexts } from '#features/live/texts.ts';
 import { Island } from '#islands/runtime/Island.tsx';
-import { type LiveTexts, liveTexts } from '#shared/live/texts/live-texts.ts';
 import type { OutputLine } from '../shared/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';
 

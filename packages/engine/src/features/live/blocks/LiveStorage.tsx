@@ -1,5 +1,5 @@
+import { type LiveStorageTexts, liveStorageTexts } from '#features/live/texts.ts';
 import { Island } from '#islands/runtime/Island.tsx';
-import { type LiveStorageTexts, liveStorageTexts } from '#shared/live/texts/live-storage-texts.ts';
 import type { OutputLine } from '../shared/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';
 

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { browserOptions } from '#node/bundle/browser-options.ts';
 import {
+  browserOptions,
+  collectStyles,
   createPackageCollector,
   type PackageCollector,
   packageListFile,
-} from '#node/bundle/bundled-packages.ts';
-import { collectStyles } from '#node/bundle/collect-styles.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
+} from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
-import { openStore } from '#node/cache/store.ts';
+import { hashOf, openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
 import { appEntry, appNames } from '../examples/read-app-files.ts';

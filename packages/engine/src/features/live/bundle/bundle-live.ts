@@ -4,17 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'rolldown';
-import { browserOptions } from '#node/bundle/browser-options.ts';
 import {
+  browserOptions,
   createPackageCollector,
   type PackageCollector,
   packageListFile,
-} from '#node/bundle/bundled-packages.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
+} from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { openStore } from '#node/cache/store.ts';
-import { brotliParams } from '#node/files/brotli-params.ts';
+import { hashOf, openStore } from '#node/cache/store.ts';
+import { brotliParams } from '#node/files/compression.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { engineDir, installedFile } from '#node/files/project-dir.ts';
 import { findCompletions } from '../completions/find-declarations.ts';

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { storageFolder } from '#channels/live-paths.ts';
-import { browserOptions } from '#node/bundle/browser-options.ts';
 import {
+  browserOptions,
   createPackageCollector,
   type PackageCollector,
   packageListFile,
-} from '#node/bundle/bundled-packages.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
-import { openStore } from '#node/cache/store.ts';
+} from '#node/bundle/browser-bundle.ts';
+import { hashOf, openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { engineDir, installedFile } from '#node/files/project-dir.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';

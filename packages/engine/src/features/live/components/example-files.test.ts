@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { allLiveTexts } from '#features/live/texts.ts';
 import { compilePage } from '#node/content/compile-page.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { liveTestOptions } from '../test-options.ts';
 import { liveTransforms } from '../transforms.ts';
 
@@ -12,7 +12,7 @@ const files = new Map([
   ['editor/app.css', 'b { color: red }\n'],
 ]);
 
-async function compile(text: string, texts = defaultTexts) {
+async function compile(text: string, texts = allLiveTexts) {
   const source = { relativePath: 'a.mdx', routePath: '/a', file: 'content/a.mdx', text };
   const examples = async () => ({ byName, files, hash: '' });
   const transforms = liveTransforms({ ...liveTestOptions, examples, textsOf: () => texts });
@@ -28,7 +28,7 @@ it('a file of an example is shown as code, under its name', async () => {
 });
 
 it('an app is given the texts that its language changes', async () => {
-  const texts = { ...defaultTexts, liveAppStartText: 'Go' };
+  const texts = { ...allLiveTexts, liveAppStartText: 'Go' };
   const [node] = await compile('<LiveApp app="editor" title="Editor" />', texts);
   expect(node).toMatchObject({
     name: 'LiveApp',

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type { Root } from 'hast';
 import type { Position } from 'unist';
+import type { AllLiveTexts } from '#features/live/texts.ts';
+import { liveAppTexts, liveStorageTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { ComponentNode } from '#shared/content/content-node.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { liveAppTexts } from '#shared/live/texts/live-app-texts.ts';
-import { liveStorageTexts } from '#shared/live/texts/live-storage-texts.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
-import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { appEntry } from '../examples/read-app-files.ts';
 import { storageExample } from '../examples/read-examples.ts';
 
@@ -19,7 +18,7 @@ interface ExampleFileOptions {
   files: ReadonlyMap<string, string>;
   /** The page, for messages. */
   file: string;
-  texts: SiteTexts;
+  texts: AllLiveTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
+import type { AllLiveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
 import { componentsOf } from '#node/components/components-of.ts';
-import { liveTexts } from '#shared/live/texts/live-texts.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
-import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 
 /** Tells every example of a page where its programs run, and what that costs to load. */
@@ -23,12 +23,12 @@ export async function livePlaceProps({ folder, downloadSize }: SandboxPlace) {
 const unnoticed = 2e6;
 
 /** Gives every example of a page what it says other than in English. */
-export function giveLiveTexts(tree: Root, texts: SiteTexts): void {
+export function giveLiveTexts(tree: Root, texts: AllLiveTexts): void {
   const props = liveTextProps(texts);
   for (const component of componentsOf(tree, 'LiveExample')) Object.assign(component.props, props);
 }
 
 /** What `<LiveExample>` says in a language. */
-export function liveTextProps(texts: SiteTexts) {
+export function liveTextProps(texts: AllLiveTexts) {
   return changedTexts(texts, liveTexts);
 }

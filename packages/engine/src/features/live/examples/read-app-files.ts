@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '#node/files/if-missing.ts';
+import { ifMissing } from '#node/files/files.ts';
 
 /** A module that shows an app; a folder that holds one is an app. */
 export const appEntry = 'main.tsx';

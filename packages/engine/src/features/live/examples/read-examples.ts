@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '#node/cache/cache-key.ts';
-import { ifMissing } from '#node/files/if-missing.ts';
+import { hashOf } from '#node/cache/store.ts';
+import { ifMissing } from '#node/files/files.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
 import type { RecordedOutput } from '../shared/output-line.ts';
 import { readAppFiles } from './read-app-files.ts';

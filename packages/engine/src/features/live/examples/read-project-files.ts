@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '#node/files/files-below.ts';
-import { ifMissing } from '#node/files/if-missing.ts';
+import { filesBelow, ifMissing } from '#node/files/files.ts';
 
 /** A folder that holds one is a project: pages can show its files, but none of them is an example. */
 const projectMarker = 'package.json';

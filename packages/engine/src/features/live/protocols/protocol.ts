@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import type { BroughtFile, BytesQuestion, InspectorQuestion, InspectorView } from '../inspector.ts';
 import type { LoggedValue } from '../shared/logged-value.ts';
 import type { OutputLine } from '../shared/output-line.ts';

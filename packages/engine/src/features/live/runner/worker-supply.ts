@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import type { LoadedFiles } from './load-files.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { type WarmWorker, warmWorker } from './warm-worker.ts';

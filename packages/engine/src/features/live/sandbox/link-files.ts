@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import type { Inspector, InspectorQuestion } from '../inspector.ts';
 import { type LoggedValue, toLoggedValue } from '../shared/logged-value.ts';
 import { isReadOnly } from './is-read-only.ts';

@@ -1,5 +1,5 @@
 import { inspector, packageNames } from 'virtual:sandbox';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import type { BytesQuestion, Inspector, InspectorView } from '../inspector.ts';
 import type { Program, WorkerAnswer, WorkerRequest, WorkerStart } from '../protocols/protocol.ts';

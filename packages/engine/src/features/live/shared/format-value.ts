@@ -1,4 +1,4 @@
-import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import type { OutputTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import type { LoggedValue } from './logged-value.ts';
 import type { OutputLine } from './output-line.ts';

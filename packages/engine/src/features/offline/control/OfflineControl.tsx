@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { fillText } from '#shared/texts/fill-text.ts';
-import { type OfflineTexts, offlineTexts } from '#shared/texts/offline-texts.ts';
+import { type OfflineTexts, offlineTexts } from '../texts.ts';
 import {
   cancel,
   currentStatus,
@@ -15,7 +15,7 @@ import './offline-control.css';
 interface OfflineControlProps {
   /** Start of the paths of the page's edition, with base and without a final slash; empty for one at the root. */
   prefix?: string;
-  /** What it says other than in English. */
+  /** Texts that differ from the defaults. */
   texts?: Partial<OfflineTexts>;
 }
 

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FileOwners } from '#channels/file-owners.ts';
-import { projectFilesFile, startingPointsFile } from '#channels/live-paths.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
+import { hashOf } from '#node/cache/store.ts';
 import type { FeatureOutput } from '#node/feature.ts';
 import { contentTypeOf } from '#node/files/content-type.ts';
 import { documentFile, markdownFile } from '#node/files/document-file.ts';
-import { fileExists } from '#node/files/files.ts';
-import type { OutputFiles } from '#node/files/output-files.ts';
+import { fileExists, type OutputFiles } from '#node/files/files.ts';
 import { headersOf, ownDocuments } from '#node/hosting/headers-of.ts';
 import { type Hosting, serverFile } from '#node/hosting/hosting-files.ts';
 import { type Edition, editionOfRoute } from '#shared/navigation/edition.ts';
@@ -15,7 +12,6 @@ import type { SiteData } from '#shared/site/site-config.ts';
 import { workerPath } from '#shared/site/worker-address.ts';
 import { withoutBase } from '#shared/url.ts';
 import { offlineListPath, packPath } from '../offline-list.ts';
-import { listedHrefs } from './listed-hrefs.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
 import { iconFiles, webManifests } from './web-manifest.ts';
 import { cachedPack } from './write-pack.ts';
@@ -53,11 +49,8 @@ export async function writeOfflineFiles(
   const owned = await Promise.all(owners.map((ownersOf) => ownersOf(files)));
   const planned = planPacks(files.names().sort(), {
     pages: pageOwners(server, site),
-    editions: new Map(owned.flatMap(({ editions }) => [...editions])),
-    versions: new Map([
-      ...owned.flatMap(({ versions }) => [...versions]),
-      ...(await sandboxOwners(files, site)),
-    ]),
+    editions: new Map(owned.flatMap(({ editions = [] }) => [...editions])),
+    versions: new Map(owned.flatMap(({ versions = [] }) => [...versions])),
   });
   const names = new Map<string, string>();
   const packs: Record<string, number> = {};
@@ -94,35 +87,6 @@ function pageOwners(server: Hosting, site: SiteData): Map<string, Edition> {
       [documentFile(route), markdownFile(route)].map((file) => [file, editionOfRoute(route, site)]),
     ),
   );
-}
-
-/** The version of each file that only the sandbox of that version names. */
-async function sandboxOwners(files: OutputFiles, site: SiteData): Promise<Map<string, string>> {
-  const owners = new Map<string, string>();
-  const common = await sandboxFiles(files, '');
-  for (const version of site.multiVersion?.versions ?? []) {
-    for (const file of await sandboxFiles(files, `${version}/`)) {
-      if (!common.includes(file)) owners.set(file, version);
-    }
-  }
-  return owners;
-}
-
-/** The lists of a sandbox, and the files that they name; none where there is no such sandbox. */
-async function sandboxFiles(files: OutputFiles, name: string): Promise<string[]> {
-  const lists = ['files', 'types'].map((list) => listedFiles(files, `_live/${name}${list}.json`));
-  const forPlayground = [startingPointsFile, projectFilesFile].map(
-    (file) => `_live/${name}${file}`,
-  );
-  return [...(await Promise.all(lists)).flat(), ...forPlayground];
-}
-
-async function listedFiles(files: OutputFiles, list: string): Promise<string[]> {
-  const place = files.placeOf(list);
-  if (!(await fileExists(place))) return [];
-  const text = await readFile(place, 'utf8');
-  const folder = path.posix.dirname(list);
-  return [list, ...listedHrefs(text).map((href) => path.posix.join(folder, href))];
 }
 
 /** The address of a file with base; that of a document is its route. */

@@ -4,8 +4,8 @@ import { editionPath } from '#shared/navigation/navigation.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import type { OfflineEdition } from '../offline-list.ts';
 
-/** What decides to which pack a file belongs. */
-export interface PackOwners extends FileOwners {
+/** The owners that decide to which pack a file belongs. */
+export interface PackOwners extends Required<FileOwners> {
   /** Edition of each document and its Markdown form, by file. */
   pages: ReadonlyMap<string, Edition>;
 }

@@ -11,9 +11,11 @@ import {
   projectOf,
 } from '#features/live/sharing/project.ts';
 import { projectHash } from '#features/live/sharing/project-link.ts';
-import type { IslandHtml } from '#islands/runtime/island.ts';
-import { type LiveTexts, liveTexts } from '#shared/live/texts/live-texts.ts';
-import { type PlaygroundTexts, playgroundTexts } from '#shared/live/texts/playground-texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
+import { playgroundTexts } from '#features/playground/texts.ts';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { PlaygroundBar } from './bar/PlaygroundBar.tsx';
 import { LazyDataPanes } from './data/LazyDataPanes.tsx';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Symbol as TypeScriptSymbol } from 'typescript';
-import { ifMissing } from '#node/files/if-missing.ts';
+import { ifMissing } from '#node/files/files.ts';
 import type { PublishedVersion } from '../map/version-history.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '#node/files/if-missing.ts';
+import { ifMissing } from '#node/files/files.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage, DataPlace } from '#shared/page/page.ts';
 

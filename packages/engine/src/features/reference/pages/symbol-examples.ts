@@ -1,8 +1,7 @@
 import type { EmbeddedExamples, ShownExample } from '#channels/embedded-examples.ts';
 import type { LiveFacts } from '#channels/live-facts.ts';
-import { hashOf } from '#node/cache/cache-key.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
-import { openStore } from '#node/cache/store.ts';
+import { hashOf, openStore } from '#node/cache/store.ts';
 import type { CodeBlockOptions } from '#node/code/code-block.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { loadHighlight } from '#node/code/highlight.ts';

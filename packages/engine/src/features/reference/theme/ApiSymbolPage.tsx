@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ContentNode } from '#shared/content/content-node.ts';
 import { StaticContent } from '#theme/content/StaticContent.tsx';
-import { StaticHtml } from '#theme/parts/StaticHtml.tsx';
+import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
 import type { ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';

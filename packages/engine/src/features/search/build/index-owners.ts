@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileExists } from '#node/files/files.ts';
-import type { OutputFiles } from '#node/files/output-files.ts';
+import { fileExists, type OutputFiles } from '#node/files/files.ts';
 import { type Edition, editionsOf } from '#shared/navigation/edition.ts';
 import { homeHref } from '#shared/navigation/navigation.ts';
 import type { SiteData } from '#shared/site/site-config.ts';

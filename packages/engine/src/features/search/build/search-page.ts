@@ -8,7 +8,7 @@ import {
 import type { CompiledPage } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
-import { searchPagePath } from '../search-page-path.ts';
+import { searchPagePath } from '../search-settings.ts';
 
 /** More make a page that no reader scrolls through; the titles of pages are listed in any case. */
 const maxHeadings = 3000;

@@ -1,5 +1,5 @@
 import { componentModules } from '#node/bundle/site-components.ts';
-import { cacheDirOf } from '#node/cache/cache-dir.ts';
+import { cacheDirOf } from '#node/cache/store.ts';
 import { type LoadedConfig, loadConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
 import { compilePages } from '#node/site/compile-pages.ts';

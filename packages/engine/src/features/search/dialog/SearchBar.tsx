@@ -1,9 +1,10 @@
 import { type Dispatch, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import type { SearchTexts } from '../texts.ts';
-import { EditionChoice } from './EditionChoice.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { optionId } from './results/option-attributes.ts';
 import type { SearchAction, SearchView } from './search-reducer.ts';
+import { chooseEdition } from './source/search-session.ts';
+import { useSession } from './use-session.ts';
 
 interface SearchBarProps {
   ref: Ref<HTMLInputElement>;
@@ -99,11 +100,31 @@ function Spinner({ label }: { label: string }) {
 function liveAttributes({ searchPlaceholderText }: SearchTexts) {
   return {
     'aria-label': searchPlaceholderText,
-    'aria-controls': 'search-list',
+    'aria-controls': '_search-list',
     'aria-autocomplete': 'list',
     autoCapitalize: 'none',
     spellCheck: false,
     enterKeyHint: 'go',
     maxLength: 200,
   } as const;
+}
+
+/** Which version and language is searched, where a site has several; that of the page at first. */
+function EditionChoice({ texts }: { texts: SearchTexts }) {
+  const { editions, edition } = useSession();
+  if (editions.length < 2) return null;
+  return (
+    <select
+      className="search-edition"
+      aria-label={texts.searchEditionText}
+      value={edition?.prefix}
+      onChange={({ target }) => void chooseEdition(target.value)}
+    >
+      {editions.map(({ prefix, label }) => (
+        <option key={prefix} value={prefix}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }

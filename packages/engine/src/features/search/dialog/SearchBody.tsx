@@ -1,7 +1,6 @@
 import { type Dispatch, type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
 import type { SearchHit } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
-import { isApple } from './is-apple.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { openHit } from './results/open-hit.ts';
 import { optionAttributes, optionId } from './results/option-attributes.ts';
@@ -10,8 +9,8 @@ import { ResultList } from './results/ResultList.tsx';
 import { NoResults, Suggestion } from './SearchHelp.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { type SearchAction, type SearchView, selectedLink } from './search-reducer.ts';
-import { useModal } from './use-modal.ts';
-import { useSession } from './use-session.ts';
+import { isApple } from './shortcut.ts';
+import { useModal, useSession } from './use-session.ts';
 
 interface SearchBodyProps extends Omit<SearchView, 'query'> {
   dispatch: Dispatch<SearchAction>;
@@ -94,7 +93,7 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
       <div className="search-columns">
         <div
           ref={list}
-          id="search-list"
+          id="_search-list"
           className="search-list"
           role="listbox"
           aria-label={texts.searchResultsText}

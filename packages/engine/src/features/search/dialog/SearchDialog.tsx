@@ -13,8 +13,8 @@ import { SearchBar } from './SearchBar.tsx';
 import { SearchBody } from './SearchBody.tsx';
 import { type Answer, emptyView, resultsOf, searchReducer } from './search-reducer.ts';
 import { closeSearch } from './source/search-session.ts';
-import { useAnswers } from './use-answers.ts';
-import { useSession } from './use-session.ts';
+import { useAnswers, useSession } from './use-session.ts';
+
 import './results/results.css';
 
 /**

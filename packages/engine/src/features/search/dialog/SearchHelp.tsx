@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../engine/ranking/search-group.ts';
+import type { SearchGroup } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
 import { chooseEdition } from './source/search-session.ts';
 import { useSession } from './use-session.ts';

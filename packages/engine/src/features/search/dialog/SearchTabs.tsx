@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { SearchGroup } from '../engine/ranking/search-group.ts';
+import type { SearchGroup } from '../engine/record.ts';
 
 interface SearchTabsProps {
   groups: readonly SearchGroup[];

@@ -1,8 +1,8 @@
 import type { StartedApp } from '#islands/runtime/browser-feature.ts';
+import { whenIdle } from '#islands/runtime/fetches-ahead.ts';
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
-import { whenIdle } from '#islands/runtime/when-idle.ts';
-import { isApple } from './is-apple.ts';
-import { isShortcut } from './is-shortcut.ts';
+import { isApple } from './shortcut.ts';
+import { isShortcut } from './shortcut.ts';
 
 const button = '.search-button';
 const failure = '.island-failed';

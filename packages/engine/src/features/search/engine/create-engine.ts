@@ -6,9 +6,9 @@ import { type Preview, previewOf } from './preview.ts';
 import { createQueryCache } from './query-cache.ts';
 import { pageHits, signatureHits } from './ranking/page-hits.ts';
 import { rankPages, rankSignatures } from './ranking/rank-pages.ts';
-import type { PageHits, SearchRecord } from './record.ts';
-import { helpWith, type SearchHelp } from './search-help.ts';
-import { parseSignatureQuery } from './signatures/parse-signature-query.ts';
+import type { PageHits, SearchHelp, SearchRecord } from './record.ts';
+import { helpWith } from './search-help.ts';
+import { parseSignatureQuery } from './signatures.ts';
 import type { Synonyms } from './synonyms.ts';
 import { buildWordIndex } from './word-index.ts';
 

@@ -8,8 +8,7 @@ import {
 } from './create-engine.ts';
 import { loadStemmer } from './matching/stemming.ts';
 import type { Preview } from './preview.ts';
-import type { PageHits, SearchRecord } from './record.ts';
-import type { SearchHelp } from './search-help.ts';
+import type { PageHits, SearchHelp, SearchRecord } from './record.ts';
 import type { ShardedEngine } from './shards/sharded-engine.ts';
 import type { Synonyms } from './synonyms.ts';
 import { fromTitleRecord, type TitleRecord } from './title-record.ts';

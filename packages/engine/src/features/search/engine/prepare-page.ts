@@ -1,9 +1,9 @@
-import { noiseWords } from './matching/noise-words.ts';
 import { normalize } from './matching/normalize.ts';
 import { squash } from './matching/parse-query.ts';
-import type { Tokenizer } from './matching/words.ts';
+import { noiseWords, type Tokenizer } from './matching/words.ts';
+
 import type { SearchRecord } from './record.ts';
-import { type PreparedSignature, prepareSignature } from './signatures/prepare-signature.ts';
+import { type PreparedSignature, prepareSignature } from './signatures.ts';
 
 /** A heading of a page. */
 export interface PreparedHeading {

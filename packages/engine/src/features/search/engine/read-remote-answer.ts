@@ -5,8 +5,7 @@ import { parseQuery } from './matching/parse-query.ts';
 import { createTokenizer } from './matching/words.ts';
 import { preparePages } from './prepare-page.ts';
 import { pageHits } from './ranking/page-hits.ts';
-import type { SearchGroup } from './ranking/search-group.ts';
-import type { PageHits, SearchHit, SearchRecord, TextRange } from './record.ts';
+import type { PageHits, SearchGroup, SearchHit, SearchRecord, TextRange } from './record.ts';
 
 /** More than a reader looks at, however much a server sends. */
 const maxGroups = 20;

@@ -56,3 +56,21 @@ export interface PageHits {
   domain: string;
   hits: SearchHit[];
 }
+
+/** Help for a reader whose query finds little or nothing. */
+export interface SearchHelp {
+  /** The query with its misspelt words corrected; absent when all of them are known. */
+  suggestion?: string;
+  /** Pages with titles like the query, the likeliest first. */
+  closest: { title: string; link: string }[];
+}
+
+/** Results of one index; each index has a tab (SEARCH-23). */
+export interface SearchGroup {
+  label: string;
+  /** Whether it is the index of the site itself. */
+  isOwn: boolean;
+  pages: PageHits[];
+  /** What else the reader may have meant. */
+  help?: SearchHelp;
+}

@@ -1,15 +1,8 @@
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
 import { parseQuery } from './matching/parse-query.ts';
 import type { PreparedPage } from './prepare-page.ts';
+import type { SearchHelp } from './record.ts';
 import type { WordIndex } from './word-index.ts';
-
-/** What helps a reader whose query finds little or nothing. */
-export interface SearchHelp {
-  /** The query with its misspelt words corrected; absent when all of them are known. */
-  suggestion?: string;
-  /** Pages with titles like the query, the likeliest first. */
-  closest: { title: string; link: string }[];
-}
 
 const maxClosest = 3;
 /** Titles that share fewer of their letter pairs with the query have nothing to do with it. */

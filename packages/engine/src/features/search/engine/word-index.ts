@@ -1,8 +1,8 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { noiseWords } from './matching/noise-words.ts';
 import type { Stemmer } from './matching/stemming.ts';
 import { createVocabulary, type Expansion } from './matching/vocabulary.ts';
-import type { Tokenizer } from './matching/words.ts';
+import { noiseWords, type Tokenizer } from './matching/words.ts';
+
 import type { PreparedPage } from './prepare-page.ts';
 import { indexSynonyms, type Synonyms } from './synonyms.ts';
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { createMcpServer } from './create-mcp-server.ts';
+import { missingPackages } from '#node/config/missing-packages.ts';
 import { readSite } from './read-site.ts';
 
 const usage = `Usage: npm run --silent mcp -- [options]
@@ -25,6 +24,12 @@ if (values.help) {
   console.log(usage);
 } else {
   try {
+    const missing = missingPackages('The MCP server needs', ['@modelcontextprotocol/sdk']);
+    if (missing) throw new Error(missing);
+    const [{ StdioServerTransport }, { createMcpServer }] = await Promise.all([
+      import('@modelcontextprotocol/sdk/server/stdio.js'),
+      import('./create-mcp-server.ts'),
+    ]);
     const site = await readSite(path.resolve(values.out));
     await createMcpServer(site, values.name).connect(new StdioServerTransport());
   } catch (error) {

@@ -1,4 +1,5 @@
-import { nearestPages } from '../dialog/source/nearest-pages.ts';
+import { currentSource } from '../dialog/source/search-session.ts';
+import type { PageHits } from '../engine/record.ts';
 import { pathQueries } from './path-queries.ts';
 
 /** How many pages are suggested; the styles keep room for them. */
@@ -31,4 +32,15 @@ async function suggest(): Promise<void> {
     place.dataset.found = '';
     return;
   }
+}
+
+/**
+ * The pages of the site that a first answer of the search finds, best first; for an index in the
+ * browser by their titles and headings.
+ */
+async function nearestPages(query: string): Promise<PageHits[]> {
+  const source = await currentSource();
+  source.prepare();
+  const groups = await source.search(query);
+  return groups?.find(({ isOwn }) => isOwn)?.pages ?? [];
 }

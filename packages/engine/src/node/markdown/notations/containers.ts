@@ -1,10 +1,10 @@
 import type { BlockContent, Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 // Declares `hName` and `hProperties`, by which nodes choose their element.
 import type {} from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
+import type { Container } from '../parse/containers.ts';
 import { codeGroup } from './code-group.ts';
 import { type ContainerKind, containerKinds, isContainerKind } from './container-names.ts';
 
@@ -23,16 +23,14 @@ const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
  * @param problems Told of alerts that stay quotes.
  */
 export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: DiagnosticList): void {
-  visit(tree, 'containerDirective', (node: ContainerDirective, index, parent) => {
+  visit(tree, 'container', (node: Container, index, parent) => {
     const [first] = node.children;
-    const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+    const label = first?.type === 'paragraph' && first.data?.isTitle ? first : undefined;
     if (label) node.children.shift();
     reportAttributes(node, diagnostics);
     if (isContainerKind(node.name)) return toCallout(node, node.name, texts, label?.children);
     if (label) {
-      diagnostics.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, {
-        line: node.position?.start.line ?? 0,
-      });
+      diagnostics.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, node);
     }
     if (node.name === 'code-group' && parent && index !== undefined) {
       parent.children[index] = codeGroup(node, diagnostics);
@@ -47,12 +45,9 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
 }
 
 /** What else may stand in braces would vanish without a word. */
-function reportAttributes(
-  { name, attributes, position }: ContainerDirective,
-  diagnostics: DiagnosticList,
-) {
+function reportAttributes({ name, attributes, position }: Container, diagnostics: DiagnosticList) {
   const known = ['id', 'class', ...(name === 'details' ? ['open'] : [])];
-  for (const key of Object.keys(attributes ?? {})) {
+  for (const key of Object.keys(attributes)) {
     if (known.includes(key)) continue;
     diagnostics.warn(
       `:::${name} does nothing with {${key}}. Delete it, or put braces of a title in backquotes.`,
@@ -93,7 +88,7 @@ function takeAlert(node: Blockquote, diagnostics: DiagnosticList): ContainerKind
 }
 
 function toCallout(
-  node: ContainerDirective | Blockquote,
+  node: Container | Blockquote,
   kind: ContainerKind,
   texts: ThemeTexts,
   title: PhrasingContent[] = [{ type: 'text', value: texts[`${kind}TitleText`] }],

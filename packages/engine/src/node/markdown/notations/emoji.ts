@@ -25,9 +25,7 @@ export async function expandEmoji(tree: Root, diagnostics: DiagnosticList): Prom
       if (Object.hasOwn(nameToEmoji, word)) return nameToEmoji[word] ?? text;
       const meant = /[a-z]{4}/.test(word) && nearestName(word, Object.keys(nameToEmoji));
       if (meant) {
-        diagnostics.warn(`There's no emoji ${text}.${didYouMean(`:${meant}:`)}`, {
-          line: node.position?.start.line ?? 0,
-        });
+        diagnostics.warn(`There's no emoji ${text}.${didYouMean(`:${meant}:`)}`, node);
       }
       return text;
     };

@@ -7,8 +7,11 @@ import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
 
-/** What stands in braces at the end of a heading: `{#id}`, and with other engines `{#id .class}`. */
+/** Braces at the end of a heading: `{#id}`, and with other engines `{#id .class}`. MDX reads them as an expression. */
 const attributes = /(?<!\s)\s*\{([#.][^{}]*)\}\s*$/;
+
+/** An id as a comment, `{/*id*\/}`. */
+const comment = /^\s*\/\*\s*#?([^\s*]+)\s*\*\/\s*$/;
 
 /** A heading with the id it will have in the page. */
 export interface MarkedHeading {
@@ -72,19 +75,25 @@ export function markHeadings(
   });
 }
 
+/** Takes the id off the end of a heading. */
 function takeCustomId(node: HeadingNode, diagnostics: DiagnosticList): string | undefined {
   const last = node.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const [whole, inside = ''] = attributes.exec(last.value) ?? [];
-  if (whole === undefined) return undefined;
-  last.value = last.value.slice(0, -whole.length);
-  const words = inside.trim().split(/\s+/);
+  const isText = last?.type === 'text';
+  const written = isText
+    ? attributes.exec(last.value)?.[1]
+    : last?.type === 'mdxTextExpression' && last.value.replace(comment, '#$1');
+  if (!written || !/^[#.]/.test(written)) return undefined;
+  if (isText) last.value = last.value.replace(attributes, '');
+  else node.children.pop();
+  const before = node.children.at(-1);
+  if (before?.type === 'text') before.value = before.value.trimEnd();
+  const words = written.trim().split(/\s+/);
   const id = words.find((word) => /^#./.test(word));
   const others = words.filter((word) => word !== id);
   if (others.length > 0) {
     diagnostics.warn(
       `A heading takes an id only, such as {#my-id}. This was left out: ${others.join(' ')}.`,
-      { line: node.position?.start.line ?? 0 },
+      node,
     );
   }
   return id?.slice(1);

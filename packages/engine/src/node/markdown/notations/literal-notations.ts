@@ -1,6 +1,4 @@
 import type { FootnoteDefinition, Parents, Root, Table, Text } from 'mdast';
-// Declares the nodes of containers.
-import type {} from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 
@@ -91,7 +89,7 @@ export function reportLiteralNotations(tree: Root, diagnostics: DiagnosticList):
   const footnotes: FootnoteDefinition[] = [];
   visit(tree, (node, index, parent) => {
     // What it holds is meant to stay as it is written.
-    if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
+    if (node.type === 'container' && node.name === 'v-pre') return SKIP;
     if (node.type === 'footnoteReference') referred.add(node.identifier);
     if (node.type === 'footnoteDefinition') footnotes.push(node);
     if (node.type === 'table') reportLostCells(node, diagnostics);
@@ -104,7 +102,7 @@ export function reportLiteralNotations(tree: Root, diagnostics: DiagnosticList):
     if (set) {
       diagnostics.warn(
         `${set[0].trim()} sets no attributes and stays text. Delete it, or write HTML that has them.`,
-        { line: node.position?.start.line ?? 0 },
+        node,
       );
     }
     for (const { type, pattern, sentence } of notations) {

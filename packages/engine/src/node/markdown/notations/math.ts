@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { missingPackages } from '../../config/missing-packages.ts';
 import { parseHtml } from '../parse/parse-html.ts';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
@@ -33,10 +34,15 @@ export async function renderMath(
     if (!found || !formula.test(source)) return;
     diagnostics.warn(
       `${found} looks like a formula but stays text. Write $${found}$, or set \`markdown: { math: true }\` to read single dollar signs as math.`,
-      { line: node.position?.start.line ?? 0 },
+      node,
     );
   });
   if (formulas.length === 0) return;
+  const missing = missingPackages('Formulas need', ['katex']);
+  if (missing) {
+    diagnostics.error(missing, { line: formulas[0]?.position?.start.line ?? 0 });
+    return;
+  }
   const { default: katex } = await import('katex');
   for (const node of formulas) {
     const displayMode = node.type === 'math';
@@ -49,9 +55,7 @@ export async function renderMath(
       node.data = { hName: displayMode ? 'p' : 'span', hProperties: {}, hChildren: mathOf(html) };
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
-      diagnostics.error(`This formula can't be read: ${reason}.`, {
-        line: node.position?.start.line ?? 0,
-      });
+      diagnostics.error(`This formula can't be read: ${reason}.`, node);
     }
   }
 }

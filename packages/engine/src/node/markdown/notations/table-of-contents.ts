@@ -29,7 +29,7 @@ export function expandTablesOfContents(
     if (listed.length === 0) {
       diagnostics.warn(
         '[[toc]] lists the headings of depth 2 and 3, and this page has none. Delete it.',
-        { line: node.position?.start.line ?? 0 },
+        node,
       );
       parent.children.splice(index, 1);
       return index;

@@ -1,15 +1,14 @@
 import type { Root } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
+import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression';
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
-import { directive } from 'micromark-extension-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { commentBraces } from './comment-braces.ts';
-import { componentTags } from './component-tags.ts';
-import { type Notice, prepareSource } from './prepare-source.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { containerMarks, containerMarksFromMarkdown, nestContainers } from './containers.ts';
+import { acorn, commentBraces, componentTags } from './mdx-in-markdown.ts';
 
 /** Adds extensions of the tokenizer and of the tree to a parser. */
 function extend(processor: Processor, syntax: unknown, tree: unknown): void {
@@ -20,15 +19,13 @@ function extend(processor: Processor, syntax: unknown, tree: unknown): void {
 
 /** Containers only: `:name` inside a sentence stays text (`10:30`, `std::vector`). */
 function remarkContainers(this: Processor): void {
-  const colon = 58;
-  const [container] = [directive().flow?.[colon]].flat();
-  extend(this, { flow: { [colon]: [container] } }, directiveFromMarkdown());
+  extend(this, containerMarks, containerMarksFromMarkdown);
 }
 
 /** Components and comments in plain Markdown; other tags stay HTML. */
 function remarkComponents(this: Processor): void {
   extend(this, componentTags(), mdxJsxFromMarkdown());
-  extend(this, commentBraces(), []);
+  extend(this, commentBraces(), mdxExpressionFromMarkdown());
 }
 
 /** How the sources of a site are read. */
@@ -39,8 +36,8 @@ export interface ParseOptions {
   syntax: 'text' | 'md' | 'mdx';
   /** Read formulas between single dollar signs too. */
   math?: boolean;
-  /** Told of what stays text though it looks like a notation. */
-  notice?: Notice;
+  /** Told of containers that nobody knows or ends. */
+  diagnostics?: DiagnosticList;
 }
 
 const parsers = new Map<string, (source: string) => Root>();
@@ -52,7 +49,7 @@ function parserOf({ syntax, math = false }: ParseOptions): (source: string) => R
   const common = unified().use(remarkParse).use(remarkGfm).use(remarkContainers);
   if (syntax !== 'text') common.use(remarkMath, { singleDollarTextMath: math });
   if (syntax === 'md') common.use(remarkComponents);
-  if (syntax === 'mdx') common.use(remarkMdx);
+  if (syntax === 'mdx') common.use(remarkMdx, { acorn });
   const parser = common.freeze();
   const parse = (source: string) => parser.parse(source) as Root;
   parsers.set(key, parse);
@@ -66,7 +63,15 @@ function parserOf({ syntax, math = false }: ParseOptions): (source: string) => R
  * @throws VFileMessage with a place when MDX or a component's tag cannot be parsed.
  */
 export function parseMarkdown(body: string, options: ParseOptions): Root {
-  const { line = 1, notice = () => {} } = options;
-  const prepared = prepareSource(body, (sentence, index) => notice(sentence, line + index));
-  return parserOf(options)('\n'.repeat(line - 1) + prepared);
+  const { line = 1, diagnostics } = options;
+  const parse = parserOf(options);
+  const parseFrom = (text: string, first: number) => parse('\n'.repeat(first - 1) + text);
+  const tree = parseFrom(body, line);
+  // A heading holds what a title may hold, and no blocks.
+  const parseInline = (text: string, first: number) => {
+    const [heading] = parseFrom(`# ${text}`, first).children;
+    return heading?.type === 'heading' ? heading.children : [];
+  };
+  nestContainers(tree, parseInline, diagnostics);
+  return tree;
 }

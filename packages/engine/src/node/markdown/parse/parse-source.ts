@@ -8,14 +8,16 @@ import { type ParseOptions, parseMarkdown } from './parse-markdown.ts';
  * Parses a page's body.
  *
  * @param body Source without front matter.
- * @param options.problems Where to warn of a page that can't be parsed, which is then read without
- *   components.
+ * @param options.isLenient Read a page that can't be parsed without components, and warn of it.
  * @throws SiteProblem with the place when MDX or a component's tag cannot be parsed.
  */
 export function parseSource(
   body: string,
   { file, relativePath }: { file: string; relativePath: string },
-  { diagnostics, ...options }: Omit<ParseOptions, 'syntax'> & { diagnostics?: DiagnosticList },
+  {
+    isLenient,
+    ...options
+  }: Omit<ParseOptions, 'syntax'> & { diagnostics: DiagnosticList; isLenient: boolean },
 ): Root {
   const syntax = relativePath.endsWith('.mdx') ? 'mdx' : 'md';
   try {
@@ -26,8 +28,8 @@ export function parseSource(
     const place = placeOf(error);
     if (isEnd(reason)) place.line = openingLine(body, { ...options, syntax });
     const sentence = `This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`;
-    if (!diagnostics) throw new Diagnostic(sentence, { file, ...place });
-    diagnostics.warn(`${sentence} It is shown as Markdown without components.`, place);
+    if (!isLenient) throw new Diagnostic(sentence, { file, ...place });
+    options.diagnostics.warn(`${sentence} It is shown as Markdown without components.`, place);
     return parseMarkdown(body, { ...options, syntax: 'text' });
   }
 }

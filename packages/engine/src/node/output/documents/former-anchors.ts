@@ -1,6 +1,48 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { escapeHtml } from '#shared/html.ts';
+import { textsOf } from '#shared/site/site-config.ts';
+import { withBase } from '#shared/url.ts';
 import type { FormerAnchor } from '../../redirects/place-redirects.ts';
+import { type Address, addressText } from '../../redirects/read-redirects.ts';
+import { readablePage } from '../../site/readable-page.ts';
+import type { Site } from '../../site/site.ts';
+
+/** The ids that a page had in earlier releases, and what says where they have gone; plain JSON. */
+interface MovedAnchors {
+  anchors: MovedAnchor[];
+  movedSectionText: string;
+}
+
+/**
+ * What became of the ids that a page had in earlier releases.
+ *
+ * @param route Canonical route of the page.
+ * @returns Nothing where all are still there.
+ */
+export async function movedAnchorsOf(route: string, site: Site): Promise<MovedAnchors | undefined> {
+  const former = site.redirects.former.anchors.get(route) ?? [];
+  if (former.length === 0) return undefined;
+  const anchors = await Promise.all(
+    former.map(async ({ id, to }) => ({ id, to, link: await linkToAddress(to, site) })),
+  );
+  const { movedSectionText } = textsOf(site.data, site.editionOf(route).lang);
+  return { anchors, movedSectionText };
+}
+
+/**
+ * The markup of a page with the ids that it had in earlier releases.
+ *
+ * @param route Canonical route of the page.
+ */
+export function addFormerAnchors(
+  route: string,
+  html: string,
+  moved: MovedAnchors | undefined,
+): string {
+  if (!moved) return html;
+  const { anchors, movedSectionText } = moved;
+  return withFormerAnchors(html, anchors, { route, movedSectionText });
+}
 
 /** A link to where something has moved. */
 export interface MovedLink {
@@ -10,7 +52,7 @@ export interface MovedLink {
 }
 
 /** An id that a page has no longer, and the link that readers of an old link are shown. */
-export interface MovedAnchor extends FormerAnchor {
+interface MovedAnchor extends FormerAnchor {
   link: MovedLink;
 }
 
@@ -78,4 +120,15 @@ function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
 
 function idOf({ attrs }: Element): string | undefined {
   return attrs.find(({ name }) => name === 'id')?.value;
+}
+
+/** A link to a page or to a heading on it, named by its title. */
+export async function linkToAddress(
+  to: Address,
+  { data, pageAt, hasPage }: Pick<Site, 'data' | 'pageAt' | 'hasPage'>,
+): Promise<MovedLink> {
+  const href = encodeURI(withBase(addressText(to), data.base));
+  const page = hasPage(to.route) ? await readablePage(pageAt(to.route)) : undefined;
+  const heading = page?.headings.find(({ id }) => id === to.id);
+  return { href, text: heading?.text || page?.title || href };
 }

@@ -10,7 +10,7 @@ import { resolveAddress } from '#shared/navigation/resolve-address.ts';
 import type { SidebarItem, SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { tagSource } from '#shared/site/tag.ts';
-import { hashOf } from '../../cache/cache-key.ts';
+import { hashOf } from '../../cache/store.ts';
 import type { ResolveRoute } from '../../links/routes.ts';
 import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
 

@@ -1,6 +1,6 @@
 import './image-zoom.css';
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
-import { onDocument } from '../on-document.ts';
+import { onDocument } from '../document-events.ts';
 
 /** Images become zoomable so long after a page is there, in milliseconds (ZOOM-1). */
 const attachDelay = 100;

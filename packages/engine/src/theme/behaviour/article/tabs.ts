@@ -1,5 +1,5 @@
 import { decodePath } from '#shared/url.ts';
-import { onDocument } from '../on-document.ts';
+import { onDocument } from '../document-events.ts';
 
 /** Local-storage keys of the choices, by group (TABS-2). */
 const keyPrefix = 'rspress.tabs.';

@@ -1,10 +1,9 @@
 import './linked-lines.css';
 import { lineHash, type NamedLines, readLineHash } from '#shared/page/line-hash.ts';
 import { decodePath } from '#shared/url.ts';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../copying.ts';
+import { onDocument } from '../document-events.ts';
 import { lazyText } from '../lazy-text.ts';
-import { onDocument } from '../on-document.ts';
-import { linesOf, sampleAt, selectedLines } from './selected-lines.ts';
 
 const button = document.createElement('button');
 let isStarted = false;
@@ -119,4 +118,38 @@ async function copy(): Promise<void> {
   } catch {
     // Refused: the address bar has the link.
   }
+}
+
+/** The lines of a sample that a selection touches; nothing if it is empty or reaches out of one. */
+export function selectedLines(selection: Selection | null): NamedLines | undefined {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  const range = selection.getRangeAt(0);
+  const block = sampleAt(range.startContainer);
+  if (!block || sampleAt(range.endContainer) !== block) return undefined;
+  const touched = linesOf(block).flatMap((line, index) =>
+    touches(range, line) ? [index + 1] : [],
+  );
+  const [from] = touched;
+  const to = touched.at(-1);
+  return from && to ? { id: block.id, from, to } : undefined;
+}
+
+/** The sample with an id that holds a node in its code. */
+export function sampleAt(node: Node): HTMLElement | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element?.closest('pre')?.closest<HTMLElement>('.code-block[id]') ?? null;
+}
+
+/** The lines of a sample, in order. */
+export function linesOf(block: Element): HTMLElement[] {
+  return [...block.querySelectorAll<HTMLElement>('pre .line')];
+}
+
+/** A selection that ends where a line begins doesn't count for it. */
+function touches(range: Range, line: HTMLElement): boolean {
+  const end = document.createRange();
+  end.selectNodeContents(line);
+  end.collapse(true);
+  const isBefore = range.compareBoundaryPoints(Range.END_TO_END, end) <= 0;
+  return !isBefore && range.intersectsNode(line);
 }

@@ -1,6 +1,6 @@
 import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 import { routeKey } from '#shared/url.ts';
-import { onDocument } from '../on-document.ts';
+import { onDocument } from '../document-events.ts';
 
 /** What the reader has opened and closed by hand, by the id of the group; until a reload (SIDE-6). */
 const choices = new Map<string, boolean>();

@@ -1,12 +1,13 @@
+import type { EditionLink } from '#shared/navigation/navigation.ts';
+import type { PageData } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Slot } from '../../layout/Slot.tsx';
-import type { PageProps } from '../../page-props.ts';
-import { AppearanceSwitch } from '../appearance/AppearanceSwitch.tsx';
+import type { PageProps } from '../../render-feature.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { SocialLinks } from '../social/SocialLinks.tsx';
-import { EditionLinks } from './EditionLinks.tsx';
+import { ThemedImage } from '../ThemedImage.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { NavScreen } from './NavScreen.tsx';
-import { NavTitle } from './NavTitle.tsx';
 
 /** The bar at the top, in the order of NAV-5. */
 export function Navbar({ page, site, texts }: PageProps) {
@@ -50,5 +51,122 @@ export function Navbar({ page, site, texts }: PageProps) {
       />
       <NavScreen page={page} site={site} texts={texts} />
     </header>
+  );
+}
+
+/** Logo and name, leading to the home of the page's version and language (NAV-4). */
+function NavTitle({ page, site }: { page: PageData; site: SiteData }) {
+  const { logo, logoText, base } = site;
+  const title = site.locales.find(({ lang }) => lang === page.lang)?.title ?? site.title;
+  return (
+    <a className="navbar-title" href={page.home}>
+      {logo && <ThemedImage src={logo} alt={logoText ? '' : title} base={base} size={28} />}
+      {logoText ?? (logo ? null : title)}
+    </a>
+  );
+}
+
+/** The panel that the navigation opens on phones (NAV-18). The platform opens and closes it. */
+function NavScreen({ page, site, texts }: PageProps) {
+  const { nav, languages, versions } = page;
+  return (
+    <div id="nav-screen" className="nav-screen" popover="auto">
+      <nav aria-label={texts.menuText}>
+        <NavLinks entries={[...nav.left, ...nav.right]} place="screen" />
+      </nav>
+      {site.themeConfig.darkMode && <AppearanceChoice texts={texts} />}
+      <EditionFold links={languages} kind="language" title={texts.languageText} texts={texts} />
+      <EditionFold links={versions} kind="version" title={texts.versionText} texts={texts} />
+      <SocialLinks links={site.themeConfig.socialLinks} base={site.base} texts={texts} />
+    </div>
+  );
+}
+
+function EditionFold({
+  links,
+  kind,
+  title,
+  texts,
+}: {
+  links: EditionLink[];
+  kind: 'language' | 'version';
+  title: string;
+  texts: ThemeTexts;
+}) {
+  if (links.length === 0) return null;
+  return (
+    <details className="nav-fold">
+      <summary className="nav-link">{title}</summary>
+      <EditionLinks links={links} kind={kind} texts={texts} />
+    </details>
+  );
+}
+
+/** The languages or versions of the site; the current one is marked (I18N-2, I18N-3). */
+function EditionLinks({
+  links,
+  kind,
+  texts,
+}: {
+  links: EditionLink[];
+  kind: 'language' | 'version';
+  texts: ThemeTexts;
+}) {
+  return (
+    <ul className="nav-group-items" data-edition={kind}>
+      {links.map(({ label, href, lang, isCurrent, isMissing }) => (
+        <li key={label}>
+          <a
+            className="nav-link"
+            href={href}
+            aria-current={isCurrent ? 'true' : undefined}
+            {...(kind === 'language' && { lang, hrefLang: lang })}
+          >
+            {label}
+            {isMissing && (
+              <span className="edition-missing" lang="">
+                {' '}
+                ({texts.pageMissingText})
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * A button that turns light into dark and back (THEME-4), and beside it a menu that offers "auto"
+ * too. The icon follows the page by style alone.
+ */
+function AppearanceSwitch({ texts }: { texts: ThemeTexts }) {
+  return (
+    <div className="appearance">
+      <button
+        type="button"
+        className="appearance-toggle"
+        data-appearance="toggle"
+        aria-label={texts.appearanceToggleText}
+      />
+      <BarMenu name={texts.appearanceText} className="appearance-menu">
+        <AppearanceChoice texts={texts} />
+      </BarMenu>
+    </div>
+  );
+}
+
+/** Light, dark, or what the system prefers. Behaviour marks the current one. */
+function AppearanceChoice({ texts }: { texts: ThemeTexts }) {
+  const choices = { light: texts.lightText, dark: texts.darkText, auto: texts.autoText };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons act at once, a fieldset promises a form
+    <div className="appearance-choice" role="group" aria-label={texts.appearanceText}>
+      {Object.entries(choices).map(([choice, text]) => (
+        <button key={choice} type="button" data-appearance={choice}>
+          {text}
+        </button>
+      ))}
+    </div>
   );
 }

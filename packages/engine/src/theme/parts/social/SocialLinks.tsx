@@ -2,7 +2,7 @@ import type { ThemeConfig } from '#shared/site/theme-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
-import { SocialIcon, socialName } from './SocialIcon.tsx';
+import { socialIcons } from './social-icons.ts';
 
 type SocialLink = ThemeConfig['socialLinks'][number];
 
@@ -80,5 +80,31 @@ function SocialPopup({ link: { icon, mode, content }, base }: { link: SocialLink
         <div dangerouslySetInnerHTML={{ __html: content }} />
       )}
     </BarMenu>
+  );
+}
+
+type Icon = ThemeConfig['socialLinks'][number]['icon'];
+
+/** What a place is called, for readers who do not see its sign. */
+function socialName(icon: Icon): string {
+  return typeof icon === 'string' ? socialIcons[icon].name : 'Link';
+}
+
+/** The sign of a place: a known one, or the keeper's own SVG. */
+function SocialIcon({ icon }: { icon: Icon }) {
+  if (typeof icon === 'string') {
+    return (
+      <svg className="social-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={socialIcons[icon].path} />
+      </svg>
+    );
+  }
+  return (
+    <span
+      className="social-icon"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the keeper's own SVG
+      dangerouslySetInnerHTML={{ __html: icon.svg }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { liveTexts } from '#shared/live/texts/live-texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
 import { CommitGraph } from './CommitGraph.tsx';
 import { Inspector } from './Inspector.tsx';
 import { QueryAnswer } from './QueryAnswer.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import type { InspectorView } from '../../inspector.ts';
 import type { Inspected } from '../program-run/run-state.ts';
 import { QueryAnswer } from './QueryAnswer.tsx';

@@ -1,5 +1,5 @@
+import type { LiveTexts } from '#features/live/texts.ts';
 import { useLoaded } from '#islands/runtime/use-loaded.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
 import type { Inspected } from '../program-run/run-state.ts';
 
 interface LazyInspectorProps {

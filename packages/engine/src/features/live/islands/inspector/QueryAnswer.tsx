@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import type { QueryResult } from '../../runner/run-program.ts';
 import type { OutputLine as Line } from '../../shared/output-line.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import { readCommits } from '../../commits/read-commits.ts';
 import type { InspectorView } from '../../inspector.ts';
 import type { QueryResult, Run } from '../../runner/run-program.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import { Action } from '../program-run/Action.tsx';
 import { RunButton } from '../program-run/RunButton.tsx';
 import { RunStatus } from '../program-run/RunStatus.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
-import type { IslandHtml } from '#islands/runtime/island.ts';
 import type { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import type { Editing } from './use-editing.ts';
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { liveStorageTexts } from '#features/live/texts.ts';
+import type { LiveStorageTexts } from '#features/live/texts.ts';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
-import type { IslandHtml } from '#islands/runtime/island.ts';
-import { type LiveStorageTexts, liveStorageTexts } from '#shared/live/texts/live-storage-texts.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { useStorageProgram } from './use-storage-program.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import type { LiveStorageTexts } from '#features/live/texts.ts';
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
-import type { LiveStorageTexts } from '#shared/live/texts/live-storage-texts.ts';
 import type { StorageAnswer, StorageRequest } from '../../protocols/storage-protocol.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import type { OutputLine } from '../../shared/output-line.ts';

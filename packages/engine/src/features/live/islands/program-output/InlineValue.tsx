@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import type { OutputTexts } from '#features/live/texts.ts';
 import { formatInline, formatKey, rest } from '../../shared/format-value.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';
 

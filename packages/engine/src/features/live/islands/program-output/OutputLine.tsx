@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import type { OutputTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { cutOff, formatInline, rest } from '../../shared/format-value.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';

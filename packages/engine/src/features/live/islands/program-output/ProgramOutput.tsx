@@ -1,6 +1,6 @@
+import type { OutputTexts } from '#features/live/texts.ts';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
-import type { IslandHtml } from '#islands/runtime/island.ts';
-import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { formatCount } from '../../shared/format-value.ts';
 import type { OutputLine as Line } from '../../shared/output-line.ts';

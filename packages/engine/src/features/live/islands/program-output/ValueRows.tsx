@@ -1,4 +1,4 @@
-import type { OutputTexts } from '#shared/live/texts/output-texts.ts';
+import type { OutputTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { cutOff, formatCount } from '../../shared/format-value.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';

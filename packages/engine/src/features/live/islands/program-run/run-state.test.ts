@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveTexts } from '#shared/live/texts/live-texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
 import type { Run } from '../../runner/run-program.ts';
 import { endMessage } from './end-message.ts';
 import { emptyNote, type RunAction, type RunState, recordedState, reduceRun } from './run-state.ts';

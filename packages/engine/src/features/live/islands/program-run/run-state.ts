@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import type { InspectorView } from '../../inspector.ts';
 import type { Run, RunEnd } from '../../runner/run-program.ts';
 import type { OutputLine } from '../../shared/output-line.ts';

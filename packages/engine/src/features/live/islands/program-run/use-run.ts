@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import type { Program, ProgramData } from '../../protocols/protocol.ts';
 import { liveFolder } from '../../runner/live-folder.ts';

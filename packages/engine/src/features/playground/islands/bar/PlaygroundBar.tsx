@@ -4,8 +4,8 @@ import { RunButton } from '#features/live/islands/program-run/RunButton.tsx';
 import { RunStatus } from '#features/live/islands/program-run/RunStatus.tsx';
 import type { RunState } from '#features/live/islands/program-run/run-state.ts';
 import type { Project } from '#features/live/sharing/project.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
-import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { StartDialog } from '../starting/StartDialog.tsx';
 
 interface PlaygroundBarProps {

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Action } from '#features/live/islands/program-run/Action.tsx';
 import type { ProgramData } from '#features/live/protocols/protocol.ts';
 import type { Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 
 interface DataFilesProps {

@@ -1,5 +1,5 @@
 import type { ProgramData } from '#features/live/protocols/protocol.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { readable, readBrought } from './read-brought.ts';
 

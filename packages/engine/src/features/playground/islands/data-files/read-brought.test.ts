@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dataTexts } from '#shared/live/texts/data-texts.ts';
+import { playgroundTexts } from '#features/playground/texts.ts';
 import { chooseData } from './choose-data.ts';
 import { readBrought } from './read-brought.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-const read = (name: string, text: string) => readBrought(name, bytes(text), dataTexts);
+const read = (name: string, text: string) => readBrought(name, bytes(text), playgroundTexts);
 
 describe('a file that a reader brings', () => {
   it('is stored as it is', async () => {
@@ -61,9 +61,9 @@ describe('the files that a reader chooses', () => {
   const file = (name: string, content: BlobPart) => new File([content], name);
 
   it('are one file of data, or files to make it from', async () => {
-    const opened = await chooseData([file('a.LIX', 'x')], dataTexts);
+    const opened = await chooseData([file('a.LIX', 'x')], playgroundTexts);
     expect(opened).toMatchObject({ data: bytes('x'), isFile: true });
-    const made = await chooseData([file('a.csv', 'a\n1'), file('a.csv', 'b\n2')], dataTexts);
+    const made = await chooseData([file('a.csv', 'a\n1'), file('a.csv', 'b\n2')], playgroundTexts);
     const brought = made && 'data' in made && Array.isArray(made.data) ? made.data : [];
     expect(brought.map(({ path, table }) => [path, table?.name])).toEqual([
       ['/a.csv', 'data_a'],
@@ -72,9 +72,9 @@ describe('the files that a reader chooses', () => {
   });
 
   it.each([
-    [[file('a.png', 'x')], 'a.png', dataTexts.dataEndingText],
-    [[file('a.lix', 'x'), file('b.md', 'x')], 'a.lix', dataTexts.dataMixedText],
-    [[file('a.md', 'x'), file('b.txt', new Uint8Array([255]))], 'b.txt', dataTexts.dataNotUtf8Text],
+    [[file('a.png', 'x')], 'a.png', playgroundTexts.dataEndingText],
+    [[file('a.lix', 'x'), file('b.md', 'x')], 'a.lix', playgroundTexts.dataMixedText],
+    [[file('a.md', 'x'), file('b.txt', new Uint8Array([255]))], 'b.txt', playgroundTexts.dataNotUtf8Text],
     [
       [file('a.md', new Uint8Array(10_000_001))],
       'a.md',
@@ -82,6 +82,6 @@ describe('the files that a reader chooses', () => {
     ],
     [Array.from({ length: 51 }, () => file('a.md', '')), 'a.md', 'Choose up to 50 files.'],
   ])('are refused with the name and the reason', async (files, refused, reason) => {
-    expect(await chooseData(files, dataTexts)).toEqual({ refused, reason });
+    expect(await chooseData(files, playgroundTexts)).toEqual({ refused, reason });
   });
 });

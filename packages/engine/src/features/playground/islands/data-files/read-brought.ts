@@ -1,5 +1,5 @@
 import type { BroughtFile } from '#features/live/inspector.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { decodeText } from '../data/files/decode-text.ts';
 import { tableOfObjects, tableOfTexts } from './table-of-rows.ts';

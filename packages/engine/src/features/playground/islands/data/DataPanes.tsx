@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { InspectorView } from '#features/live/inspector.ts';
 import type { Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { Choice } from './Choice.tsx';
 import { HistoryPane } from './history/HistoryPane.tsx';
 import { readNames } from './read-names.ts';

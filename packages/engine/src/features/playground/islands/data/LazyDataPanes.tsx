@@ -1,8 +1,8 @@
 import { OutputBoundary } from '#features/live/islands/program-output/OutputBoundary.tsx';
 import type { Inspected } from '#features/live/islands/program-run/run-state.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { useLoaded } from '#islands/runtime/use-loaded.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
 
 interface LazyDataPanesProps {
   inspected: Inspected;

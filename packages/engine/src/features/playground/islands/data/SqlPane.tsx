@@ -3,8 +3,8 @@ import type { SqlEditor } from '#features/live/editor/open-sql-editor.ts';
 import { QueryAnswer } from '#features/live/islands/inspector/QueryAnswer.tsx';
 import { type Question, useAnswer } from '#features/live/islands/inspector/use-answer.ts';
 import type { Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { addQuery, readQueries } from './query-history.ts';
 import type { KnownNames } from './read-names.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { AskedContent } from './AskedContent.tsx';
 import { FileContent } from './files/FileContent.tsx';
 import { textOf } from './read-names.ts';

@@ -1,8 +1,8 @@
 import type { Extension } from '@codemirror/state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CodeEditor as CodeEditorComponent } from '#features/live/islands/code-editor/CodeEditor.tsx';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
-import type { IslandHtml } from '#islands/runtime/island.ts';
 
 interface ProjectEditorProps {
   /** Changes with the file, and when its code comes from elsewhere than the editor. */

@@ -1,6 +1,6 @@
 import { Action } from '#features/live/islands/program-run/Action.tsx';
 import { mainFile, type Project } from '#features/live/sharing/project.ts';
-import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
 
 interface FileListProps {
   files: Project;

@@ -5,7 +5,7 @@ import {
   type Project,
   projectLimits,
 } from '#features/live/sharing/project.ts';
-import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 
 interface NameFormProps {

@@ -1,4 +1,4 @@
-import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { type PageVersion, pageVersions } from './page-versions.ts';
 import type { ProjectLink } from './use-linked-project.ts';

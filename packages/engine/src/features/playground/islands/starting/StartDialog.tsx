@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type Project, projectOf } from '#features/live/sharing/project.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { narrow } from '#islands/filter/narrow.ts';
-import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
 import type { Start } from './list-starts.ts';
 import { useStarts } from './use-starts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startingPointsFile } from '#channels/live-paths.ts';
 import { liveFolder } from '#features/live/runner/live-folder.ts';
-import type { PlaygroundTexts } from '#shared/live/texts/playground-texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import type { StartingGroup } from '../../shared/starting-points.ts';
 import { listStarts, type StartList } from './list-starts.ts';
 

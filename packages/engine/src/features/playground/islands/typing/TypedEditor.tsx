@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { Project } from '#features/live/sharing/project.ts';
-import type { TypesTexts } from '#shared/live/texts/types-texts.ts';
+import type { TypesTexts } from '#features/playground/texts.ts';
 import { ProjectEditor } from '../editor/ProjectEditor.tsx';
 import { TypesControl } from './TypesControl.tsx';
 import { useTypes } from './use-types.ts';

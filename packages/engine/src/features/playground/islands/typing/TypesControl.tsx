@@ -1,5 +1,5 @@
 import { Action } from '#features/live/islands/program-run/Action.tsx';
-import type { TypesTexts } from '#shared/live/texts/types-texts.ts';
+import type { TypesTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import type { ProjectTypes, TypesState } from './use-types.ts';
 

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import type { SearchGroup } from '../../engine/ranking/search-group.ts';
-import type { PageHits, SearchHit } from '../../engine/record.ts';
+import type { PageHits, SearchGroup, SearchHit } from '../../engine/record.ts';
+
 import type { SearchTexts } from '../../texts.ts';
+import { optionsOf, type SearchOption } from '../search-reducer.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { type OptionEvents, optionAttributes } from './option-attributes.ts';
-import { optionsOf, type SearchOption } from './shown-hits.ts';
 
 interface ResultListProps extends OptionEvents {
   group: SearchGroup;

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../engine/record.ts';
-import { markedParts } from './marked-parts.ts';
+import { markedParts } from './MarkedText.tsx';
 
 /** If this fails, the page opens without marks. */
 const loadMarks = () => import('./mark-words.ts').catch(() => undefined);

@@ -10,7 +10,7 @@ export interface OptionEvents {
 
 /** Id of an option, which the input names while it keeps the focus. */
 export function optionId(option: number): string {
-  return `search-option-${option}`;
+  return `_search-option-${option}`;
 }
 
 /** What an option of the list has besides its role and `tabIndex`. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { IndexReport, IndexRequest } from '../../engine/index-service.ts';
-import type { SearchGroup } from '../../engine/ranking/search-group.ts';
+import type { SearchGroup } from '../../engine/record.ts';
 import { localSearch } from './local-search.ts';
 
 const files = { titles: '/titles', records: '/texts', lang: '', isSmall: true };

@@ -1,6 +1,6 @@
 import type { IndexAnswer, IndexReport, IndexRequest } from '../../engine/index-service.ts';
 import type { Preview } from '../../engine/preview.ts';
-import type { SearchGroup } from '../../engine/ranking/search-group.ts';
+import type { SearchGroup } from '../../engine/record.ts';
 import type { SearchIndexFiles } from '../../search-settings.ts';
 import { connectIndex, type IndexConnection } from './index-connection.ts';
 import { createRequestQueue } from './request-queue.ts';

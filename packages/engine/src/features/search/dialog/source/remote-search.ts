@@ -1,7 +1,7 @@
 import { readAtMost } from '#islands/runtime/read-at-most.ts';
 import { createQueryCache } from '../../engine/query-cache.ts';
-import type { SearchGroup } from '../../engine/ranking/search-group.ts';
 import { readRemoteAnswer } from '../../engine/read-remote-answer.ts';
+import type { SearchGroup } from '../../engine/record.ts';
 import type { RemoteSearch } from '../../search-settings.ts';
 import type { SearchSource } from './search-source.ts';
 

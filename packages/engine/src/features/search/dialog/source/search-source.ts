@@ -1,5 +1,5 @@
 import type { Preview } from '../../engine/preview.ts';
-import type { SearchGroup } from '../../engine/ranking/search-group.ts';
+import type { SearchGroup } from '../../engine/record.ts';
 
 /** What answers queries: an index in the browser, or a server. */
 export interface SearchSource {

@@ -1,7 +1,6 @@
 import type { TextRange } from '../record.ts';
-import { noiseWords } from './noise-words.ts';
 import { normalize } from './normalize.ts';
-import { createTokenizer, isUnspaced } from './words.ts';
+import { createTokenizer, isUnspaced, noiseWords } from './words.ts';
 
 /** A query, ready to be matched. */
 export interface ParsedQuery {

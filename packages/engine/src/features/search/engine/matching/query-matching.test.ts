@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
 import { matchLetters } from './match-letters.ts';
 import { parseQuery } from './parse-query.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createVocabulary, editDistance } from './vocabulary.ts';
+
 import { createTokenizer } from './words.ts';
 
 describe('createTokenizer', () => {

@@ -1,14 +1,13 @@
-import { longestRun } from '../matching/longest-run.ts';
 import { matchLetters } from '../matching/match-letters.ts';
-import { type FieldScores, matchPhrase } from '../matching/match-phrase.ts';
+import { type FieldScores, longestRun, matchPhrase } from '../matching/match-phrase.ts';
+
 import { type ParsedQuery, squash } from '../matching/parse-query.ts';
 import type { PreparedPage } from '../prepare-page.ts';
-import { matchSignature } from '../signatures/match-signature.ts';
-import type { SignatureQuery } from '../signatures/parse-signature-query.ts';
+import { matchSignature, type SignatureQuery } from '../signatures.ts';
+
 import { type Meaning, surest, type WordIndex, type WordMatch } from '../word-index.ts';
-import { type PageFeatures, pageFeatures } from './page-features.ts';
+import { type PageFeatures, pageFeatures, wordShares } from './page-features.ts';
 import { rankingWeights } from './ranking-weights.ts';
-import { wordShares } from './word-fit.ts';
 
 /** A page that answers a query. */
 export interface RankedPage {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerContract } from './answer-contract.ts';
-import type { RemoteQuery } from './remote-engine.ts';
+import { answerContract, type RemoteQuery } from './answer-contract.ts';
 
 /** The queries that reach an engine named `site`. */
 async function asked(parameters: string): Promise<RemoteQuery[]> {

@@ -1,5 +1,5 @@
-import { noiseWords } from '../matching/noise-words.ts';
-import type { Tokenizer } from '../matching/words.ts';
+import { noiseWords, type Tokenizer } from '../matching/words.ts';
+
 import type { SearchRecord } from '../record.ts';
 
 /** How much a term counts where it occurs; in a text it depends on how often. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Run } from '#features/live/runner/run-program.ts';
 import { formatCount } from '#features/live/shared/format-value.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { saveFile } from '../../save-file.ts';
 import { AskedContent } from '../AskedContent.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#features/live/shared/format-value.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { AskedContent } from '../AskedContent.tsx';
 import type { Asked } from '../use-asked.ts';

@@ -1,6 +1,6 @@
 import type { Run } from '#features/live/runner/run-program.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { FileContent } from '../files/FileContent.tsx';
 import { useAsked } from '../use-asked.ts';
 import { AskedEntries } from './AskedEntries.tsx';

@@ -1,7 +1,7 @@
 import type { Run } from '#features/live/runner/run-program.ts';
 import { formatCount } from '#features/live/shared/format-value.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { AskedContent } from '../AskedContent.tsx';
 import { decodeText } from '../files/decode-text.ts';

@@ -1,7 +1,7 @@
 import { InlineValue } from '#features/live/islands/program-output/InlineValue.tsx';
 import type { LoggedValue } from '#features/live/shared/logged-value.ts';
-import type { DataTexts } from '#shared/live/texts/data-texts.ts';
-import type { LiveTexts } from '#shared/live/texts/live-texts.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { DataTexts } from '#features/playground/texts.ts';
 import { compareValues } from './compare-values.ts';
 import type { DifferentEntry } from './read-entries.ts';
 

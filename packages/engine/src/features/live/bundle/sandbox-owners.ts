@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileExists } from '#node/files/files.ts';
+import type { OutputFiles } from '#node/files/output-files.ts';
+import type { Sandbox, Sandboxes } from './sandboxes.ts';
+
+/** The version of each file that only the sandbox of that version names. */
+export async function sandboxOwners(
+  files: OutputFiles,
+  { common, byVersion }: Sandboxes,
+): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  const shared = await listedFiles(files, common);
+  for (const [version, sandbox] of byVersion) {
+    const inFolder = files.names().filter((name) => name.startsWith(`_live/${sandbox.folder}`));
+    for (const file of [...inFolder, ...(await listedFiles(files, sandbox))]) {
+      if (!shared.includes(file)) owners.set(file, version);
+    }
+  }
+  return owners;
+}
+
+/** The files that the lists of a sandbox name. */
+async function listedFiles(files: OutputFiles, { folder }: Sandbox): Promise<string[]> {
+  const lists = ['files', 'types'].map((name) => files.placeOf(`_live/${folder}${name}.json`));
+  const texts = lists.map(async (list) =>
+    (await fileExists(list)) ? readFile(list, 'utf8') : '[]',
+  );
+  const hrefs = (await Promise.all(texts)).flatMap(listedHrefs);
+  return hrefs.map((href) => path.posix.join(`_live/${folder}`, href));
+}
+
+/** Every `href` in a list of files, however deep. */
+export function listedHrefs(json: string): string[] {
+  const hrefs: string[] = [];
+  JSON.parse(json, (key, value) => {
+    if (key === 'href' && typeof value === 'string') hrefs.push(value);
+    return value;
+  });
+  return hrefs;
+}

@@ -1,0 +1,24 @@
+import app from './texts/app.json' with { type: 'json' };
+import live from './texts/live.json' with { type: 'json' };
+import output from './texts/output.json' with { type: 'json' };
+import storage from './texts/storage.json' with { type: 'json' };
+
+/** The output of a program says these beside what was printed. */
+export const outputTexts = output;
+export type OutputTexts = typeof outputTexts;
+
+/** Texts of an example. */
+export const liveTexts = { ...output, ...live };
+export type LiveTexts = typeof liveTexts;
+
+/** Texts of an app in a page. */
+export const liveAppTexts = { ...app, liveOfflineText: live.liveOfflineText };
+export type LiveAppTexts = typeof liveAppTexts;
+
+/** Texts of the example that keeps its data in the browser. */
+export const liveStorageTexts = { ...output, ...storage };
+export type LiveStorageTexts = typeof liveStorageTexts;
+
+/** All texts of live examples; words in braces are filled in, and locales may replace each text. */
+export const allLiveTexts = { ...liveTexts, ...liveAppTexts, ...liveStorageTexts };
+export type AllLiveTexts = typeof allLiveTexts;

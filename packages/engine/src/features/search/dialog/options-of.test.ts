@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { PageHits, SearchHit } from '../engine/record.ts';
+import { optionsOf } from './search-reducer.ts';
+
+function hit(type: SearchHit['type'], link: string, length: number): SearchHit {
+  const common = { title: 'Page', header: '', query: '', statement: '' };
+  return { ...common, type, link, highlightInfoList: [{ start: 0, length }] };
+}
+
+function page(...hits: SearchHit[]): PageHits {
+  return { title: 'Page', routePath: '/page', domain: '', hits };
+}
+
+const names = (options: ReturnType<typeof optionsOf>) =>
+  options.map((option) => (option.type === 'hit' ? option.hit.link : `${option.count} more`));
+
+it('shows the best three places of a page in their order, and how many more there are', () => {
+  const found = page(
+    hit('title', 'title', 1),
+    hit('header', 'a', 2),
+    hit('header', 'b', 9),
+    hit('content', 'c', 3),
+    hit('content', 'd', 12),
+  );
+  expect(names(optionsOf(found, false))).toEqual(['title', 'b', 'd', '2 more']);
+  expect(names(optionsOf(found, true))).toEqual(['title', 'a', 'b', 'c', 'd']);
+});
+
+it('unfolds nothing that would take no more room than its button', () => {
+  const found = page(
+    hit('title', '1', 1),
+    hit('header', '2', 1),
+    hit('header', '3', 1),
+    hit('content', '4', 1),
+  );
+  expect(names(optionsOf(found, false))).toEqual(['1', '2', '3', '4']);
+});

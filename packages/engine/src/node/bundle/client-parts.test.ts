@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { engineDir } from '../files/project-dir.ts';
+import { type ClientFeature, featuresPlugin, mainStylesheet } from './client-parts.ts';
+
+const one: ClientFeature = { name: 'one', render: 'one/render.tsx', browser: 'one/browser.ts' };
+const two: ClientFeature = { name: 'two', browser: 'two/browser.ts', styles: { index: 'two.css' } };
+
+/** The text of a module that lists features. */
+function moduleOf(features: ClientFeature[], part: 'render' | 'browser'): unknown {
+  const { load } = featuresPlugin(features) as { load: (id: string) => unknown };
+  return load(`\0virtual:features/${part}`);
+}
+
+it('a site without features bundles none of their code', () => {
+  for (const part of ['render', 'browser'] as const)
+    expect(moduleOf([], part)).toBe('export const features = [];');
+});
+
+it('lists the parts that a feature has', () => {
+  expect(moduleOf([one, two], 'render')).toMatch(/one\/render\.tsx/);
+  expect(moduleOf([one, two], 'render')).not.toMatch(/two/);
+  expect(moduleOf([one, two], 'browser')).toMatch(/one\/browser\.ts"[\s\S]+two\/browser\.ts"/);
+});
+
+it('the order of a list changes nothing', () => {
+  for (const part of ['render', 'browser'] as const)
+    expect(moduleOf([two, one], part)).toBe(moduleOf([one, two], part));
+});
+
+it('adds styles to those of every page', () => {
+  const styled = { ...one, styles: { index: 'one.css', 'one-only': 'only.css' } };
+  const { transform } = featuresPlugin([two, styled]) as {
+    transform: (code: string, id: string) => string | undefined;
+  };
+  const code = transform('@import "./core.css";\n', path.join(engineDir, mainStylesheet));
+  const files = [...(code ?? '').matchAll(/(\w+)\.css/g)].map(([, name]) => name);
+  expect(files).toEqual(['core', 'one', 'two']);
+  expect(transform('', path.join(engineDir, 'other.css'))).toBeUndefined();
+});

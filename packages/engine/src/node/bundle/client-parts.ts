@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { engineDir } from '../files/project-dir.ts';
+import type { SiteComponents } from './site-components.ts';
+
+/** The script that pages start with, below the project. */
+export const clientEntry = 'src/client/start.ts';
+
+/** The stylesheet of every page, below the project. */
+export const mainStylesheet = 'src/theme/styles/index.css';
+
+/** The module that renders pages, below the project. */
+export const serverEntry = 'src/client/entry.server.tsx';
+
+/** The core's stylesheets by name, below the project: that of every page, and those that few pages need. */
+const coreStyles: Readonly<Record<string, string>> = {
+  index: mainStylesheet,
+  'code-notes': 'src/theme/content/code-notes.css',
+  home: 'src/theme/parts/home/home.css',
+  'not-found': 'src/theme/layout/not-found.css',
+};
+
+/** What pages of a site are shown with, beside the core. */
+export interface ClientParts {
+  features: readonly ClientFeature[];
+  /** The site's own. */
+  components: SiteComponents;
+}
+
+/**
+ * Something for each stylesheet that only some pages need, by its name.
+ *
+ * @param of Gets the path of the source, relative to the project.
+ */
+export function extraStyles<T>(
+  { features, components: { stylesheet } }: ClientParts,
+  of: (file: string) => T,
+): Record<string, T> {
+  const { index: _, ...files } = {
+    ...Object.assign({}, ...features.map(({ styles }) => styles)),
+    // What a feature adds to a stylesheet of the core is a part of that.
+    ...coreStyles,
+    ...(stylesheet && { site: path.relative(engineDir, stylesheet) }),
+  } as Record<string, string>;
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, of(file)]));
+}
+
+/** The parts of a feature that are bundled; paths are relative to the engine. */
+export interface ClientFeature {
+  name: string;
+  /** Module with a `RenderFeature`. */
+  render?: string;
+  /** Module with a `BrowserFeature`. */
+  browser?: string;
+  /**
+   * Stylesheets by name: additions to those of the core (`index`, which every page has, and those of
+   * `extra-style-files.ts`), and others for pages with the feature's components.
+   */
+  styles?: Readonly<Record<string, string>>;
+}
+
+/** The modules of features that a bundle is made from, as absolute paths. */
+export function featureModules(features: readonly ClientFeature[]): string[] {
+  return features
+    .flatMap(({ render, browser, styles = {} }) => [render, browser, ...Object.values(styles)])
+    .filter((file) => file !== undefined)
+    .map((file) => path.join(engineDir, file));
+}
+
+/** Names of modules that are made here, with what makes each. */
+const modules: Record<string, (features: readonly ClientFeature[]) => string> = {
+  'virtual:features/render': (features) => listModule(features, 'render'),
+  'virtual:features/browser': (features) => listModule(features, 'browser'),
+};
+
+/**
+ * Lets the theme and the registry of islands import the features of a site without knowing them, and
+ * adds their styles to those of the theme.
+ */
+export function featuresPlugin(features: readonly ClientFeature[]): Plugin {
+  return {
+    name: 'features',
+    enforce: 'pre',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(features) : undefined),
+    transform(code, id) {
+      const file = path.relative(engineDir, id.split('?', 1)[0] ?? id);
+      const [name] = Object.entries(coreStyles).find(([, core]) => core === file) ?? [];
+      return name && addedTo(name, code, features);
+    },
+  };
+}
+
+/** A stylesheet of the core with what features add. Its own rules come first where it's a list of imports. */
+function addedTo(name: string, code: string, features: readonly ClientFeature[]): string {
+  const imports = byName(features).flatMap(({ styles }) => {
+    const file = styles?.[name];
+    return file === undefined ? [] : [`@import ${JSON.stringify(path.join(engineDir, file))};\n`];
+  });
+  return name === 'index' ? code + imports.join('') : imports.join('') + code;
+}
+
+/** The order of a configuration means nothing. */
+function byName(features: readonly ClientFeature[]): ClientFeature[] {
+  return [...features].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** A module that lists one part of each feature. */
+function listModule(features: readonly ClientFeature[], part: 'render' | 'browser'): string {
+  const listed = byName(features).flatMap(({ name, [part]: file }) =>
+    file === undefined ? [] : [{ name, file }],
+  );
+  const entryOf = (name: string, index: number) =>
+    part === 'render' ? `[${JSON.stringify(name)}, feature${index}]` : `feature${index}`;
+  return [
+    ...listed.map(
+      ({ file }, index) =>
+        `import { ${part} as feature${index} } from ${JSON.stringify(path.join(engineDir, file))};`,
+    ),
+    `export const features = [${listed.map(({ name }, index) => entryOf(name, index)).join(', ')}];`,
+  ].join('\n');
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
+import { devHeaders } from './page-middleware.ts';
+
+const data = toSiteData(
+  siteConfigSchema.parse({ title: 'Kit', security: { media: ['https://images.example.com'] } }),
+);
+const site = { data, connect: [] };
+
+it('development blocks what the built site blocks', () => {
+  const added = /( 'nonce-abc'| ws:| blob:(?=$|;))/g;
+  const ofTrustedTypes = /; (?:require-trusted-types-for|trusted-types) [^;]+/g;
+  const { 'Content-Security-Policy': policy = '', ...others } = devHeaders(site, 'abc');
+  const { 'Content-Security-Policy': built, ...same } = securityHeaders(site);
+  expect(others).toEqual(same);
+  expect(policy.replaceAll(added, '')).toBe(built?.replaceAll(ofTrustedTypes, ''));
+  expect(policy).toContain('https://images.example.com');
+  expect(policy.match(added)).toHaveLength(4);
+});

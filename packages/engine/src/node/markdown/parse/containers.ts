@@ -1,0 +1,201 @@
+import type {
+  BlockContent,
+  DefinitionContent,
+  Literal,
+  Nodes,
+  Paragraph,
+  Parent,
+  PhrasingContent,
+} from 'mdast';
+import type { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { didYouMean, nearestName } from '../../diagnostics/nearest-name.ts';
+import { containerNames } from '../notations/container-names.ts';
+import type { Construct, State, Syntax } from './mdx-in-markdown.ts';
+
+/** Blocks between two lines of colons, `:::tip Title {#id}` and `:::` (CONT-1). */
+export interface Container extends Parent {
+  type: 'container';
+  name: string;
+  /** The colons of its first line. */
+  mark: string;
+  /** Written in braces; a name without a value has an empty one. */
+  attributes: Record<string, string>;
+  /** A paragraph that is the title comes first. */
+  children: (BlockContent | DefinitionContent)[];
+}
+
+/** A line of colons, before it's clear what it begins or ends. */
+interface ContainerMark extends Literal {
+  type: 'containerMark';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    container: Container;
+    containerMark: ContainerMark;
+  }
+  interface BlockContentMap {
+    container: Container;
+  }
+  interface ParagraphData {
+    isTitle?: boolean;
+  }
+}
+
+const token = 'containerMark' as 'data';
+const mark = /^(:{3,})\s*(?:([A-Za-z][\w-]*)(.*))?$/s;
+
+/** Reads a whole line at once, so that no line of a code block is taken for one. */
+const construct: Construct = {
+  name: token,
+  tokenize(effects, ok, nok) {
+    let line = '';
+    const read: State = (code) => {
+      if (code === null || code < -2) {
+        if (!mark.test(line)) return nok(code);
+        effects.exit(token);
+        return ok(code);
+      }
+      line += code < 0 ? ' ' : String.fromCharCode(code);
+      effects.consume(code);
+      return read;
+    };
+    return (code) => {
+      effects.enter(token);
+      return read(code);
+    };
+  },
+};
+
+/** Syntax of lines of colons: each becomes a node, wherever blocks may be. */
+export const containerMarks: Syntax = { flow: { 58: construct } };
+
+/** Makes the nodes; `nestContainers` pairs them. */
+export const containerMarksFromMarkdown: ReturnType<typeof mdxJsxFromMarkdown> = {
+  enter: {
+    [token](mark) {
+      this.enter({ type: 'containerMark', value: this.sliceSerialize(mark) }, mark);
+    },
+  },
+  exit: {
+    [token](mark) {
+      this.exit(mark);
+    },
+  },
+};
+
+/** Parses a title, which begins on a line. */
+type ParseInline = (text: string, line: number) => PhrasingContent[];
+
+/**
+ * Moves blocks between two marks into a container. A mark ends the innermost container with as many
+ * colons, else one with fewer. Unknown containers stay text (CONT-4).
+ *
+ * @param diagnostics Told of unknown names, and of marks without a counterpart.
+ */
+export function nestContainers(
+  parent: Nodes,
+  parseInline: ParseInline,
+  diagnostics: DiagnosticList | undefined,
+): void {
+  if (!('children' in parent)) return;
+  const open: Container[] = [];
+  const top: Nodes[] = [];
+  const put = (node: Nodes) => {
+    const { children = top } = open.findLast(({ name }) => containerNames.includes(name)) ?? {};
+    const last = children.at(-1);
+    if (node.type === 'paragraph' && last?.type === 'paragraph' && follows(node, last)) {
+      last.children.push({ type: 'text', value: '\n' }, ...node.children);
+      last.position = node.position;
+    } else (children as Nodes[]).push(node);
+  };
+  const putText = ({ value, position }: ContainerMark) => {
+    const text = { type: 'text' as const, value, ...(position && { position }) };
+    put({ type: 'paragraph', children: [text], ...(position && { position }) });
+  };
+  const reportOpen = (container: Container) => {
+    if (!containerNames.includes(container.name)) return;
+    const advice = `Add a line with ${container.mark} behind what it holds.`;
+    diagnostics?.warn(`:::${container.name} has no end. ${advice}`, container);
+  };
+  for (const node of parent.children) {
+    if (node.type !== 'containerMark') {
+      nestContainers(node, parseInline, diagnostics);
+      put(node);
+      continue;
+    }
+    const [, colons = '', name, rest = ''] = mark.exec(node.value) ?? [];
+    if (name !== undefined) {
+      const container = readContainer(node, { name, mark: colons }, rest.trim(), parseInline);
+      if (containerNames.includes(name)) put(container);
+      else {
+        diagnostics?.warn(unknownContainer(name), node);
+        putText(node);
+      }
+      open.push(container);
+      continue;
+    }
+    const same = open.findLastIndex((container) => container.mark === colons);
+    const at = same < 0 ? open.findLastIndex((one) => one.mark.length < colons.length) : same;
+    const [closed, ...inside] = at < 0 ? [] : open.splice(at);
+    inside.forEach(reportOpen);
+    if (closed && containerNames.includes(closed.name)) continue;
+    putText(node);
+    if (!closed) {
+      diagnostics?.warn(
+        'These colons end no container, so they stay text. Delete them, or give the container that they should end more colons than those inside it.',
+        node,
+      );
+    }
+  }
+  open.forEach(reportOpen);
+  parent.children = top as never[];
+}
+
+/** Whether no line is between two paragraphs: a mark that stays text has parted them. */
+function follows({ position }: Paragraph, before: Paragraph): boolean {
+  return position !== undefined && before.position?.end.line === position.start.line - 1;
+}
+
+function unknownContainer(name: string): string {
+  const meant = didYouMean(nearestName(name, containerNames));
+  return `There's no container called "${name}", so its marks stay text.${meant} The containers are ${containerNames.join(', ')}.`;
+}
+
+/** Reads what stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */
+function readContainer(
+  { position }: ContainerMark,
+  names: Pick<Container, 'name' | 'mark'>,
+  rest: string,
+  parseInline: ParseInline,
+): Container {
+  const [, before = '', behind = rest] = /^\\?(\{[^{}]*\})\s*(.*)$/s.exec(rest) ?? [];
+  const [, text = behind, after = ''] =
+    (before === '' && /^(.*?)(\{[\w\s.#="'-]*\})$/s.exec(behind)) || [];
+  const { title, ...attributes } = readAttributes(before || after);
+  const written = text.trimEnd().replace(/^\[((?:\\.|[^[\]]|\[[^[\]]*\])*)\]$/, '$1') || title;
+  const line = position?.start.line ?? 1;
+  return {
+    type: 'container',
+    ...names,
+    attributes,
+    ...(position && { position }),
+    children: written
+      ? [{ type: 'paragraph', data: { isTitle: true }, children: parseInline(written, line) }]
+      : [],
+  };
+}
+
+function readAttributes(braces: string): Record<string, string> {
+  const found = braces.matchAll(
+    /([.#])([\w-]+)|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s}"']+)))?/g,
+  );
+  const attributes = new Map<string, string>();
+  for (const [, sign, word = '', key = sign === '#' ? 'id' : 'class', ...values] of found) {
+    const value = sign ? word : (values.find((one) => one !== undefined) ?? '');
+    const known = key === 'class' ? attributes.get(key) : undefined;
+    attributes.set(key, known ? `${known} ${value}` : value);
+  }
+  return Object.fromEntries(attributes);
+}

@@ -1,0 +1,64 @@
+import { fetchFromSite } from '#shared/site-request.ts';
+import { announce, behaviourText } from './announce.ts';
+import { onDocument } from './document-events.ts';
+
+/** How long a copy button says that it has copied, in milliseconds (CODE-5). */
+const shownFor = 2000;
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/** Answers the buttons of all code blocks: copy (CODE-5) and wrap (CODE-4). */
+export function startCodeButtons(): void {
+  onDocument('click', ({ target }) => {
+    const button = (target as Element).closest?.<HTMLElement>('.code-tools > button');
+    const block = button?.closest<HTMLElement>('.code-block');
+    if (!button || !block) return;
+    if (button.matches('.code-wrap'))
+      button.ariaPressed = String(block.toggleAttribute('data-wrap'));
+    else if (button.matches('.code-copy')) copyCode(button, block);
+  });
+}
+
+async function copyCode(button: HTMLElement, block: HTMLElement): Promise<void> {
+  const code = block.querySelector('code') as HTMLElement;
+  try {
+    await copyText(code.textContent.trimEnd(), button);
+  } catch {
+    // Refused: the code is selected instead, so that the reader's own copy command takes it.
+    getSelection()?.selectAllChildren(code);
+    return;
+  }
+  clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    setTimeout(() => delete button.dataset.copied, shownFor),
+  );
+}
+
+/** Links marked `data-copy` copy what they lead to, or its address; if that fails they lead there. */
+export function startPageMenu(): void {
+  onDocument('click', (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-copy]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    copyTarget(link).catch(() => location.assign(link.href));
+  });
+}
+
+async function copyTarget(link: HTMLAnchorElement): Promise<void> {
+  const { href, dataset } = link;
+  const text =
+    dataset.copy === 'text' ? await fetchFromSite(href).then((response) => response.text()) : href;
+  await copyText(text, link);
+}
+
+/**
+ * Copies a text, marks the control that was used, and says so.
+ *
+ * @throws DOMException when the browser refuses.
+ */
+export async function copyText(text: string, control: HTMLElement): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  control.dataset.copied = '';
+  announce(behaviourText('copiedText'));
+}

@@ -1,0 +1,104 @@
+import { features } from 'virtual:features/render';
+import { components as siteComponents } from 'virtual:site-components';
+import type { ComponentType } from 'react';
+import type { CoreComponentName } from '#shared/content/component-names.ts';
+import { StaticHtml } from '../parts/FinishedHtml.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
+type AnyComponent = ComponentType<any>;
+
+const coreComponents: Record<CoreComponentName, AnyComponent> = {
+  Tabs,
+  // One panel, whose `label` and `value` `<Tabs>` reads.
+  Tab: ({ html }) => <StaticHtml className="tab-content" html={html} />,
+  // An ordered list, or headings of one level with their text.
+  Steps: ({ html }) => <StaticHtml className="steps" html={html} />,
+  Badge,
+  // The compiler has turned the list inside into folders that fold.
+  FileTree: ({ html }) => <StaticHtml className="file-tree" html={html} />,
+};
+
+/**
+ * The components of page bodies by name: the core's, those of features, and the site's own. Loaded only where pages
+ * are rendered, never in the browser.
+ */
+export const staticComponents: Readonly<Record<string, AnyComponent>> = {
+  ...coreComponents,
+  ...Object.assign({}, ...features.map(([, { components }]) => components)),
+  ...siteComponents,
+};
+
+type BadgeKind = 'info' | 'tip' | 'warning' | 'danger';
+
+/** A word about a heading or entry: `<Badge text="Beta" type="warning" />`. */
+function Badge({ text, type = 'info', html }: { text?: string; type?: BadgeKind; html: string }) {
+  if (text !== undefined) {
+    return (
+      <span className="badge" data-kind={type}>
+        {text}
+      </span>
+    );
+  }
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from content
+    <span className="badge" data-kind={type} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+interface TabsProps {
+  /** Tabs of one group share their choice, also between visits (TABS-2). */
+  groupId?: string;
+  /** Value of the tab shown first; without it the first one (TABS-1). */
+  defaultValue?: string;
+  /** Labels by position, where the tabs have none of their own. */
+  values?: ({ label: string; value?: string } | string)[];
+  /** Name of the list of tabs. */
+  label?: string;
+  parts: { props: { label?: string; value?: string }; html: string }[];
+  id: string;
+}
+
+/** Panels of which one shows (TABS-1). Behaviour answers; without script all panels show. */
+function Tabs({ groupId, defaultValue, values = [], label, parts, id }: TabsProps) {
+  const tabs = parts.map(({ props, html }, index) => {
+    const given = values[index];
+    const own = typeof given === 'string' ? { label: given } : given;
+    const text = own?.label ?? props.label ?? String(index + 1);
+    return { text, value: own?.value ?? props.value ?? text, html };
+  });
+  const selected = Math.max(
+    0,
+    tabs.findIndex(({ value }) => value === defaultValue),
+  );
+  return (
+    <div className="tabs" data-group={groupId}>
+      <div role="tablist" aria-label={label}>
+        {tabs.map(({ text, value }, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ text, value, html }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-label={text}
+          hidden={index !== selected}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from content
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ))}
+    </div>
+  );
+}

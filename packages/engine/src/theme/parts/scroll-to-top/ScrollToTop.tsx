@@ -1,4 +1,0 @@
-/** A button that leads back to the top (DOC-19). Behaviour shows it below the top. */
-export function ScrollToTop({ text }: { text: string }) {
-  return <button type="button" className="scroll-to-top" aria-label={text} hidden />;
-}

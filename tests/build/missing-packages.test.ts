@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { temporaryProject } from './temporary-project.ts';
+
+const run = promisify(execFile);
+/** Only what the engine depends on is installed. */
+const project = temporaryProject();
+
+/** What a command of the engine prints when it fails, without the lines around a place. */
+async function failure(...args: string[]): Promise<string[]> {
+  const starter = 'packages/engine/src/run/run.mjs';
+  const { stderr } = await run(process.execPath, [starter, ...args], { cwd: project.dir }).then(
+    () => ({ stderr: '' }),
+    (error: { stderr: string }) => error,
+  );
+  return stderr.split('\n').filter((line) => /Run `npm install/.test(line) || /^ +at /.test(line));
+}
+
+function buildFailure(config: string): Promise<string[]> {
+  project.write('site/site.config.mjs', `export default ${config};\n`);
+  return failure('packages/engine/src/node/cli.ts', 'build', '--root', 'site');
+}
+
+it('a feature whose packages are missing says what to install', async () => {
+  project.write('site/content/index.md', '# Home\n');
+  const said = await buildFailure(`{
+  features: [
+    { name: 'reference', options: { package: 'zod', path: '/api/' } },
+    { name: 'live', options: { packages: [] } },
+    { name: 'playground', options: {} },
+    { name: 'social-images', options: {} },
+  ],
+}`);
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^site\.config\.mjs:3: The feature "reference" needs 2 more packages\. Run `npm install typedoc@\^[\d.]+ typedoc-plugin-mdn-links@\^[\d.]+`\.$/,
+    ),
+    expect.stringMatching(
+      /^site\.config\.mjs:4: The feature "live" needs 8 more packages\. Run `npm install @codemirror\/autocomplete@\^/,
+    ),
+    expect.stringMatching(
+      /^site\.config\.mjs:5: The feature "playground" needs the package @codemirror\/lint\. Run `npm install @codemirror\/lint@\^[\d.]+`\.$/,
+    ),
+    expect.stringMatching(
+      /^site\.config\.mjs:6: The feature "social-images" needs 3 more packages\. Run `npm install satori@\^/,
+    ),
+  ]);
+});
+
+it('a page with a formula says what to install, with its line', async () => {
+  project.write('site/content/index.md', '# Home\n\nIt grows by $$x^2$$.\n\n$$\ny\n$$\n');
+  expect(await buildFailure('{ features: [] }')).toEqual([
+    expect.stringMatching(
+      /content\/index\.md:3: Formulas need the package katex\. Run `npm install katex@\^[\d.]+`\.$/,
+    ),
+  ]);
+});
+
+it('the MCP server says what to install', async () => {
+  expect(await failure('packages/engine/src/features/search/mcp/cli.ts')).toEqual([
+    expect.stringMatching(
+      /^The MCP server needs the package @modelcontextprotocol\/sdk\. Run `npm install @modelcontextprotocol\/sdk@\^[\d.]+`\.$/,
+    ),
+  ]);
+});
