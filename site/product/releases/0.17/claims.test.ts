@@ -113,3 +113,31 @@ it('the mode that was called sync is gone', async () => {
   const opening = openLix({ server: { url, mode: 'sync' } } as never);
   await expect(opening).rejects.toThrow('server.mode must be "remote" or "partial_replica"');
 });
+
+it('a row whose key is generated is stored although a unique column repeats', async () => {
+  const lix = await openLix();
+  const schema = {
+    $schema: 'https://lix.dev/schema-v1.json',
+    key: 'acme_page',
+    columns: [
+      { name: 'id', type: 'uuid', nullable: false, default_expression: 'uuidv7()' },
+      { name: 'slug', type: 'text', nullable: false },
+    ],
+    primary_key: ['id'],
+    unique: [['slug']],
+  };
+  await lix.execute('INSERT INTO lix_registered_schema (schema_key, value) VALUES ($1, $2)', [
+    schema.key,
+    schema,
+  ]);
+  const insert = "INSERT INTO acme_page (slug) VALUES ('a')";
+  await lix.execute(insert);
+  await lix.execute(insert);
+  const unique = { code: 'LIX_ERROR_UNIQUE' };
+  const key = '01a20a28-0000-7000-8000-000000000001';
+  const withKey = `INSERT INTO acme_page (id, slug) VALUES ('${key}', 'a')`;
+  await expect(lix.execute(withKey)).rejects.toMatchObject(unique);
+  const twice = "INSERT INTO acme_page (slug) VALUES ('b'), ('b')";
+  await expect(lix.execute(twice)).rejects.toMatchObject(unique);
+  await lix.close();
+});

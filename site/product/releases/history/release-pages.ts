@@ -196,16 +196,15 @@ function groupsOf(
     }));
 }
 
-/** A diff as TypeScript whose lines are marked as added or removed. */
+/** A diff as a block of code. Each line keeps its sign, for whoever copies it or reads it as text. */
 function shownDiff(diff: string[], toContent: PackageFacts['toContent']) {
   const linesWith = (sign: string) =>
     diff.flatMap((line, index) => (line.startsWith(sign) ? [index + 1] : []));
   const [added, removed] = [linesWith('+'), linesWith('-')];
-  const code = diff.map((line) => (line === '…' ? '// …' : line.slice(1))).join('\n');
   return {
     lines: { added: added.length, removed: removed.length },
-    diff: toContent(`\`\`\`ts\n${code}\n\`\`\``).map((node) =>
-      node.type === 'code' ? { ...node, notes: { added, removed } } : node,
+    diff: toContent(`\`\`\`text\n${diff.join('\n')}\n\`\`\``).map((node) =>
+      node.type === 'code' ? { ...node, lang: 'diff', notes: { added, removed } } : node,
     ),
   };
 }
