@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
 import type { SearchRecord } from '#features/search/engine/record.ts';
-import { answerContract, type RemoteEngine } from '#features/search/engine/remote/answer-contract.ts';
+import {
+  answerContract,
+  type RemoteEngine,
+} from '#features/search/engine/remote/answer-contract.ts';
 import { postgres } from '#features/search/engine/remote/postgres.ts';
 
 import { openDatabase } from '../../scripts/search-database.ts';

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { spawnServer } from '../support/spawn-server.ts';
 import { fixturesDir, projectDir } from './support/paths.ts';
@@ -11,6 +10,9 @@ import { test as base, expect } from './support/site-test.ts';
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
   baseURL: async ({}, use) => use(address),
+  // Each test adds to a list of its own.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+  expectedMessages: async ({}, use) => use([]),
 });
 
 test.describe.configure({ mode: 'serial' });
@@ -103,6 +105,10 @@ test('a broken page says why in the browser and in the terminal, a mended one sh
   const sentence = 'content/doc.md:2: `outline` must be true or false; found "perhaps".';
   await expect(page.locator('vite-error-overlay')).toContainText(sentence);
   expect(printed).toContain(sentence);
+  // The document of an error, too, leaves the browser nothing to ask for in vain.
+  await page.goto('/doc');
+  await expect(page).toHaveTitle('Error');
+  await expect(page.locator('vite-error-overlay')).toContainText(sentence);
 
   writeFileSync(file, source.replace('Text before', 'Mended words before'));
   await expect(page.getByText('Mended words before the first heading.')).toBeVisible();
@@ -127,10 +133,17 @@ test('a page that failed on half of a change shows once the whole is there', asy
   const source = readFileSync(config, 'utf8');
   await page.goto('/custom');
   await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-  // The error page cannot be told of the second change: its client comes after it.
+  const serves = async (title: string) => {
+    const html = async () => (await page.request.get('/custom')).text();
+    await expect.poll(html).toContain(`<title>${title}</title>`);
+  };
+  // The error page can't be told of the second change, because its client comes after it.
   const holdBack = async (route: Route) => {
+    writeFileSync(config, source.replace("title: 'Renamed'", "title: 'Between'"));
+    await serves('Between');
+    // What has been read stays until the server hears of a change.
     writeFileSync(config, source);
-    await setTimeout(300);
+    await serves('Renamed');
     await route.continue();
   };
   await page.route('**/@vite/client', holdBack, { times: 1 });
@@ -152,8 +165,8 @@ test('a changed accent shows, and a changed base leads to another address', asyn
   page,
   expectedMessages,
 }) => {
-  // The client asks for the server until it's there again.
-  expectedMessages.push(/websocket/i, /net::ERR_/);
+  // The client asks for the server until it's there again, and the shown page for its former addresses.
+  expectedMessages.push(/websocket/i, /net::ERR_/, /status of 404 .*\(http:..[^/]+\/(?!docs\/)/);
   const config = path.join(root, 'site.config.mjs');
   const source = readFileSync(config, 'utf8');
   await page.goto('/custom');

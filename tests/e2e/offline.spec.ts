@@ -24,7 +24,7 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test.use({ expectedMessages: [/net::ERR_|Failed to fetch|404/] });
+test.use({ expectedMessages: [/net::ERR_|Failed to fetch|status of 404/] });
 
 test('a stored edition works with the network off: pages, search, examples', async ({
   page,

@@ -52,7 +52,9 @@ export const test = base.extend<SiteOptions, Sites>({
       if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
     };
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) note(message.text());
+      if (!['error', 'warning'].includes(message.type())) return;
+      // The text of the browser doesn't name the address that failed to load.
+      note(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => note(error.message));
     await use(page);

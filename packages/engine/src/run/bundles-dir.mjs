@@ -2,7 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The engine's package. */
-export const engineDir = fileURLToPath(new URL('../features/search/engine/signatures', import.meta.url));
+export const engineDir = fileURLToPath(
+  new URL('../features/search/engine/signatures', import.meta.url),
+);
 
 /** The workspace, where packages are installed and caches are kept. */
 export const projectDir = path.resolve(engineDir, '../..') + path.sep;

@@ -1,7 +1,7 @@
 import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/embedded-examples.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import { outputTexts } from '#features/live/texts.ts';
 import type { AllLiveTexts } from '#features/live/texts.ts';
+import { outputTexts } from '#features/live/texts.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { CodeBlockOptions } from '#node/code/code-block.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-import { engineDir, projectDir } from '../files/project-dir.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { accentPlugin } from './accent.ts';
 import { createPackageCollector } from './browser-bundle.ts';
 import {
@@ -48,7 +48,8 @@ export function createViteConfig(
     css: { postcss: {} },
     base: options.base,
     publicDir: options.publicDir ?? false,
-    cacheDir: path.join(projectDir, '.cache/vite'),
+    // Each site has its own: servers that share one take away each other's files.
+    cacheDir: path.join(options.outDir, 'vite'),
     appType: 'custom',
     logLevel: 'warn',
     // A site may lie anywhere; its components use the React of this project.
@@ -82,7 +83,10 @@ export function createViteConfig(
           // These know light-dark(); for older ones it would become variables that every element reads.
           cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: clientEntries(options), checks },
+          rolldownOptions: {
+            input: { ...clientEntries(options), ...(isDevelopment && lazyEntries(options)) },
+            checks,
+          },
         },
       },
     },
@@ -97,6 +101,17 @@ function forBrowsers(plugin: Pick<Plugin, 'name' | 'generateBundle'>): Plugin {
 
 /** Other steps of a build run meanwhile, so the times of plugins say nothing about plugins. */
 const checks = { pluginTimings: false };
+
+/**
+ * Modules that virtual ones import, where Vite doesn't look for packages. Those that it finds only when
+ * a page asks for them load the page anew, whatever the reader is doing there.
+ */
+function lazyEntries({ features, components }: ClientParts): Record<string, string> {
+  const browsers = features.flatMap(({ browser }) => browser ?? []).map(inEngine);
+  const own = components.files.map(({ file }) => file);
+  const files = [...browsers, ...own, ...(components.module ? [components.module] : [])];
+  return Object.fromEntries(files.map((file) => [file, file]));
+}
 
 function clientEntries(parts: ClientParts): Record<string, string> {
   const styles = Object.entries(extraStyles(parts, inEngine));

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
@@ -9,6 +11,7 @@ import { createViteConfig } from '../bundle/vite-config.ts';
 import { evict } from '../cache/evict.ts';
 import { cacheDirOf } from '../cache/store.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
+import { ifMissing } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
   componentsFolder,
@@ -38,6 +41,9 @@ export async function startDevServer(options: {
   const { root, port } = options;
   const site = await loadConfig(root);
   await evict();
+  // Other processes delete what nobody has used for long, as far as the dates of folders tell.
+  const now = new Date();
+  await utimes(path.join(cacheDirOf(root), 'vite/deps'), now, now).catch(ifMissing(undefined));
   const state = createSiteState(root);
   // Reads the site while Vite starts; what goes wrong is told with the first page.
   state.current().catch(() => {});
@@ -99,15 +105,25 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
         },
         configureServer(vite) {
           followChanges(vite, site, surroundings);
+          // Outside of the base, where Vite answers everything itself.
+          if (base !== '/') vite.middlewares.use(iconPath, answerNothing);
           // After Vite's own middlewares, which serve modules and public files.
           return () => {
             vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
+            if (base === '/') vite.middlewares.use(iconPath, answerNothing);
             vite.middlewares.use(createPageMiddleware(vite, state, { root, features, components }));
           };
         },
       },
     ],
   };
+}
+
+/** Browsers ask for it where a document names no icon, such as Vite's page about an error. */
+const iconPath = '/favicon.ico';
+
+function answerNothing(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204).end();
 }
 
 /** What a server is made for: with another one of these, it has to start anew. */
@@ -204,7 +220,7 @@ const pause = 300;
  *
  * @returns A function that takes the features to follow from now on.
  */
-export function followFeatures(
+function followFeatures(
   { watcher }: Pick<ViteDevServer, 'watcher'>,
   root: string,
   onChange: () => void,

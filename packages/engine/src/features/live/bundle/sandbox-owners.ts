@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileExists } from '#node/files/files.ts';
-import type { OutputFiles } from '#node/files/output-files.ts';
+import { fileExists, type OutputFiles } from '#node/files/files.ts';
 import type { Sandbox, Sandboxes } from './sandboxes.ts';
 
 /** The version of each file that only the sandbox of that version names. */

@@ -11,8 +11,8 @@ import {
   projectOf,
 } from '#features/live/sharing/project.ts';
 import { projectHash } from '#features/live/sharing/project-link.ts';
-import { liveTexts } from '#features/live/texts.ts';
 import type { LiveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { playgroundTexts } from '#features/playground/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';

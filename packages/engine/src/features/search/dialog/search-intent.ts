@@ -1,8 +1,6 @@
 import type { StartedApp } from '#islands/runtime/browser-feature.ts';
-import { whenIdle } from '#islands/runtime/fetches-ahead.ts';
-import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
-import { isApple } from './shortcut.ts';
-import { isShortcut } from './shortcut.ts';
+import { fetchesAhead, whenIdle } from '#islands/runtime/fetches-ahead.ts';
+import { isApple, isShortcut } from './shortcut.ts';
 
 const button = '.search-button';
 const failure = '.island-failed';

@@ -22,8 +22,3 @@ export const containerNames: readonly string[] = [...containerKinds, ...groupNam
 export function isContainerKind(word: string): word is ContainerKind {
   return containerKinds.some((kind) => kind === word);
 }
-
-/** Whether a word may stand behind `:::`. */
-export function isContainerName(word: string): boolean {
-  return containerNames.includes(word);
-}

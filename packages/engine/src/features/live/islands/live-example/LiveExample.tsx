@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
-import { liveTexts } from '#features/live/texts.ts';
 import type { LiveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';

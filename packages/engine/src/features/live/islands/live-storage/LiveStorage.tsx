@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { liveStorageTexts } from '#features/live/texts.ts';
 import type { LiveStorageTexts } from '#features/live/texts.ts';
+import { liveStorageTexts } from '#features/live/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';

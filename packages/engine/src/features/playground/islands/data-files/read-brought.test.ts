@@ -74,7 +74,11 @@ describe('the files that a reader chooses', () => {
   it.each([
     [[file('a.png', 'x')], 'a.png', playgroundTexts.dataEndingText],
     [[file('a.lix', 'x'), file('b.md', 'x')], 'a.lix', playgroundTexts.dataMixedText],
-    [[file('a.md', 'x'), file('b.txt', new Uint8Array([255]))], 'b.txt', playgroundTexts.dataNotUtf8Text],
+    [
+      [file('a.md', 'x'), file('b.txt', new Uint8Array([255]))],
+      'b.txt',
+      playgroundTexts.dataNotUtf8Text,
+    ],
     [
       [file('a.md', new Uint8Array(10_000_001))],
       'a.md',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashOf } from './cache-key.ts';
+import { hashOf } from './store.ts';
 
 it('parts that make the same text together have different keys', () => {
   expect(hashOf('ab', 'c')).not.toBe(hashOf('a', 'bc'));
