@@ -114,30 +114,33 @@ it('the mode that was called sync is gone', async () => {
   await expect(opening).rejects.toThrow('server.mode must be "remote" or "partial_replica"');
 });
 
-it('a row whose key is generated is stored although a unique column repeats', async () => {
+it('a row repeats a unique value if its key is a uuid, but not if the key is text', async () => {
   const lix = await openLix();
-  const schema = {
-    $schema: 'https://lix.dev/schema-v1.json',
-    key: 'acme_page',
-    columns: [
-      { name: 'id', type: 'uuid', nullable: false, default_expression: 'uuidv7()' },
-      { name: 'slug', type: 'text', nullable: false },
-    ],
-    primary_key: ['id'],
-    unique: [['slug']],
-  };
-  await lix.execute('INSERT INTO lix_registered_schema (schema_key, value) VALUES ($1, $2)', [
-    schema.key,
-    schema,
-  ]);
-  const insert = "INSERT INTO acme_page (slug) VALUES ('a')";
-  await lix.execute(insert);
-  await lix.execute(insert);
+  for (const type of ['uuid', 'text']) {
+    const schema = {
+      $schema: 'https://lix.dev/schema-v1.json',
+      key: `acme_${type}`,
+      columns: [
+        { name: 'id', type, nullable: false },
+        { name: 'slug', type: 'text', nullable: false },
+      ],
+      primary_key: ['id'],
+      unique: [['slug']],
+    };
+    await lix.execute('INSERT INTO lix_registered_schema (schema_key, value) VALUES ($1, $2)', [
+      schema.key,
+      schema,
+    ]);
+  }
+  const id = (digit: number) => `01a20a28-0000-7000-8000-00000000000${digit}`;
+  const insert = (type: string, digit: number) =>
+    lix.execute(`INSERT INTO acme_${type} (id, slug) VALUES ('${id(digit)}', 'a')`);
+  await insert('uuid', 1);
+  await insert('uuid', 2);
+  await insert('text', 1);
   const unique = { code: 'LIX_ERROR_UNIQUE' };
-  const key = '01a20a28-0000-7000-8000-000000000001';
-  const withKey = `INSERT INTO acme_page (id, slug) VALUES ('${key}', 'a')`;
-  await expect(lix.execute(withKey)).rejects.toMatchObject(unique);
-  const twice = "INSERT INTO acme_page (slug) VALUES ('b'), ('b')";
+  await expect(insert('text', 2)).rejects.toMatchObject(unique);
+  const twice = `INSERT INTO acme_uuid (id, slug) VALUES ('${id(3)}', 'b'), ('${id(4)}', 'b')`;
   await expect(lix.execute(twice)).rejects.toMatchObject(unique);
   await lix.close();
 });
